@@ -1,4 +1,4 @@
-/** A chart under its title, and on demand the same figures as a table. */
+/** A chart with a title, and a button that shows the same figures as a table. */
 import BarChart from '@mui/icons-material/BarChart'
 import TableRows from '@mui/icons-material/TableRows'
 import { Box, Button, Typography } from '@mui/material'
@@ -25,7 +25,7 @@ export function ChartFrame({ title, note, table, children }: ChartFrameProps) {
           {asTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </Box>
-      {/* The table scrolls in the chart's place; its links take the keyboard there. */}
+      {/* The table scrolls in the chart's place; the keyboard reaches it through its links. */}
       <Box sx={{ height: CHART_HEIGHT, overflow: asTable ? 'auto' : 'visible' }}>
         {asTable ? table : children}
       </Box>

@@ -1,4 +1,4 @@
-/** What a part of a chart is, while the pointer is on it: its name, its counts and their shares. */
+/** Tooltip for a part of a chart: its name, its counts and their shares. */
 import { Box, Paper, Typography } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
@@ -37,16 +37,16 @@ interface ChartTooltipProps {
 
 interface TooltipLine {
   name: string
-  /** A token of the palette. */
+  /** Colour token of the palette. */
   color: string
   count: number
-  /** What the count is a share of. */
+  /** Total for the share of the count. */
   whole?: number
 }
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 13 } as const
 
-/** The app's tokens as nivo reads them. */
+/** Returns nivo's theme, based on the app's tokens. */
 export function chartTheme({ palette, typography }: Theme) {
   const text = { fontFamily: typography.fontFamily ?? 'inherit', fontSize: 12 }
   return {

@@ -1,4 +1,4 @@
-/** A figure that leads to the list that proves it; nothing stands behind a zero. */
+/** A figure that links to the list of the counted records; zero is plain text. */
 import { Link } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -20,8 +20,10 @@ export function CountLink({ count, filter, clientId, of }: CountLinkProps) {
 interface CountLinkProps {
   count: number
   filter: ObservationListFilter
-  /** Of another client than the one on the screen. */
+  /** Client, when it is not the current one. */
   clientId?: string
-  /** What is counted, for who hears the link without what stands around it: 'incorrect observations'. */
+  /**
+   * Counted things, which make the link understandable to screen readers out of context: 'incorrect observations'.
+   */
   of: string
 }

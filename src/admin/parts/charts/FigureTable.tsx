@@ -1,4 +1,4 @@
-/** Figures as a table with a caption; on a phone each row stands on two lines. */
+/** Table of figures with a caption; on phones each row takes two lines. */
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function FigureTable({ caption, head, children }: FigureTableProps) {
   )
 }
 
-/** `name`: what the row is about; `cells`: below the other columns, each with its column's label. */
+/** `name`: subject of the row; `cells`: values of the other columns, each with its column's label. */
 export function FigureRow({ name, cells }: FigureRowProps) {
   return (
     <TableRow>
@@ -60,7 +60,7 @@ interface FigureTableProps {
 
 export interface FigureColumn {
   label: string
-  /** In place of the label: a button that sorts. */
+  /** Replaces the label: a button that sorts. */
   content?: ReactNode
   sorted?: 'ascending' | 'descending' | 'none'
 }

@@ -1,4 +1,4 @@
-/** The date-range dropdown of summaries: 1, 3, 6, 9 or 12 months. */
+/** Date-range dropdown of summaries: 1, 3, 6, 9 or 12 months. */
 import { MenuItem, Select } from '@mui/material'
 import { useStore } from 'react-admin'
 import {
@@ -32,14 +32,14 @@ export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) 
 }
 
 interface MonthsSelectProps {
-  /** null: the days are none of the choices. */
+  /** null: the days match none of the choices. */
   months: SummaryMonths | null
   onChange: (months: SummaryMonths) => void
 }
 
 const OTHER = ''
 
-/** The months that a page counts, remembered in this browser, and how to choose others. */
+/** Returns the range of days that a page counts, stored in this browser under `key`, and its setter. */
 export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
   const [stored, store] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
   const months = isSummaryMonths(stored) ? stored : DEFAULT_SUMMARY_MONTHS

@@ -1,4 +1,4 @@
-/** The lines as nivo draws them. Words and keyboard are its neighbours' (LineOverTime). */
+/** Renders the line chart with nivo. ObservationLineChart adds the accessible text and keyboard links. */
 import { Box, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
@@ -46,7 +46,7 @@ export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartPr
 }
 
 interface NivoLineChartProps {
-  /** The figures as text. */
+  /** Text alternative of the chart. */
   label: string
   buckets: Buckets
   onSelect: (bucket: Bucket) => void
@@ -103,7 +103,7 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
   ))
 }
 
-/** The first and every nth, so that their words do not touch. */
+/** Returns the first and every nth bucket, so that the labels do not overlap. */
 const labelledSteps = (buckets: readonly Bucket[], most: number): string[] => {
   const every = Math.ceil(buckets.length / most)
   return buckets.filter((_, at) => at % every === 0).map(({ dateFrom }) => dateFrom)

@@ -1,4 +1,4 @@
-/** The pie as nivo draws it. Words and keyboard are its neighbours' (PieOfVerdicts). */
+/** Renders the pie chart with nivo. VerdictPieChart adds the accessible text and keyboard links. */
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { ResponsivePie, type PieCustomLayerProps, type PieTooltipProps } from '@nivo/pie'
@@ -35,10 +35,10 @@ export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieCha
 }
 
 interface NivoPieChartProps {
-  /** The figures as text. */
+  /** Text alternative of the chart. */
   label: string
   pie: Record<Technique, number>
-  /** In the hole: the figure that matters, and what it is. */
+  /** Main figure and its label, in the middle of the ring. */
   middle: string
   below: string
   onSelect: (verdict: Technique) => void
@@ -52,7 +52,7 @@ interface Slice {
   below: string
 }
 
-/** Colour never speaks alone. */
+/** Signs, so that colour is never the only cue. */
 const SIGNS: Record<Technique, string> = { correct: '✓', incorrect: '✕' }
 
 const MARGIN = { top: 6, right: 6, bottom: 6, left: 6 }

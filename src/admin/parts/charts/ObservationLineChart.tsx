@@ -1,4 +1,7 @@
-/** The line chart of the summary, 'Observations Over Time': total, correct and incorrect; each point leads to its days. */
+/**
+ * Line chart of the summary, 'Observations Over Time': total, correct and incorrect; each point links to the
+ * observations of its days.
+ */
 import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
@@ -69,7 +72,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
 
 interface ObservationLineChartProps {
   buckets: Buckets
-  /** The filter that the figures were counted with. */
+  /** Filter of the counted observations. */
   filter: ObservationListFilter
 }
 
@@ -79,7 +82,7 @@ const TITLE = 'Observations Over Time'
 
 const HEAD = ['Days', 'Total', 'Correct', 'Incorrect'].map((label) => ({ label }))
 
-/** What would otherwise look like a fall is said to be a shorter time. */
+/** Says when the outer steps are shorter, because their lower counts would look like a decline. */
 const stepLabel = ({ step, isCut }: Buckets) =>
   isCut ? `By ${step}. The date range cuts the first or the last one short.` : `By ${step}.`
 

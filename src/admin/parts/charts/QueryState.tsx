@@ -1,4 +1,4 @@
-/** What a card shows of its own question to the server: a skeleton, an error with Try again, or the answer. */
+/** States of a card's query: a skeleton, an error with Try again, or the content. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -35,13 +35,13 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
 
 interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
-  /** Pixels that the answer will take, by breakpoint where they differ. */
+  /** Height of the content in pixels, for each breakpoint where it differs. */
   height: number | { xs: number; md: number }
   errorText: string
   children: (data: Data) => ReactNode
 }
 
-/** In place of figures: what is missing, and what to do next; as high as what it stands for. */
+/** Replaces missing figures, at the same height: what is missing and the next step. */
 export function EmptyState({ height, children }: { height: number; children: ReactNode }) {
   return (
     <Box sx={{ minHeight: height, display: 'grid', placeItems: 'center', px: 2 }}>
@@ -52,5 +52,5 @@ export function EmptyState({ height, children }: { height: number; children: Rea
   )
 }
 
-/** Pixels of a chart without its title; its table, skeleton and empty state take as many. */
+/** Pixels of a chart without its title; its table, skeleton and empty state have the same height. */
 export const CHART_HEIGHT = 240

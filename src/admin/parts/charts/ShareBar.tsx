@@ -1,4 +1,4 @@
-/** A share as a number and a bar; of too few it says so instead (isSampleLargeEnough). */
+/** A share as a number and a bar, or a note when the sample is too small (isSampleLargeEnough). */
 import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -32,7 +32,7 @@ export function ShareBar({ part, whole, verdict }: ShareBarProps) {
 interface ShareBarProps {
   part: number
   whole: number
-  /** Whose share it is. */
+  /** Verdict whose share it is. */
   verdict: Verdict
 }
 

@@ -1,4 +1,4 @@
-/** The pie of the summary: Correct vs Incorrect. Each slice, label and cell leads to its observations. */
+/** Pie chart of the summary: correct and incorrect. Each slice, label and cell links to its observations. */
 import { Box, Skeleton, Typography } from '@mui/material'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
@@ -104,7 +104,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
 
 interface VerdictPieChartProps {
   pie: Pick<PieChartSummary, Technique>
-  /** The filter that the figures were counted with. */
+  /** Filter of the counted observations. */
   filter: ObservationListFilter
   /** Below the chart. */
   note?: string | undefined

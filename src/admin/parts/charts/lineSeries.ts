@@ -1,4 +1,4 @@
-/** The three lines of 'Observations Over Time', told apart by colour, by stroke and by the word at their end. */
+/** The three lines of 'Observations Over Time', distinguished by colour, stroke and the label at their end. */
 import type { Palette } from '@mui/material/styles'
 import type { Bucket, Buckets, VerdictCounts } from './timeBuckets.ts'
 
@@ -13,7 +13,7 @@ export const lineSeries = ({ buckets }: Buckets, palette: Palette): Series[] =>
 export interface Series {
   id: keyof VerdictCounts
   color: string
-  /** SVG's stroke-dasharray; none: a whole line. */
+  /** SVG's stroke-dasharray; undefined: a solid line. */
   dash: string | undefined
   data: readonly { x: string; y: number; bucket: Bucket }[]
 }
@@ -30,7 +30,10 @@ const LINES = [
   { id: 'incorrect', dash: '2 4', color: ({ incorrect }: Palette) => incorrect.main },
 ] as const
 
-/** Moves the words at the ends of lines apart, so that none covers another; in the order of their lines, inside the chart. */
+/**
+ * Moves the labels at the ends of lines apart, so that none covers another; in the order of their lines, inside the
+ * chart.
+ */
 export function spreadLabels(heights: readonly number[], gap: number, lowest: number): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0))
   const placed = [...heights]

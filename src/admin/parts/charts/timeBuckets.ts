@@ -1,9 +1,15 @@
-/** Days as the steps of a line: days, weeks or months, so that a year can be read. No figure is lost or changed. */
+/**
+ * Groups days into the steps of a line chart: days, weeks or months, so that a year stays readable. No count is lost
+ * or changed.
+ */
 import type { LineGraphPoint } from '#api/generated/contract.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { OpenDateRange, Step } from '../../foundation/format/formatDate.ts'
 
-/** From the first to the last day, empty steps too; the outer steps end where the range does, so that each can be proved. */
+/**
+ * Returns all steps of the range, including empty ones; the outer steps end where the range does, so that their links
+ * count the same days.
+ */
 export function timeBuckets(
   points: readonly DayFigures[],
   days: OpenDateRange,
@@ -34,7 +40,7 @@ export interface Buckets {
   isCut: boolean
 }
 
-/** Both days are in. */
+/** Both days are inclusive. */
 export interface Bucket extends VerdictCounts {
   dateFrom: string
   dateTo: string

@@ -1,4 +1,4 @@
-/** A dropdown of which any number is chosen; the chosen ones stand in it as chips. */
+/** A dropdown with multiple selection; selected choices appear as chips. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { MAX_CHOICES } from './choiceSource.ts'
@@ -35,7 +35,7 @@ export function MultiAutocomplete({
       onChange={(_, chosen) => onChange(chosen)}
       inputValue={search}
       onInputChange={(_, text, reason) => {
-        // Choosing leaves the search, so that several of one kind are quick to choose.
+        // The search text stays after a selection, so that several matches can be selected quickly.
         if (reason !== 'reset' && reason !== 'selectOption') setSearch(text)
       }}
       options={choices}
@@ -64,7 +64,7 @@ type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'on
   value: Choice[]
   onChange: (choices: Choice[]) => void
   disabled?: boolean
-  /** As high as any other field while it is not in use: the first chip, and how many more. */
+  /** Keeps the height of other fields without focus: shows the first chip and the number of others. */
   compact?: boolean
 }
 

@@ -1,6 +1,5 @@
-/** What a dropdown offers and where it comes from. */
+/** Choices of a dropdown and their sources. */
 
-/** Something to choose. */
 export interface Choice {
   id: string
   name: string
@@ -8,15 +7,15 @@ export interface Choice {
 
 export interface ChoiceSource<C extends Choice> {
   key: readonly unknown[]
-  /** The server searches; otherwise all choices come at once and are searched here. */
+  /** True: the server searches; false: all choices are loaded together and searched in the browser. */
   isServerSearch: boolean
-  /** What to choose first; null: nothing. */
+  /** What must be selected first; null: the dropdown is enabled. */
   disabledReason: string | null
-  /** At most one more than are shown, sorted by name. */
+  /** Returns at most one choice more than are shown, sorted by name. */
   load: (search: string, signal: AbortSignal) => Promise<C[]>
 }
 
-/** A source that can say whether it offers a record, however many others match its name. */
+/** A source that can tell whether it offers a record, regardless of how many others match its name. */
 export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
   has: (id: string, signal: AbortSignal) => Promise<boolean>
 }

@@ -1,4 +1,7 @@
-/** The choices of a dropdown for what is typed: asked 300 ms after the last key, kept while the next ones come. */
+/**
+ * Choices of a dropdown for the typed text: requested 300 ms after the last keystroke, kept until the next ones
+ * arrive.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
@@ -33,7 +36,7 @@ export function useChoices<C extends Choice>(
 
 interface Choices<C> {
   choices: C[]
-  /** More match than are shown. */
+  /** There are more matches than the dropdown shows. */
   hasMore: boolean
   isLoading: boolean
   hasFailed: boolean
@@ -45,7 +48,7 @@ const STALE_TIME_MS = 30_000
 const isSameSource = (before: readonly unknown[] | undefined, key: readonly unknown[]) =>
   JSON.stringify(before?.slice(0, -1)) === JSON.stringify(key)
 
-/** As the server searches: anywhere in the text, without regard to case and accents. */
+/** Searches like the server: anywhere in the text, ignoring case and accents. */
 const contains = (name: string, search: string) =>
   foldAccents(name).includes(foldAccents(search.trim()))
 

@@ -1,4 +1,4 @@
-/** What was typed, 300 ms after the last key; an emptied box at once. */
+/** Returns the typed text 300 ms after the last keystroke; immediately when the box is cleared. */
 import { useEffect, useState } from 'react'
 
 export function useDebouncedValue(text: string): string {

@@ -1,4 +1,4 @@
-/** Offers an entity's records as choices, searched on the server and sorted as its list. */
+/** Source of an entity's records, searched on the server and sorted like its list. */
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
@@ -36,14 +36,14 @@ export function useRecordSource(
 }
 
 interface RecordSource extends ChoiceSource<Choice> {
-  /** Loads the choices that a further filter leaves. */
+  /** Loads the choices that match a further filter. */
   findBy: (filter: object, signal: AbortSignal) => Promise<Choice[]>
 }
 
 interface RecordSourceOptions {
   /** Part of the list's filter. */
   filter?: Record<string, unknown>
-  /** Part of the list's `input`: another client, or the person whose dropdown it is. */
+  /** Part of the list's `input`: another client, or the person for whom the dropdown is. */
   input?: Record<string, unknown>
   /** The list's `where`. */
   where?: Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Leads to the audit log, of one record where there is one; nothing for whom it is closed. */
+/** Link to the audit log, filtered by a record where there is one; renders nothing without access to it. */
 import HistoryIcon from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'

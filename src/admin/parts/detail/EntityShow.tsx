@@ -1,4 +1,4 @@
-/** /x/{id}: a record with its name as the title, what may be done with it, and its sections. */
+/** Detail page /x/{id}: a record with its name as the title, its actions and its sections. */
 import EditIcon from '@mui/icons-material/Edit'
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
 import {
@@ -33,17 +33,17 @@ export function EntityShow<Stored extends RaRecord>({
 }
 
 export interface EntityShowProps<Stored extends RaRecord> {
-  /** What the page calls it: 'location'. */
+  /** Singular name in texts: 'location'. */
   noun: string
-  /** The page's title, where the record's own name does not tell it. */
+  /** The page's title, when it is not the record's name. */
   title?: string
-  /** The sections; called with the whole record. */
+  /** Renders the sections; called with the complete record. */
   children: (record: Stored) => ReactNode
-  /** false: this record may not be changed by this person. */
+  /** false: this person may not change this record. */
   mayChange?: (record: Stored) => boolean
-  /** false: this record may not be deleted by this person; without it, as `mayChange`. */
+  /** false: this person may not delete this record; default: `mayChange`. */
   mayDelete?: (record: Stored) => boolean
-  /** More buttons beside Edit. */
+  /** More buttons next to Edit. */
   actions?: (record: Stored) => ReactNode
 }
 
@@ -101,10 +101,10 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   )
 }
 
-/** An observation's stands on its own page. */
+/** An observation's page has its own history. */
 const hasHistory = (resource: string) => resource !== 'allobservations'
 
-/** A client's entries are its own. */
+/** The audit entries of a client belong to that client itself. */
 const clientOf = ({ id, client_id: clientId }: RaRecord): string =>
   typeof clientId === 'string' ? clientId : String(id)
 

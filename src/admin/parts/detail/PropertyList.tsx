@@ -1,4 +1,4 @@
-/** Labelled values of a record; an empty value reads 'N/A'. Reads the resource from context. */
+/** Labelled values of a record; an empty value is shown as 'N/A'. Takes the resource from the context. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'

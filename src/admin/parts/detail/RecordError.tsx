@@ -1,4 +1,4 @@
-/** In place of a record that could not be loaded: why, and the one thing to do next. */
+/** Replaces a record that could not be loaded: the reason and the next step. */
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
@@ -38,9 +38,9 @@ interface RecordErrorProps {
   retry: () => void
 }
 
-/** react-admin would leave the page and say less. */
+/** react-admin would leave the page and show less. */
 export const noRedirectOnError = { onError: () => undefined }
 
-/** Coming from a list, its row stands in for the record; what only the record itself selects tells them apart. */
+/** Opened from a list, the page shows the list's row first; only the complete record has these fields. */
 export const isFullRecord = <Stored extends object>(record: Stored | undefined): record is Stored =>
   record !== undefined && Object.hasOwn(record, 'created_at')

@@ -1,4 +1,4 @@
-/** A related record: a link for people who may open it, else its name. */
+/** A related record: a link for people who may open it, otherwise its name. */
 import { mayOpen } from '#domain/access.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -24,6 +24,6 @@ interface RecordLinkProps {
   name: string
 }
 
-/** Everybody has a page of their own among the users', but only super users are led to other people's. */
+/** Everybody may open their own user page, but links to other people's are for super users only. */
 const canFollow = (role: Role, resource: LinkedResource) =>
   resource === 'users' ? isSuperUser(role) : mayOpen(role, `/${resource}/any`)

@@ -1,4 +1,4 @@
-/** Records that belong to the one on the page, as links for whoever may open them. */
+/** Records that belong to the one on the page, as links for people who may open them. */
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
@@ -36,7 +36,7 @@ interface RelatedRecordsProps {
   resource: LinkedResource
   clientId: string
   records: readonly { id: string }[]
-  /** In place of 'N/A'. */
+  /** Replaces 'N/A'. */
   emptyText?: string
 }
 

@@ -1,4 +1,4 @@
-/** A card with a heading, as forms and details are made of. */
+/** A card with a heading, used in forms and detail pages. */
 import { Box, Card, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -24,7 +24,7 @@ export function Section({ title, subtitle, action, children }: SectionProps) {
 interface SectionProps {
   title: string
   subtitle?: string
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it where it saves downloads. */
+/** Downloads a blob under the given name. */
 export function downloadBlob(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -8,7 +8,7 @@ export function downloadBlob(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Has the browser save what is at a link of the server, which says itself that it is to be saved, and as what. */
+/** Downloads from a link of the server, whose headers name the file. */
 export function downloadUrl(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -62,6 +62,6 @@ const parsed = (csv: string) => {
   return data.map((row) => row.map(formulaGuard.remove))
 }
 
-/** Of a table of one column. */
+/** Returns the lines of a table with one column. */
 const linesOf = (csv: string) =>
   Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data.map(([cell]) => cell)

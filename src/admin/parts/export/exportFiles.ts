@@ -1,4 +1,4 @@
-/** The files that a list is exported to: their ending and how they are written. */
+/** Writes the files of exports: CSV and Excel. */
 import type { CellObject, WorkSheet } from 'xlsx'
 import { wallClock } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
@@ -16,14 +16,14 @@ type ExportWriter = (table: ExportedTable, title: string, timeZone: string) => P
 
 const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A table as CSV that Excel opens right: UTF-8 with BOM, CRLF, nothing that a spreadsheet would run. */
+/** Writes a table as CSV that Excel opens correctly: UTF-8 with BOM, CRLF, guarded against formulas. */
 export async function csvText({ header, rows }: ExportedTable, timeZone: string): Promise<string> {
   const { default: Papa } = await import('papaparse')
   const cells = [header, ...rows].map((row) => row.map((cell) => csvCell(cell, timeZone)))
   return BOM + Papa.unparse(cells, CSV_OPTIONS)
 }
 
-/** papaparse's own guard lets a formula through that has a line break. */
+/** papaparse's own guard misses formulas that contain a line break. */
 const CSV_OPTIONS = { delimiter: ',', newline: '\r\n', escapeFormulae: true }
 
 const BOM = '\uFEFF'
@@ -34,7 +34,7 @@ function csvCell(cell: ExportedCell, timeZone: string): string | number {
   return typeof cell === 'number' ? cell : formulaGuard.add(cell)
 }
 
-/** '2026-11-21 09:30', which spreadsheets of every language read as a date. */
+/** Formats '2026-11-21 09:30', which spreadsheets read as a date in every language. */
 function csvDateTime(instant: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(instant, timeZone)
   const [m, d, h, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, '0'))
@@ -42,8 +42,8 @@ function csvDateTime(instant: Date, timeZone: string): string {
 }
 
 /**
- * A table as an Excel workbook: every cell says its type, so that no text is ever taken for a formula.
- * The bytes of an .xlsx file. `title` names the sheet; what does not fit on one goes on to the next.
+ * Writes a table as an Excel workbook and returns the bytes of the .xlsx file. Every cell has an explicit type, so
+ * that no text becomes a formula. `title` names the sheet; rows that do not fit continue on further sheets.
  */
 export async function excelWorkbook(
   { header, rows }: ExportedTable,
@@ -64,10 +64,10 @@ export async function excelWorkbook(
   return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true })
 }
 
-/** Excel has 1,048,576, one of them for the header. */
+/** Excel allows 1,048,576 rows; one is the header. */
 const MAX_SHEET_ROWS = 1_048_575
 
-/** A cell formatted as text stays one even when somebody edits it. */
+/** The text format keeps a cell a text after edits in Excel. */
 const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' })
 
 function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
@@ -77,7 +77,7 @@ function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
   return typeof cell === 'number' ? { t: 'n', v: cell } : textCell(cell)
 }
 
-/** Excel's dates: days since the end of 1899, without a zone. */
+/** Converts to Excel's dates: days since the end of 1899, without a time zone. */
 function excelSerialDate(instant: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = wallClock(instant, timeZone)
   const minutes = Date.UTC(year, month - 1, day, hour, minute) / MINUTE
@@ -88,14 +88,14 @@ const MINUTE = 60_000
 const MINUTES_OF_A_DAY = 1440
 const UNIX_EPOCH = 25_569
 
-/** Excel refuses some characters and more than 31 of them. */
+/** Excel refuses some characters and names of more than 31 characters. */
 const sheetName = (title: string, number: number): string => {
   const suffix = number === 1 ? '' : ` ${number}`
   const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
   return name.slice(0, 31 - suffix.length) + suffix
 }
 
-/** In characters, from what the first rows hold. */
+/** Returns widths in characters, estimated from the first rows. */
 const columnWidths = (header: readonly string[], rows: readonly ExportedCell[][]) =>
   header.map((label, column) => {
     const lengths = rows.slice(0, 100).map((row) => textLength(row[column] ?? null))

@@ -1,4 +1,4 @@
-/** How far an export is, wherever it is written. */
+/** State of an export, in the browser or on the server. */
 import type { ResourceName } from '#api/resources.ts'
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
@@ -9,24 +9,24 @@ export type ExportState =
   | { step: 'waiting'; format: ExportFormat }
   | { step: 'fetching'; format: ExportFormat; done: number; total: number }
   | { step: 'writing'; format: ExportFormat }
-  /** It goes on, and nothing is heard of it at the moment. */
+  /** The export continues on the server, which does not respond at the moment. */
   | { step: 'unheard'; format: ExportFormat }
   | { step: 'failed'; format: ExportFormat; reason: string }
 
 export interface Export {
   state: ExportState
-  /** Whether the page may be left meanwhile. */
+  /** True: the export continues when the page is closed. */
   isOnServer: boolean
   start: (format: ExportFormat) => void
-  /** Also puts a failure away. */
+  /** Also dismisses a failure. */
   cancel: () => void
 }
 
 export const IDLE_EXPORT: ExportState = { step: 'idle' }
 
 /**
- * Which lists the server exports, as work that goes on without the page; the others are written in the browser.
- * null: it is written in the browser, also for who may not have the server do it.
+ * Returns how the server exports a list, which continues without the page; null: the browser writes the file, because
+ * the server does not export this list or the role may not request it.
  */
 export function findServerExport(resource: string | undefined, role: Role): ServerExport | null {
   const name = resource as ResourceName

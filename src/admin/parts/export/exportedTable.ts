@@ -1,4 +1,6 @@
-/** A list's records as the table of an export: the columns of the screen, in their order, under their labels. */
+/**
+ * Builds the table of an export from a list's records: the columns of the screen, in their order, with their labels.
+ */
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
 import { createPlacePaths, type Place, type PlacePaths } from '#domain/exports/placePaths.ts'
@@ -42,13 +44,13 @@ function cellOf(value: ExportedValue): ExportedCell {
   return value
 }
 
-/** The columns of an export that has deleted records too: which ones they are has a column of its own. */
+/** Adds a column that marks deleted records, for exports that include them. */
 export const withDeletedColumn = (columns: readonly ExportColumn[]): readonly ExportColumn[] =>
   columns.some(({ source }) => source === DELETED_COLUMN.source)
     ? columns
     : [...columns, DELETED_COLUMN]
 
-/** On the screen the first cell says it. */
+/** The screen marks them in the first cell instead. */
 const DELETED_COLUMN: ExportColumn = {
   source: 'deleted_at',
   label: 'Deleted',
@@ -57,8 +59,8 @@ const DELETED_COLUMN: ExportColumn = {
 }
 
 /**
- * What the places of the client on the screen are called in a file that can be imported again.
- * Asks for all of them, once, where a column needs their names: the shortest unique one takes knowing the others.
+ * Loads the names of the client's places, in the form that an import reads. Loads all places once when a column needs
+ * their names: the shortest unique name depends on the others.
  */
 export async function fetchPlaceNames(
   dataProvider: DataProvider,
@@ -77,7 +79,7 @@ export async function fetchPlaceNames(
 
 export type PlaceKind = 'locations' | 'departments'
 
-/** null: it is deleted, or out of sight. */
+/** null: the place is deleted or not visible. */
 export type PlaceNames = Partial<Record<PlaceKind, PlacePaths['pathOf']>>
 
 async function fetchPlaces(

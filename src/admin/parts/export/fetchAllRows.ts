@@ -1,8 +1,14 @@
-/** Every row of a list, page by page: at most three pages at once, rows in the list's order, never some of them only. */
+/**
+ * Loads all rows of a list page by page: at most three pages in parallel, rows in the list's order, complete or an
+ * error.
+ */
 import type { Identifier } from 'react-admin'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 
-/** `ask` answers a page (1 is the first) of `ROWS_OF_A_PAGE` rows; `told` hears how many rows have come. */
+/**
+ * `fetchPage` returns a page (the first is 1) of `EXPORT_PAGE_SIZE` rows; `onProgress` receives the number of loaded
+ * rows. Throws LIST_CHANGED when the list changes meanwhile.
+ */
 export async function fetchAllRows<Row extends { id: Identifier }>(
   fetchPage: (page: number) => Promise<Page<Row>>,
   onProgress: (done: number, total: number) => void,
@@ -31,12 +37,12 @@ export async function fetchAllRows<Row extends { id: Identifier }>(
     ended.abort()
   })
   const rows = pages.flat()
-  // A row added or deleted meanwhile moves the others over the pages' borders: some twice, some never.
+  // An insertion or deletion during the export shifts rows across pages: some come twice, some never.
   if (new Set(rows.map(({ id }) => id)).size !== total) throw new Error(LIST_CHANGED)
   return rows
 }
 
-/** The server answers at most this many at once. */
+/** Maximum number of rows in one response of the server. */
 export const EXPORT_PAGE_SIZE = 100
 
 export const LIST_CHANGED = 'The list changed during the export.'
@@ -48,7 +54,7 @@ interface Page<Row> {
 
 const CONCURRENCY = 3
 
-/** Why an export failed, in words that say what can be done. */
+/** Returns why an export failed, in terms that tell the user what to do. */
 export function exportErrorMessage(error: unknown): string {
   const { message, code } = graphqlErrorOf(error)
   return code !== null || message === LIST_CHANGED ? message : UNREACHABLE

@@ -1,4 +1,4 @@
-/** Asks for all rows of the list around it, page by page, and writes them as a file. */
+/** Exports in the browser: loads all rows of the list in context, page by page, and writes them to a file. */
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ExportFormat } from '#domain/enumerations.ts'
@@ -62,7 +62,7 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
       () => setState(IDLE_EXPORT),
       (error: unknown) => {
         if (signal.aborted) return
-        // What is still on its way is of no use any more.
+        // Pending responses are no longer needed.
         running.current?.abort()
         setState({ step: 'failed', format, reason: exportErrorMessage(error) })
       },

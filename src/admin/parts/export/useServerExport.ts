@@ -1,4 +1,4 @@
-/** Has the server export the list around it, and saves the file when it is ready while the page is there. */
+/** Exports on the server, and downloads the file when it is ready if the page is still open. */
 import { useQueryClient } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -48,7 +48,7 @@ export function useServerExport(exported: ServerExport | null): Export {
     change(asked)
     const list = { clientId, sort, filter: { ...filterValues, ...filter } }
     startServerExport(exported, { format, ...list }).then(
-      // It may have been given up meanwhile.
+      // The export may have been cancelled meanwhile.
       ({ id }) => (latest.current === asked ? change({ ...asked, jobId: id }) : cancelOnServer(id)),
       (error: unknown) => {
         if (latest.current === asked) change({ ...asked, error: exportErrorMessage(error) })
@@ -76,7 +76,7 @@ export function useServerExport(exported: ServerExport | null): Export {
 
 interface PendingExport {
   format: ExportFormat
-  /** null: the server has not taken it yet. */
+  /** null: the server has not accepted it yet. */
   jobId: string | null
   error: string | null
 }
@@ -96,7 +96,7 @@ function exportStateOf(
   return total === null ? { step: 'writing', format } : { step: 'fetching', format, done, total }
 }
 
-/** Orders an export of all rows of a list, in its order. */
+/** Requests an export of all rows of a list, in its order. */
 async function startServerExport(
   { name, operation }: ServerExport,
   { format, clientId, ...list }: ServerExportRequest,

@@ -1,4 +1,4 @@
-/** A form's field that is one record, or none. */
+/** Form field for one record, or none. */
 import { Stack } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -33,7 +33,7 @@ interface ChoiceInputProps {
 
 const asIs = <Value,>(value: Value): Value => value
 
-/** A form's field that is any number of records. */
+/** Form field for any number of records. */
 export function ChoicesInput({ source, choices, hint, onSelect, disabled }: ChoicesInputProps) {
   const { field, fieldState } = useInput({ source, format: identity, parse: identity })
   const label = useFieldLabel(source)
@@ -55,14 +55,16 @@ export function ChoicesInput({ source, choices, hint, onSelect, disabled }: Choi
 }
 
 interface ChoicesInputProps extends ChoiceInputProps {
-  /** What else a choice changes in the form. */
+  /** Further changes of the form after a selection. */
   onSelect?: (chosen: Choice[]) => void
   disabled?: boolean
 }
 
 const identity = <Value,>(value: Value): Value => value
 
-/** Access to all locations or departments, or to chosen ones only: the switch follows the choice. */
+/**
+ * Form field for access to all locations or departments, or to selected ones only: the switch follows the selection.
+ */
 export function AccessInput({ source, all, choices, hint }: AccessInputProps) {
   const { getValues, setFocus, setValue } = useFormContext<Record<string, unknown>>()
   const applyRule = (full: boolean, chosen: readonly Choice[]) => {
@@ -73,7 +75,7 @@ export function AccessInput({ source, all, choices, hint }: AccessInputProps) {
   const onSwitched = (isOn: boolean) => {
     const chosen = (getValues(source) as Choice[] | null) ?? []
     applyRule(isOn, chosen)
-    // With nothing chosen it stays on: choosing is what turns it off.
+    // Without a selection the switch stays on: selecting is what turns it off.
     if (!isOn && chosen.length === 0) setFocus(source)
   }
   return (
@@ -90,9 +92,9 @@ export function AccessInput({ source, all, choices, hint }: AccessInputProps) {
 }
 
 interface AccessInputProps {
-  /** The field of the chosen ones. */
+  /** Field of the selected places. */
   source: string
-  /** The field of the switch. */
+  /** Field of the switch. */
   all: string
   choices: ChoiceSource<Choice>
   hint: string

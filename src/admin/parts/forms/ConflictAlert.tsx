@@ -1,4 +1,4 @@
-/** Says that somebody else has changed the record, and what they entered in the fields that both changed. */
+/** Alert that somebody else has changed the record, with their values of the fields that both changed. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import type { FormConfig } from './formConfig.ts'

@@ -1,4 +1,4 @@
-/** The screens that add and edit an entity: react-admin's CreateBase or EditBase around the form engine. */
+/** Add and edit screens of an entity: react-admin's CreateBase or EditBase around the form engine. */
 import { Alert, Skeleton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import {
@@ -55,7 +55,7 @@ interface EntityEditProps extends EditedRecordProps {
   mutationOptions?: Pick<UseUpdateOptions<StoredRecord>, 'onSettled'>
 }
 
-/** Where saving leads: to the record's page where it has one. */
+/** Returns where to go after saving: the record's page where it has one. */
 function useLanding(): 'show' | 'list' {
   return useResourceDefinition().hasShow ? 'show' : 'list'
 }
@@ -82,11 +82,11 @@ function EditedRecord({ refusal, title, ...props }: EditedRecordProps) {
 }
 
 interface EditedRecordProps extends EntityFormProps {
-  /** Why this person may not edit this record; null: they may. */
+  /** Returns why this person may not edit this record; null: they may. */
   // As the form's configuration, it knows the entity.
   // oxlint-disable-next-line typescript/no-explicit-any
   refusal?: (record: any) => string | null
-  /** The page's title, when it is not made from the record's name. */
+  /** The page's title, when it does not follow from the record's name. */
   title?: string
 }
 
@@ -129,13 +129,13 @@ interface EntityFormProps {
   // The form belongs to one entity; from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any, any>
-  /** In place of `children`: filled in one after the other. */
+  /** Replaces `children`: steps that are completed one after the other. */
   steps?: FormSteps
   /** Sections of fields. */
   children?: ReactNode
 }
 
 interface EditedOrNew {
-  /** null: a new one. */
+  /** null: a new record. */
   record: StoredRecord | null
 }

@@ -1,4 +1,4 @@
-/** A field for a whole number; blank, and what is no number yet, stays as it was typed. */
+/** Input for a whole number; blank and incomplete numbers stay as typed. */
 import { TextInput } from 'react-admin'
 
 export function IntegerInput({ source, hint }: { source: string; hint: string }) {

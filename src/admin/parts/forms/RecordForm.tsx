@@ -1,4 +1,4 @@
-/** The form engine as components: they share one form by context, and look like nothing by themselves. */
+/** The form engine as components without layout, which share one form through context. */
 import { Box, type BoxProps } from '@mui/material'
 import {
   createContext,
@@ -17,7 +17,7 @@ import { DraftRestoredAlert, UnsavedChangesGuard } from './UnsavedChangesGuard.t
 import { useFocusFirstError } from './useFocusFirstError.ts'
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './useRecordForm.ts'
 
-/** `leaveTitle`: the question before the page is left with unsaved changes; without it nobody is asked. */
+/** `leaveTitle`: the question before the page is left with unsaved changes; absent: no question. */
 export function RecordFormProvider({ leaveTitle, children, ...options }: RecordFormProviderProps) {
   const recordForm = useRecordForm(options)
   const { draftKey } = recordForm
@@ -56,7 +56,9 @@ export function useRecordFormContext(): RecordForm {
   return recordForm
 }
 
-/** After a rejected submission every message follows what is typed, messages about several fields too. */
+/**
+ * After a rejected submission, revalidates all fields on every change, because messages may depend on several fields.
+ */
 function Revalidation() {
   const { control, trigger } = useFormContext()
   const { isSubmitted, isSubmitSuccessful } = useFormState({ control })
@@ -70,7 +72,7 @@ function Revalidation() {
   return null
 }
 
-/** The <form> element. A submission while another one is running is ignored. */
+/** The <form> element. Ignores a submission while another one is running. */
 export function FormElement({ name, onSubmit, children, sx }: FormElementProps) {
   const { form, submit } = useRecordFormContext()
   const formElement = useFocusFirstError(form)
@@ -96,12 +98,12 @@ export function FormElement({ name, onSubmit, children, sx }: FormElementProps) 
 interface FormElementProps extends Pick<BoxProps, 'sx'> {
   /** For assistive technology. */
   name: string
-  /** In place of the form's own submission. */
+  /** Replaces the form's own submission. */
   onSubmit?: (event: FormEvent) => Promise<void>
   children: ReactNode
 }
 
-/** A restored draft, and changes that somebody else has saved meanwhile. */
+/** Notices about a restored draft, and about changes that somebody else has saved meanwhile. */
 export function FormNotices({ isNot }: { isNot: 'saved' | 'sent' | 'added' }) {
   const { config, isRestored, discardDraft, conflict, discardMine } = useRecordFormContext()
   return (

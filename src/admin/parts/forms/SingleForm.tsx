@@ -29,7 +29,7 @@ interface SingleFormProps extends FormParts {
   children: ReactNode
 }
 
-/** Sticky bar with Save and Cancel, and why the last submission failed. */
+/** Sticky bar with Save and Cancel, and the reason why the last submission failed. */
 export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
   const { isSubmitting } = useFormState()
   const isUploading = useContext(FormUploadsContext)?.isUploading ?? false
@@ -59,13 +59,13 @@ export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
 
 interface SaveBarProps {
   label: string
-  /** Without it there is no Cancel. */
+  /** Absent: no Cancel button. */
   cancelTo?: string
   /** A button to the left. */
   before?: ReactNode
 }
 
-/** Why the last submission failed. */
+/** Shows why the last submission failed. */
 export function SubmissionError({ sx }: { sx?: { mt: number } }) {
   const { error } = useRecordFormContext()
   if (!error) return null

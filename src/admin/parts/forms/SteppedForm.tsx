@@ -1,4 +1,4 @@
-/** A form that is filled in step by step: Back, Continue, and Submit at the last step. */
+/** A form with steps: Back, Continue, and Submit in the last step. */
 import { Button, Stack, Step, StepButton, Stepper } from '@mui/material'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-admin'
@@ -103,6 +103,6 @@ export function StepLink({ step, of }: StepLinkProps) {
 
 interface StepLinkProps {
   step: string
-  /** What is changed there ('reminders'), for the link's accessible name. */
+  /** What the link changes ('reminders'), for its accessible name. */
   of: string
 }

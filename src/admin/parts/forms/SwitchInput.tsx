@@ -1,4 +1,4 @@
-/** A form's field that is on or off. */
+/** Form field for a Boolean. */
 import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import { type Ref, useId } from 'react'
 import { useInput } from 'react-admin'
@@ -26,13 +26,13 @@ export function SwitchInput({ source, hint, forced, onSwitch }: SwitchInputProps
 interface SwitchInputProps {
   source: string
   hint?: string | undefined
-  /** What a rule makes of it, whatever was entered: it cannot be switched. */
+  /** Value that a rule forces regardless of the input; the switch is disabled. */
   forced?: boolean | undefined
-  /** What else a switch changes in the form. */
+  /** Further changes of the form after switching. */
   onSwitch?: (isOn: boolean) => void
 }
 
-/** A switch with its words, and its hint or error below. */
+/** A switch with a label, and its hint or error below. */
 export function LabelledSwitch({ label, checked, onChange, ...more }: LabelledSwitchProps) {
   const { hint, error, disabled = false, inputRef } = more
   const note = useId()

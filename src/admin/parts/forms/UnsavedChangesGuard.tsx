@@ -1,4 +1,4 @@
-/** Asks before a page with unsaved changes is left. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 import {
   Alert,
   Button,
@@ -12,7 +12,7 @@ import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 
-/** Nobody is asked after their session has ended: the draft waits for the next sign-in. */
+/** Does not ask after the session has ended: the draft is kept for the next sign-in. */
 export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -55,7 +55,7 @@ interface UnsavedChangesGuardProps {
   discard: () => void
 }
 
-/** Says that a draft was restored, and offers to discard it. */
+/** Alert that a draft was restored, with a button to discard it. */
 export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** Configuration of a form: the domain's rules, and how a record becomes form values and back. */
+/** Configuration of a form: the domain's rules, and the conversion between record and form values. */
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
 import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
@@ -7,7 +7,7 @@ import type { GraphqlError } from '../../foundation/data/graphqlError.ts'
 export interface FormConfig<Values extends object = object, Entity extends object = object> {
   /** The resource whose labels the fields have. */
   resource: string
-  /** The record in a sentence: 'location'. */
+  /** Singular name of the record in texts: 'location'. */
   noun: string
   /** A function when the rules depend on the form's values, which hold choices and not their ids. Its output is saved. */
   schema: z.ZodType | ((form: FormValues) => z.ZodType)
@@ -35,7 +35,7 @@ export interface FormError {
   field?: string | null
 }
 
-/** The values of a form that is being filled in; a chosen record is a Choice, so that it has a name. */
+/** Values of a form while it is edited; a selected record is a Choice, so that it has a name. */
 export type FormValues = Record<string, unknown>
 
 /** A record as the server stores it. */

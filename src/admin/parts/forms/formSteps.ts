@@ -1,4 +1,4 @@
-/** Steps of a form; the address names the current one. */
+/** Steps of a form; the URL names the current one. */
 import type { ReactNode } from 'react'
 import type { FormValues } from './formConfig.ts'
 
@@ -6,7 +6,7 @@ import type { FormValues } from './formConfig.ts'
 export type FormSteps = (form: FormValues) => FormStep[]
 
 export interface FormStep {
-  /** The name in the address. */
+  /** Name in the URL. */
   name: string
   label: string
   /** Fields that Continue validates. */

@@ -5,7 +5,7 @@ import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
 
 export const formValues = {
-  /** Related records become choices, whatever is missing null. */
+  /** Related records become choices, missing fields null. */
   toFormValues<Values extends object, Entity extends object>(
     { fields, selected }: FormConfig<Values, Entity>,
     record: Entity,
@@ -38,7 +38,7 @@ function toFormValue(value: unknown): unknown {
   return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
 }
 
-/** '' equals null: react-admin's inputs turn an emptied text into null. */
+/** '' equals null: react-admin's inputs turn a cleared text into null. */
 const comparable = (value: unknown) =>
   JSON.stringify(value ?? null, (_field, part: unknown) =>
     part === '' || part === undefined ? null : hasId(part) ? part.id : part,
@@ -51,9 +51,9 @@ function toInputValue(value: unknown): unknown {
 
 /** Merges two people's changes of one record; fields that both changed are reported as conflicts. */
 interface MergeResult {
-  /** Mine, with theirs in the fields that I had not changed. */
+  /** My values, with theirs in the fields that I have not changed. */
   form: FormValues
-  /** Fields that both changed, differently; the form keeps mine. */
+  /** Fields that both changed, to different values; the form keeps mine. */
   conflicts: string[]
 }
 

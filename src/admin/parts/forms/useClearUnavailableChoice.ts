@@ -1,4 +1,4 @@
-/** Clears a choice with a message when a change above it means that it is no longer offered. */
+/** Clears a choice, with a message, when a change of another field makes it unavailable. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'

@@ -71,13 +71,13 @@ export interface Conflict {
 
 interface ConflictState {
   conflict: Conflict | null
-  /** What the form's changes are measured against; null: a new record. */
+  /** Values that the form's changes are compared with; null: a new record. */
   base: { readonly current: DraftBase | null }
-  /** Takes over what somebody else has saved, unless it was changed here too. */
+  /** Merges what somebody else has saved, except for fields that were also changed here. */
   mergeRemote: (theirs: StoredRecord) => void
-  /** The saved record is what the form starts from now. */
+  /** Makes the saved record the new base of the form. */
   onSaved: (saved: StoredRecord) => void
-  /** Shows the record as it is stored. */
+  /** Replaces the form's values with the stored record. */
   discardMine: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The current step of a form, kept in the address. Continue validates the fields of its step only. */
+/** The current step of a form, stored in the URL. Continue validates the fields of its step only. */
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -33,7 +33,7 @@ export function useFormSteps(config: FormConfig, stepsOf: FormSteps): FormStepsS
 
   const isInvalid = (field: string) => getFieldState(field).error !== undefined
 
-  /** Messages that Continue has shown follow what is typed. */
+  /** Updates the messages of a rejected Continue while the user types. */
   const revalidate = useEffectEvent(() => {
     const fields = rejectedFields.current.filter(isInvalid)
     if (fields.length > 0) void trigger(fields)
@@ -82,7 +82,7 @@ export interface FormStepsState {
   next: () => Promise<void>
   /** After a rejected submission, shows the first step with an invalid field. */
   showFirstInvalid: () => void
-  /** How often Continue or Submit was rejected. */
+  /** Number of rejections of Continue or Submit. */
   rejectedCount: number
 }
 

@@ -1,6 +1,7 @@
 /**
- * The form engine: react-hook-form with the domain's schema, a draft, and the merge of other people's changes. It saves
- * through react-admin's SaveContext, so that <CreateBase> or <EditBase> around it decide about mutation and redirect.
+ * The form engine: react-hook-form with the domain's schema, a draft, and the merge of other people's changes. It
+ * saves through react-admin's SaveContext, so that <CreateBase> or <EditBase> around it handles the mutation and the
+ * redirect.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
@@ -111,7 +112,7 @@ export interface RecordFormOptions {
   // The form belongs to one entity; in here its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any, any>
-  /** The record as it is stored now; null: a new one. */
+  /** The record as currently stored; null: a new one. */
   record: StoredRecord | null
   draftKey: string
 }

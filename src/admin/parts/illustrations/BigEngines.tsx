@@ -1,4 +1,4 @@
-/** Big Engines: legs bent, back straight, the thighs do the lifting. */
+/** Illustration of Big Engines: legs bent, back straight, the thighs lift. */
 import type { ReactElement } from 'react'
 import { Arrow, Load, Picture } from './Picture.tsx'
 import { Figure, type Pose } from './Figure.tsx'

@@ -1,4 +1,4 @@
-/** Dip n' Drive: body low behind the load, the legs push it forward. */
+/** Illustration of Dip n' Drive: body low behind the load, the legs push it forward. */
 import type { ReactElement } from 'react'
 import { Arrow, Load, Picture } from './Picture.tsx'
 import { Figure, type Pose, INK, LINE_WIDTH } from './Figure.tsx'

@@ -1,4 +1,4 @@
-/** A person seen from the side, facing right: far limbs, body, head, near leg; the near arm is drawn over the load. */
+/** A person in side view, facing right: far limbs, body, head, near leg; the near arm is drawn over the load. */
 import type { ReactElement, ReactNode } from 'react'
 
 export function Figure({ pose, children }: FigureProps): ReactElement {
@@ -20,7 +20,7 @@ export function Figure({ pose, children }: FigureProps): ReactElement {
 
 export interface Pose {
   head: Point
-  /** Degrees that the face looks down. */
+  /** Degrees by which the face looks down. */
   tilt?: number
   shoulder: Point
   hip: Point
@@ -30,7 +30,7 @@ export interface Pose {
   /** Knee, ankle. */
   nearLeg: [Point, Point]
   farLeg: [Point, Point]
-  /** The thighs wear the tone instead of the body. */
+  /** The thighs have the accent tone instead of the body. */
   strongLegs?: boolean
 }
 
@@ -91,7 +91,7 @@ const arm = (shoulder: Joint, [elbow, hand]: [Point, Point]): Joint[] => [
   joint(hand, 13),
 ]
 
-/** One limb of a figure: its joints joined into one shape with one outline. */
+/** Renders one limb: its joints as one shape with one outline. */
 function Limb({ joints, fill }: LimbProps): ReactElement {
   const paths = joints.slice(1).map((joint, at) => limbPath(joints[at] ?? joint, joint))
   return (
@@ -119,7 +119,7 @@ interface LimbProps {
   fill: string
 }
 
-/** The outline around two circles, wide at one end: the shape of an arm, a leg or a body. */
+/** Returns the outline around two circles of different radii: the shape of an arm, a leg or a body. */
 export function limbPath(from: Joint, to: Joint): string {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   if (distance <= Math.abs(from.r - to.r)) return circlePath(from.r > to.r ? from : to)
@@ -146,7 +146,7 @@ const circlePath = ({ x, y, r }: Joint) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The line and the one flat tone of the illustrations: the page's colours, wherever the page has them from. */
+/** Colours of the illustrations: the outline and one flat tone, taken from the page's CSS variables. */
 export const INK = {
   line: 'var(--text)',
   tone: 'var(--highlight)',

@@ -1,4 +1,4 @@
-/** Inside Base: the load close to the body, between two feet that stand apart. */
+/** Illustration of Inside Base: the load close to the body, between two feet apart. */
 import type { ReactElement } from 'react'
 import { Arrow, Load, Picture } from './Picture.tsx'
 import { Figure, type Pose, INK } from './Figure.tsx'

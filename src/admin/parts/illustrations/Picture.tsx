@@ -1,4 +1,4 @@
-/** The frame of an illustration: 500 × 500, a floor, and words for those who do not see it. */
+/** Frame of an illustration: 500 × 500, a floor, and a text alternative. */
 import type { ReactElement, ReactNode } from 'react'
 import { INK, LINE_WIDTH, type Point } from './Figure.tsx'
 
@@ -27,13 +27,13 @@ export function Picture({ description, floor = true, children }: PictureProps): 
 }
 
 interface PictureProps {
-  /** What to do, as a sentence. */
+  /** The instruction, as a sentence. */
   description: string
   floor?: boolean
   children: ReactNode
 }
 
-/** The one arrow of an illustration: a path of the tone with an outline, and its head. */
+/** The arrow of an illustration: an outlined path in the accent tone, and its head. */
 export function Arrow({ along, tip, angle }: ArrowProps): ReactElement {
   const head = 'M-30 -32 L22 0 L-30 32 Z'
   const place = `translate(${tip[0]} ${tip[1]}) rotate(${angle})`
@@ -54,7 +54,7 @@ export function Arrow({ along, tip, angle }: ArrowProps): ReactElement {
 }
 
 interface ArrowProps {
-  /** Path data; it ends where the head begins. */
+  /** Path data; ends where the head begins. */
   along: string
   tip: Point
   /** Degrees; 0 points right, 90 down. */

@@ -1,4 +1,4 @@
-/** Turn Not Twist: head, load and both feet turn together. */
+/** Illustration of Turn Not Twist: head, load and both feet turn together. */
 import type { ReactElement } from 'react'
 import { Arrow, Load, Picture } from './Picture.tsx'
 import { Figure, type Pose, INK } from './Figure.tsx'

@@ -1,2 +1,2 @@
-/** The product's logo, a part of the code: no page waits for it. */
+/** The product's logo, inlined into the code so that no page waits for it. */
 export { default as PRODUCT_LOGO } from './logo.svg?inline'

@@ -11,7 +11,7 @@ import { request } from '../../foundation/data/request.ts'
 /** A job of a list, without the problems of an import. */
 export type JobSummary = JobsPage['rows'][number]
 
-/** With a link to its file that has just been created. */
+/** The job includes a fresh link to its file. */
 export const fetchJob = async (id: string): Promise<Job> => (await request(READ_JOB, { id })).job
 
 export const cancelJob = async (id: string): Promise<Job> => (await request(CANCEL_JOB, { id })).job
@@ -19,7 +19,7 @@ export const cancelJob = async (id: string): Promise<Job> => (await request(CANC
 /** Returns the new job. */
 export const repeatJob = async (id: string): Promise<Job> => (await request(REPEAT_JOB, { id })).job
 
-/** A page of the person's jobs, newest first. */
+/** Returns a page of the person's jobs, newest first. */
 export async function fetchJobs({
   pagination,
   signal,
@@ -28,7 +28,7 @@ export async function fetchJobs({
   return { data: rows, total }
 }
 
-/** Polls one job until it has finished, and can cancel it. `id` null: there is no job. */
+/** Polls one job until it has finished, and can cancel it. `id` null: no job. */
 export function useJob(id: string | null): PolledJob {
   const queryClient = useQueryClient()
   const query = useQuery({ ...jobQuery(id ?? ''), enabled: id !== null })
@@ -57,7 +57,7 @@ export function useJob(id: string | null): PolledJob {
 export interface PolledJob {
   /** The last known state; null before the first response. */
   job: Job | null
-  /** It belongs to someone else, or has been deleted. */
+  /** The job belongs to someone else, or has been deleted. */
   isNotFound: boolean
   /** Why the last poll failed; polling goes on. */
   errorMessage: string | null
@@ -83,7 +83,7 @@ export const jobQuery = (id: string) =>
     },
   })
 
-/** Milliseconds: before the link to a file expires. */
+/** Milliseconds, less than the lifetime of a link to a file. */
 const LINK_REFRESH_MS = 10 * 60_000
 
 /** Milliseconds until the next poll: longer for jobs that have been running longer. */

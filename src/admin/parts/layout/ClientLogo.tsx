@@ -1,4 +1,4 @@
-/** The logo of the client on the screen, or the product's; it leads to the role's home. */
+/** Logo of the current client or of the product, with a link to the role's home page. */
 import { Box } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Which client the provider looks at: active ones first, then disabled ones. */
+/** The provider's client picker: active clients first, then disabled ones. */
 import {
   Autocomplete,
   autocompleteClasses,
@@ -48,10 +48,10 @@ export function ClientPicker() {
   )
 }
 
-/** The options belong to the sidebar, not to the end of the page. */
+/** Renders the options inside the sidebar instead of at the end of the document. */
 const INSIDE = { popper: { disablePortal: true } }
 
-/** A group of the client picker's options, marked so that screen readers say its name. */
+/** A group of options, marked up so that screen readers announce its name. */
 export function ClientGroup({ group, children }: AutocompleteRenderGroupParams) {
   return (
     <Box component="fieldset" aria-label={group} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>

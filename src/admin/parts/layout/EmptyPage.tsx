@@ -1,4 +1,4 @@
-/** A page that has nothing to show: what is missing, why, and the one thing to do next. */
+/** An empty page: what is missing, why, and the next step. */
 import { Button, Card, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useResetErrorBoundaryOnLocationChange } from 'react-admin'
@@ -30,7 +30,7 @@ interface EmptyPageProps {
   children: ReactNode
 }
 
-/** An address that leads to no page. */
+/** Page for an unknown URL. */
 export function NotFound() {
   return (
     <EmptyPage title="ra.page.not_found">
@@ -39,7 +39,7 @@ export function NotFound() {
   )
 }
 
-/** A screen broke: say so calmly, and offer the way on. Leaving the page by its address closes it too. */
+/** Error boundary's page after a crash of a screen. Navigating away closes it. */
 export function PageError({
   resetErrorBoundary,
 }: {

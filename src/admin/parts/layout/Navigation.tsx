@@ -1,4 +1,4 @@
-/** The sidebar: fixed on a desktop; on a phone it slides over the page and closes on navigation and Escape. */
+/** The sidebar: fixed on desktops; on phones it slides over the page and closes on navigation and Escape. */
 import Menu from '@mui/icons-material/Menu'
 import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
 import { useLocation, useTranslate } from 'react-admin'
@@ -7,7 +7,7 @@ import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar } from './Sidebar.tsx'
 
-/** `tools`: of a phone's top bar. Nothing that happens on the page draws it anew. */
+/** `tools`: buttons of the top bar on phones. Memoized: no change of the page rerenders it. */
 export const Navigation = memo(function Navigation({ tools }: { tools: ReactNode }) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
@@ -19,7 +19,7 @@ export const Navigation = memo(function Navigation({ tools }: { tools: ReactNode
   )
 })
 
-/** Open only on the page that it was opened on. */
+/** Stays open only on the page where it was opened. */
 function PhoneNavigation({ tools }: { tools: ReactNode }) {
   const { key = '', pathname, search } = useLocation()
   const here = `${key} ${pathname}${search}`

@@ -1,4 +1,4 @@
-/** Lets a role see its own pages only, dashboard and custom routes included. */
+/** Restricts a role to its own pages, including dashboard and custom routes. */
 import { Navigate, useLocation } from 'react-admin'
 import type { ReactNode } from 'react'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'

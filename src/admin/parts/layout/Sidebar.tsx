@@ -1,4 +1,4 @@
-/** Logo, client picker, person and company, menu, logout, in this order. */
+/** The sidebar's content: logo, client picker, person and company, menu, logout. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
@@ -64,7 +64,7 @@ export function Sidebar() {
   )
 }
 
-/** Only the provider has one, and its dropdown weighs more than the rest of the sidebar. */
+/** Only the provider has one, and its dropdown is larger than the rest of the sidebar. */
 const ClientPicker = lazyScreen(() => import('./ClientPicker.tsx'), 'ClientPicker')
 
 const logoutButton = {
@@ -74,7 +74,7 @@ const logoutButton = {
   fontWeight: 400,
 } as const
 
-/** The menu of the person's role, in order. */
+/** The menu of the person's role. */
 function RoleMenu() {
   const { type } = useMe()
   const translate = useTranslate()
@@ -101,7 +101,7 @@ function RoleMenu() {
   )
 }
 
-/** Its items are drawn by it, and not each by itself. */
+/** Styles the items from the list, because styles for each item are slower. */
 const menuStyles = {
   flexGrow: 1,
   overflowY: 'auto',
@@ -117,7 +117,6 @@ const menuStyles = {
   },
 } as const
 
-/** The icon of each menu item. */
 const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/home': Dashboard,
   '/clientoverview': BarChart,

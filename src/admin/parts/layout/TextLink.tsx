@@ -1,4 +1,4 @@
-/** A link in running text or a table, as baseStyles draw it: the lightest there is, for lists have dozens. */
+/** A link in text or a table, styled by baseStyles: the cheapest kind, because lists have dozens. */
 import { LinkBase, type LinkBaseProps } from 'react-admin'
 import { TEXT_LINK_CLASS } from '../../foundation/theme/baseStyles.ts'
 

@@ -1,4 +1,4 @@
-/** Every client by name for the provider's picker, active ones first. Invalidate it when a client changes. */
+/** Query of all clients by name for the provider's picker, active ones first. Invalidate it when a client changes. */
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'

@@ -15,8 +15,8 @@ import { useTranslate } from 'react-admin'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 
 /**
- * Returns the component `name` of the loaded module; suspends until its code has arrived.
- * When the code cannot be loaded, an alert takes the component's place, and the rest of the page stays as it is.
+ * Returns the component `name` of the loaded module; suspends until its code has loaded. When the code cannot be
+ * loaded, an alert replaces the component, and the rest of the page stays.
  */
 export function lazyScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
@@ -34,7 +34,7 @@ export function lazyScreen<Module, Name extends keyof Module>(
   let Latest = createLazy()
 
   function Failed() {
-    // A dialog that is opened again loads its code again.
+    // A dialog that is opened again tries to load its code again.
     useEffect(() => () => void (Latest = createLazy()), [])
     return <ChunkError onRetry={useContext(RetryContext)} />
   }

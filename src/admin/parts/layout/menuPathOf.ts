@@ -1,4 +1,4 @@
-/** The list or page that a path belongs to: '/users/7/show' is of '/users', the dashboard's '/' of '/home'. */
+/** Returns the menu path that a path belongs to: '/users' for '/users/7/show', '/home' for the dashboard's '/'. */
 export function menuPathOf(pathname: string): string {
   const [section] = pathname.split('/').filter((segment) => segment !== '')
   return `/${section ?? 'home'}`

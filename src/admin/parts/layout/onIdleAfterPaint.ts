@@ -1,4 +1,7 @@
-/** Calls back when what was just rendered is on the screen and the page has a moment, at least `pause` milliseconds later. Returns the way to stop. */
+/**
+ * Calls back when the last render has been painted and the page is idle, at least `delayMs` milliseconds later.
+ * Returns a function that cancels.
+ */
 export function onIdleAfterPaint(callback: () => void, delayMs = 0): () => void {
   let stop = onNextFrame(() => {
     stop = onNextFrame(() => {

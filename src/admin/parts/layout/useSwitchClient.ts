@@ -1,4 +1,4 @@
-/** Leads to the same section for another client: a record of the client before would be a stranger there. */
+/** Switches to the same section for another client: a record of the previous client does not exist there. */
 import { useLocation, useNavigate } from 'react-admin'
 import { menuPathOf } from './menuPathOf.ts'
 

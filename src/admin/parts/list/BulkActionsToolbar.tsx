@@ -1,4 +1,4 @@
-/** Toolbar of the selected rows, and the reason when their deletion failed; empty while nothing is selected. */
+/** Toolbar of the selected rows, and the reason why their deletion failed; empty without a selection. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -56,7 +56,7 @@ export function BulkActionsToolbar() {
   )
 }
 
-/** Takes the focus when the last row is deselected: the button that had it is gone. */
+/** Receives the focus when the last row is deselected, because the focused button disappears. */
 function useFocusWhenDeselected(hasSelection: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const hadSelection = useRef(hasSelection)
@@ -78,7 +78,10 @@ const bar = {
   bgcolor: 'action.selected',
 } as const
 
-/** Reason why the selected rows could not be deleted, until the selection changes. Deselects rows that are gone. */
+/**
+ * Returns why the selected rows could not be deleted, until the selection changes. Deselects rows that no longer
+ * exist.
+ */
 function useBulkDeleteError(): BulkDeleteError {
   const { selectedIds, data = [], refetch, onSelect } = useListContext()
   const [failure, setFailure] = useState<{ reason: string; selection: string } | null>(null)

@@ -13,7 +13,7 @@ import { TextLink } from '../layout/TextLink.tsx'
 import { type Column, getField } from './columns.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
-/** Replaces DataTable.Col, whose cells each subscribe to which columns are hidden; no column of ours ever is. */
+/** Replaces DataTable.Col, whose cells each subscribe to the hidden columns; this app hides none. */
 export function EntityColumn({ column, label }: EntityColumnProps) {
   const { source, numeric = false, sortable = true } = column
   const isHeader = useDataTableRenderContext() === 'header'

@@ -46,7 +46,7 @@ beforeEach(() => {
   deleteMany.mockReset().mockImplementation(async (_, { ids }) => ({ data: ids }))
 })
 
-// What is hidden is a matter of the stylesheet; asking about every element takes seconds.
+// Stylesheets decide what is hidden; checking every element takes seconds.
 configure({ asyncUtilTimeout: 5000, defaultHidden: true })
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** The records of a list as the rows of a table; for whoever may delete them, with checkboxes. */
+/** Renders the records of a list as table rows, with checkboxes for people who may delete them. */
 import { Box, Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
 import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import {
@@ -66,15 +66,15 @@ export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTab
 }
 
 interface EntityTableProps {
-  /** The first one links to the record. */
+  /** The first column links to the record. */
   columns: readonly Column[]
   /** Pixels; narrower screens scroll the table, phones show cards. */
   minWidth: number
-  /** Spec 8: 'Error', or the observations' own. */
+  /** Message when the list could not be loaded. */
   errorText: string
-  /** Rows that the person may delete; deleted ones are left out already. */
+  /** Rows that the person may delete; deleted ones are excluded anyway. */
   isRowSelectable?: (record: RaRecord) => boolean
-  /** Nothing can be chosen. */
+  /** Disables the selection. */
   readOnly?: boolean
 }
 
@@ -82,12 +82,10 @@ function DataTableRows({ children }: { children?: ReactNode }) {
   return <DataTableBody row={DataTableRow}>{children}</DataTableBody>
 }
 
-/** `bulkActionButtons`: the table would ask whether one may delete, and draw its checkboxes late. */
+/** `bulkActionButtons`: otherwise the table checks access itself and renders its checkboxes late. */
 const BULK_ACTIONS = { bulkActionButtons: true, bulkActionsToolbar: <BulkActionsToolbar /> }
 
-/**
- * The headers of a list's table; the checkbox above the others says whether all, some or none of the page are chosen.
- */
+/** Header row of a list's table; its checkbox shows whether all, some or none of the page are selected. */
 function DataTableHead({ children }: { children?: ReactNode }) {
   const { hasBulkActions } = useDataTableConfigContext()
   return (
@@ -126,7 +124,7 @@ function SelectPageCheckbox() {
         slotProps={{
           input: {
             'aria-label': label,
-            // MUI draws the third state without telling the browser.
+            // MUI shows the indeterminate state without setting it on the input.
             ref: (input: HTMLInputElement | null) => {
               if (input) input.indeterminate = some
             },
@@ -140,10 +138,10 @@ function SelectPageCheckbox() {
   )
 }
 
-/** Above a column of checkboxes the words are for those who hear them. */
+/** Above a column of checkboxes the text is for screen readers only. */
 const wordsOnPhones = { display: { sm: 'none' }, fontWeight: 400, color: 'text.primary' } as const
 
-/** A row of a list; its checkbox says which record it chooses, and a deleted record cannot be chosen again. */
+/** A row of a list; its checkbox names the record, and deleted records cannot be selected. */
 function DataTableRow({ children, className }: { children?: ReactNode; className?: string }) {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -170,7 +168,7 @@ function DataTableRow({ children, className }: { children?: ReactNode; className
           <Checkbox
             checked={checked}
             disabled={!selectable}
-            // The click, not the change: with shift it chooses the rows between.
+            // The click, not the change: with Shift it selects the rows in between.
             onClick={(event) => handleToggleItem?.(record.id, event)}
             slotProps={{ input: { 'aria-label': label } }}
           />
@@ -186,5 +184,5 @@ const checkboxLabelOf = (selectable: boolean, deleted: boolean) => {
   return selectable ? 'list.selectRow' : 'list.mayNotDelete'
 }
 
-/** Lists show deleted records only when asked to. */
+/** Lists include deleted records only on request. */
 const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'

@@ -1,4 +1,4 @@
-/** The records of a list, or what stands in their place: skeleton, error, nothing found. */
+/** Shows the records of a list, or a skeleton, an error, or an empty state. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
@@ -27,9 +27,9 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
 }
 
 interface ListBodyProps {
-  /** Spec 8: 'Error', or the observations' own. */
+  /** Message when the list could not be loaded. */
   errorText: string
-  /** In place of a table's grey rows. */
+  /** Replaces the table's grey rows. */
   skeleton?: ReactNode
   children: ReactNode
 }
@@ -49,7 +49,7 @@ function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
 
 const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, height: 2 } as const
 
-/** Grey rows of the table's height while its first rows are on their way. */
+/** Grey rows of the table's height until the first rows are loaded. */
 export function ListSkeleton({ rows = 10 }: { rows?: number }) {
   return (
     <Box component="output" aria-label="Loading" sx={skeletonRows}>
@@ -60,13 +60,13 @@ export function ListSkeleton({ rows = 10 }: { rows?: number }) {
   )
 }
 
-/** As MUI's skeleton looks; ten of that take as long to draw as the rows themselves. */
+/** Looks like MUI's skeleton; ten of those take as long to render as the rows themselves. */
 const skeletonRows = {
   display: 'grid',
   px: 2,
   py: 1,
   animation: 'waiting 2s ease-in-out 500ms infinite',
   '@keyframes waiting': { '50%': { opacity: 0.4 } },
-  // As a row of the table.
+  // Height of a table row.
   '& > div': { height: 26, my: '9px', borderRadius: 1, bgcolor: 'divider' },
 } as const

@@ -1,6 +1,6 @@
 /**
- * What every list screen has: title and add button, toolbar, pager. Between
- * them stand the records: a table (EntityList), or cards where the records are to be looked at.
+ * Layout of every list screen: title and add button, toolbar, records, pager. The records are a table (EntityList),
+ * or cards where pictures matter.
  */
 import AddIcon from '@mui/icons-material/Add'
 import { Button, Card } from '@mui/material'
@@ -14,7 +14,7 @@ import { Pagination } from './Pagination.tsx'
 export function ListScreen({ addLabel, header, children, ...toolbar }: ListScreenProps) {
   return (
     <ListBase
-      // PageGuard has let the person in; asking again would hold the rows up.
+      // PageGuard has checked access already; a second check would delay the rows.
       disableAuthentication
       storeKey={false}
       perPage={10}
@@ -36,13 +36,13 @@ export function ListScreen({ addLabel, header, children, ...toolbar }: ListScree
 export interface ListScreenProps extends ListToolbarProps {
   /** The records, in a ListBody. */
   children: ReactNode
-  /** The words of the page's add button; without them there is none. */
+  /** Label of the add button; absent: no button. */
   addLabel?: string
-  /** Between title and table: filter form, summary. Inside the list's context. */
+  /** Between title and table, inside the list's context: filter form, summary. */
   header?: ReactNode
 }
 
-/** Rows that a new filter hides must not be deleted with the others. */
+/** Rows hidden by a new filter must not be deleted with the others. */
 function ClearSelectionOnFilter() {
   const { filterValues, onUnselectItems } = useListContext()
   const filter = JSON.stringify(filterValues)
@@ -54,7 +54,7 @@ function ClearSelectionOnFilter() {
   return null
 }
 
-/** The add button of a list, for the roles that may add. */
+/** Add button of a list, for the roles that may add. */
 function AddButton({ label }: { label: string }) {
   const resource = useResourceContext() ?? ''
   const mayAdd = useMayAct({ resource, action: 'create' })
@@ -72,9 +72,9 @@ function AddButton({ label }: { label: string }) {
   )
 }
 
-/** How every list asks for its rows. */
+/** Query options of every list. */
 export const LIST_QUERY_OPTIONS = {
-  /** The list says that it failed; a notification on top would say it twice. */
+  /** The list shows its error itself; a notification would repeat it. */
   onError: () => undefined,
   meta: { clampToLastPage: true },
 }

@@ -1,4 +1,4 @@
-/** Toolbar of every list: search, show-deleted, sort (above cards), import and exports. */
+/** Toolbar of every list: search, show-deleted switch, sort (above cards), import and exports. */
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormControlLabel, Switch, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -40,15 +40,15 @@ export function ListToolbar({
 }
 
 export interface ListToolbarProps {
-  /** Names the exported files. */
+  /** Used in the names of exported files. */
   title: string
-  /** What the exports contain and what the list can be sorted by. */
+  /** Columns of the exports and of the sort button. */
   columns: readonly Column[]
-  /** Shows the sort button on wide screens too, as cards have no headers to sort by. */
+  /** Shows the sort button on wide screens too, because cards have no headers to sort by. */
   areCards?: boolean
-  /** The page's own filter form has the search. */
+  /** The page's filter form contains the search. */
   hideSearch?: boolean
-  /** Its records cannot be deleted. */
+  /** The records cannot be deleted. */
   hideShowDeleted?: boolean
   /** More buttons. */
   actions?: ReactNode
@@ -68,13 +68,12 @@ const toolbar = {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } } as const
 
-/** The search of every list. */
 function ListSearch() {
   const [text, type] = useSearchText()
   return <SearchInput text={text} onChange={type} />
 }
 
-/** The toggle of every list that shows deleted records too. */
+/** Switch that includes deleted records in the list. */
 function ShowDeletedSwitch() {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const translate = useTranslate()
@@ -96,7 +95,7 @@ function ShowDeletedSwitch() {
   )
 }
 
-/** Leads to the import pages of a list, for whom they open. */
+/** Links to the import pages of a list, for people who may open them. */
 function ImportButtons() {
   const resource = useResourceContext()
   const { type } = useMe()
@@ -117,7 +116,7 @@ function ImportButtons() {
     ))
 }
 
-/** The import pages that a list leads to, and the words of their buttons. */
+/** Import pages of each list, and the labels of their buttons. */
 const IMPORT_PAGES: Partial<Record<ResourceName, readonly ImportPage[]>> = {
   departments: [{ page: '/departments/importDepartments', label: 'list.importCsv' }],
   locations: [{ page: '/locations/importLocations', label: 'list.importCsv' }],

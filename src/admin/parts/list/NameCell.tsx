@@ -1,4 +1,4 @@
-/** A record's name in its list, marked when the record is deleted: before the name, which may be cut. */
+/** A record's name in its list. The mark of deleted records precedes the name, which may be truncated. */
 import { Chip } from '@mui/material'
 
 export function NameCell({ name, deleted_at: deletedAt }: NameCellProps) {

@@ -1,4 +1,4 @@
-/** The list's pager: first, an ellipsis, five page numbers, an ellipsis, last. */
+/** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
 import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
@@ -62,7 +62,7 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** Which page numbers the pager shows: five around the current one. */
+/** Number of page numbers around the current one. */
 const MAX_PAGE_NUMBERS = 5
 
 /** `page` from 1 to `pages`. Full at both ends: page 1 of 9 shows 1 to 5, page 9 shows 5 to 9. */
@@ -80,7 +80,7 @@ export function pageWindow(page: number, pages: number): PageWindow {
 
 interface PageWindow {
   numbers: number[]
-  /** An ellipsis stands before, or after, the numbers. */
+  /** An ellipsis comes before the numbers. */
   hasPagesBefore: boolean
   hasPagesAfter: boolean
 }

@@ -1,4 +1,3 @@
-/** A box to search in. */
 import SearchIcon from '@mui/icons-material/Search'
 import { InputAdornment, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -25,7 +24,7 @@ export function SearchInput({ text, onChange: type, canGrow = false }: SearchInp
 interface SearchInputProps {
   text: string
   onChange: (typed: string) => void
-  /** Shares its line with others instead of having a line of its own on a phone. */
+  /** Shares its line with other elements on phones instead of taking a line of its own. */
   canGrow?: boolean
 }
 

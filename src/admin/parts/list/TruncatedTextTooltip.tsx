@@ -1,4 +1,4 @@
-/** Shows the whole of a cut text on hover and on keyboard focus (design, lists): one tooltip for all cells of a table. */
+/** Shows truncated text completely on hover and keyboard focus: one tooltip for all cells of a table. */
 import { Box, Tooltip } from '@mui/material'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { onIdleAfterPaint } from '../layout/onIdleAfterPaint.ts'
@@ -11,7 +11,7 @@ export function TruncatedTextTooltip({ children }: { children: ReactNode }) {
   }
   const hide = () => setCell(null)
   const cells = useRef<HTMLDivElement>(null)
-  // After every change, and after it was drawn: measuring before would lay the page out twice.
+  // After every change and its paint: measuring earlier would cause a second layout.
   useEffect(() => onIdleAfterPaint(() => makeTruncatedFocusable(cells.current)))
   return (
     <Tooltip
@@ -39,7 +39,9 @@ export function TruncatedTextTooltip({ children }: { children: ReactNode }) {
   )
 }
 
-/** Text that is cut can be reached with the keyboard, as a link in it can. Measured first, changed then. */
+/**
+ * Makes truncated text focusable, unless it contains a link or button. Measures all cells first, then changes them.
+ */
 function makeTruncatedFocusable(place: HTMLElement | null) {
   if (!place) return
   const cells = [...place.querySelectorAll<HTMLElement>(`.${TRUNCATED}`)]
@@ -50,12 +52,12 @@ function makeTruncatedFocusable(place: HTMLElement | null) {
   }
 }
 
-/** Whether a cell's text, or a part of it that cuts itself, is longer than what shows of it. */
+/** Whether the text of a cell, or of an element in it, is truncated. */
 const isTruncated = (cell: HTMLElement): boolean =>
   [cell, ...cell.querySelectorAll('*')].some(
     // Inline elements have no width of their own.
     ({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   )
 
-/** The class of the elements that may be cut. */
+/** Class of elements whose text may be truncated. */
 export const TRUNCATED = 'LwCutText'

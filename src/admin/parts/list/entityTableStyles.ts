@@ -22,14 +22,14 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
   [`& .${TRUNCATED}`]: {
     display: 'inline-block',
     verticalAlign: 'middle',
-    // With the cell's padding of 16 on either side, 300.
+    // 300 with the cell's padding of 16 on either side.
     maxWidth: { sm: 268 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: { sm: 'nowrap' },
   },
   '& tbody a:focus-visible': { outlineOffset: 2 },
-  // The client's colour is dark enough for white only.
+  // The client's colour has enough contrast on white only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },
   '& tbody tr[data-deleted]': { bgcolor: 'background.default' },
   '& tbody tr[data-deleted] td': { color: 'text.secondary' },
@@ -40,7 +40,7 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
 const cards = {
   ...cardsOnPhone('& tbody tr'),
   '& thead': { display: 'block' },
-  // The toolbar's button sorts.
+  // Phones sort with the toolbar's button.
   '& thead th:not(.MuiTableCell-paddingCheckbox)': { display: 'none' },
   '& thead tr': { display: 'flex' },
   '& thead tr:not(:has(> .MuiTableCell-paddingCheckbox))': { display: 'none' },
@@ -53,7 +53,7 @@ const cards = {
     py: 0.5,
     border: 0,
   },
-  // The checkbox is beside the whole card.
+  // The checkbox is to the left of the whole card.
   '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': {
     display: 'grid',
     gridTemplateColumns: '32px minmax(0, 1fr)',

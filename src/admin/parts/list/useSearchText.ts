@@ -1,4 +1,4 @@
-/** The text of a list's search box, which the list follows 300 ms after the last key. */
+/** Text of a list's search box, applied to the list 300 ms after the last keystroke. */
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useIsNavigationSettled } from '../../foundation/router/publicRouterProvider.tsx'
@@ -15,7 +15,7 @@ export function useSearchText(): SearchText {
     latest.current = list
   })
 
-  // Back, Clear or a link changed the search: show it, unless somebody is typing.
+  // Back, Clear or a link changed the search: show it, unless the user is typing.
   useEffect(() => {
     if (timer.current === undefined) setText(searched)
   }, [searched])
@@ -27,7 +27,7 @@ export function useSearchText(): SearchText {
   }
 
   const search = (typed: string) => {
-    // A sort or filter just made is not on the screen yet: its list context is the one to keep.
+    // The newest sort or filter has not rendered yet: setting the filter from the old list context would undo it.
     if (!isNavigationSettled()) return schedule(NEXT_FRAME_MS, typed)
     timer.current = undefined
     const { filterValues, setFilters, displayedFilters } = latest.current
@@ -47,7 +47,7 @@ export function useSearchText(): SearchText {
   return [text, type, settle]
 }
 
-/** The text; what the box does with a new one; and how a form that searches for a text at once puts it there. */
+/** `type` applies a text after the delay; `settle` sets a text that a form has applied itself. */
 type SearchText = [
   text: string,
   type: (typed: string) => void,

@@ -1,4 +1,4 @@
-/** What the app tells the person who is signed in: how much of it is unread, and all of it, ten at a time. */
+/** Notifications of the signed-in person: the number of unread ones, and all of them in pages of ten. */
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
@@ -10,7 +10,7 @@ export const unreadCountQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(UNREAD_COUNT, {}, { signal })).unread,
 })
 
-/** Asked anew each time that it is looked at. */
+/** Loaded each time that the list is opened. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: ({ pageParam, signal }) =>
@@ -48,8 +48,8 @@ const MY_NOTIFICATIONS = graphql(`
 `)
 
 /**
- * How many notifications are unread: asked once a minute while the page is visible, and after a navigation.
- * `isEnabled`: whether it is time to ask at all; 0 until then. The last count stays when the server cannot be reached.
+ * Returns the number of unread notifications, refreshed once a minute while the page is visible, and after a
+ * navigation. `isEnabled` false: no requests yet, returns 0. The last count stays when the server cannot be reached.
  */
 export function useUnreadCount(isEnabled: boolean): number {
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Where a file is dropped, or chosen by mouse or keyboard. */
+/** Area to drop a file, with a button to choose one. */
 import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, Button, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
@@ -70,7 +70,7 @@ export function DropArea({
         accept={accept.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // So that the same file can be chosen again after a failure.
+          // Allows the same file to be chosen again after a failure.
           target.value = ''
         }}
       />
@@ -79,17 +79,17 @@ export function DropArea({
 }
 
 interface DropAreaProps {
-  /** Endings, as '.csv'. */
+  /** File extensions, such as '.csv'. */
   accept: readonly string[]
   label: string
   describedBy?: string
-  /** The button: where the keyboard goes when the field is wrong. */
+  /** The button, which receives the focus when the field is invalid. */
   inputRef?: (element: HTMLElement | null) => void
   onFiles: (files: readonly File[]) => void
   onRemove?: () => void
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   onKeep?: () => void
-  /** Choosing a file is what the page is for. */
+  /** Choosing a file is the page's main action. */
   isPrimary?: boolean
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 /**
- * A form's file: dropped or chosen, sent at once, shown before it is saved. Its value is undefined while the file stays
- * as it is, null once it is removed, else the `filename` of the new one's upload.
+ * Form field for a file, which is uploaded immediately and previewed before saving. Its value is undefined while the
+ * file is unchanged, null once it is removed, else the `filename` of the new upload.
  */
 import { Box, FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useCallback, useId } from 'react'
@@ -15,7 +15,7 @@ import { fileKind } from './fileKind.ts'
 import { useReportUpload } from './formUploads.ts'
 import { useUpload } from './useUpload.ts'
 
-/** `current`: a link to the file that the record has. */
+/** `current`: link to the record's file. */
 export function FileInput({ source, kind, current = null, isRequired = false }: FileInputProps) {
   const { field, fieldState } = useInput<FileValue>({ source, format: identity, parse: identity })
   const { state, start, cancel, fail } = useUpload(kind, useCurrentClient().id)
@@ -69,7 +69,7 @@ interface FileInputProps {
   source: string
   kind: UploadKind
   current?: string | null
-  /** It may be replaced, not removed. */
+  /** The file may be replaced, but not removed. */
   isRequired?: boolean
 }
 
@@ -77,7 +77,7 @@ type FileValue = string | null | undefined
 
 const identity = (value: FileValue): FileValue => value
 
-/** A form may also start with the name of the file that its record has: that one is no upload. */
+/** A form may also start with the name of the record's file, which is not an upload. */
 function useIsNew(value: FileValue): boolean {
   const record = useRecordContext()
   return Boolean(value) && !Object.values(record ?? {}).includes(value)
@@ -92,7 +92,7 @@ const labelStyle = {
   color: 'text.primary',
 } as const
 
-/** What a file field has at this moment: the file just sent, or the record's own. */
+/** Preview of a file field: the new upload, or the record's file. */
 function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
   const load = useCallback((element: PreviewElement | null) => loadInto(element, shown), [shown])
   return (
@@ -120,14 +120,14 @@ function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
 
 interface FilePreviewProps {
   kind: UploadKind
-  /** A file, or a link to one; null: sent before the page was loaded anew. */
+  /** A file, or a link to one; null: uploaded before the page was reloaded. */
   shown: File | string | null
   isNew: boolean
 }
 
 type PreviewElement = HTMLImageElement | HTMLVideoElement
 
-/** A file has an address as long as it is on the screen. */
+/** The object URL of a file is valid only while it is displayed. */
 function loadInto(element: PreviewElement | null, shown: File | string | null) {
   if (!element || shown === null) return undefined
   if (typeof shown === 'string') {

@@ -1,4 +1,4 @@
-/** How far a file is on its way, and the button that gives it up. */
+/** Progress of an upload, with a Cancel button. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 
 export function UploadProgress({ name, progress, onCancel }: UploadProgressProps) {

@@ -1,4 +1,4 @@
-/** What each kind of upload is in words, and which type a chosen file has. */
+/** Limits of each kind of upload as text, and the MIME type of a chosen file. */
 import type { UploadKind } from '#domain/enumerations.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 
@@ -7,7 +7,7 @@ export const fileKind = {
 
   isVideo: (kind: UploadKind): boolean => isVideo(kind),
 
-  /** 'One PNG, JPG or WEBP file of at most 2 MB.' */
+  /** Returns 'One PNG, JPG or WEBP file of at most 2 MB.' */
   limitsOf(kind: UploadKind): string {
     const { accept, maxSize } = UPLOADS[kind]
     const endings = accept.map((ending) => ending.slice(1).toUpperCase())
@@ -18,7 +18,7 @@ export const fileKind = {
   problemOf: (kind: UploadKind, message: string): string =>
     `${message}. ${fileKind.limitsOf(kind)}`,
 
-  /** Some systems do not know the type of a video: then its ending tells. */
+  /** Falls back to the file extension, because some systems do not know the type of a video. */
   mimeTypeOf(kind: UploadKind, { name, type }: Pick<File, 'name' | 'type'>): string {
     if (type !== '') return type
     const ending = /\.[^.]+$/u.exec(name.toLowerCase())?.[0]

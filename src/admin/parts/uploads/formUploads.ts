@@ -1,4 +1,4 @@
-/** Which files a form is sending at this moment: saving waits for them, and leaving the page asks first. */
+/** Running uploads of a form: saving waits for them, and leaving the page asks for confirmation. */
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 export function useFormUploads(): FormUploads {
@@ -16,10 +16,10 @@ export function useFormUploads(): FormUploads {
   )
 }
 
-/** The form's; null outside of one. */
+/** null: outside of a form. */
 export const FormUploadsContext = createContext<FormUploads | null>(null)
 
-/** Tells the form that a field of it is sending a file. */
+/** Reports to the form whether a field is uploading a file. */
 export function useReportUpload(isUploading: boolean): void {
   const change = useContext(FormUploadsContext)?.change
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useReportUpload(isUploading: boolean): void {
 
 export interface FormUploads {
   isUploading: boolean
-  /** The same function for ever. */
+  /** Stable across renders. */
   isUploadingNow: () => boolean
-  /** A file more, or one less. */
+  /** Adds or removes one upload. */
   change: (by: 1 | -1) => void
 }

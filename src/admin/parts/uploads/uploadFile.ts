@@ -1,9 +1,12 @@
-/** Sends one file to the link that the server gave for it, telling how far it is. */
+/** Uploads one file to a signed link of the server and reports its progress. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
 
-/** Answers the upload's `filename`. Throws an Error with a sentence; an aborted signal throws an AbortError. */
+/**
+ * Returns the upload's `filename`. Throws an Error with a message for the user; an aborted signal throws an
+ * AbortError.
+ */
 export async function uploadFile(
   file: File,
   mimeType: string,
@@ -38,13 +41,16 @@ const UPLOAD_LINK = graphql(`
   }
 `)
 
-/** Puts one file to a signed link, telling how far it is. Throws an Error with a sentence; an aborted signal its reason. */
+/**
+ * Sends one file to a signed link with PUT and reports its progress. Throws an Error with a message for the user; an
+ * aborted signal throws its reason.
+ */
 export const putFile = (
   url: string,
   file: File,
   { mimeType, signal, onProgress }: PutOptions,
 ): Promise<void> =>
-  // fetch does not tell how much of a body has gone.
+  // fetch does not report the progress of a request body.
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
@@ -67,14 +73,14 @@ export const putFile = (
   })
 
 interface PutOptions {
-  /** As the link was asked for. */
+  /** The type that the link was signed for. */
   mimeType: string
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Our own file routes answer `{ error }`; a store of files elsewhere answers XML, which tells nobody anything. */
+/** Our own file routes respond with `{ error }`; external storage responds with XML, which is of no use to people. */
 function errorMessageFrom(answer: string): string {
   try {
     const { error } = JSON.parse(answer) as { error?: unknown }

@@ -1,4 +1,4 @@
-/** One file on its way to the server: checked first, sent with its progress, and given up when asked or left. */
+/** Upload of one file: validated first, sent with progress, and aborted on cancel or unmount. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { uploadIssue } from '#domain/uploads.ts'
@@ -55,15 +55,15 @@ export type UploadState =
   /** `progress`: 0 to 1. */
   | { is: 'sending'; file: File; progress: number }
   | { is: 'done'; file: File; filename: string }
-  /** `problem`: a sentence. */
+  /** `problem`: message for the user. */
   | { is: 'failed'; problem: string }
 
 export interface Upload {
   state: UploadState
-  /** Answers the upload's filename; null: refused, failed or given up. A running one is given up. */
+  /** Resolves to the upload's filename; null: refused, failed or aborted. Aborts a running upload. */
   start: (file: File) => Promise<string | null>
   cancel: () => void
-  /** Refuses what was chosen before it is sent. */
+  /** Rejects a choice before anything is sent. */
   fail: (problem: string) => void
 }
 

@@ -202,7 +202,11 @@ describe('what a reminder says', () => {
     const jobs = await scenario.db.read({ clientId: client.id }, (tables) =>
       tables
         .from('jobs')
-        .innerJoin('users', 'users.id', 'jobs.user_id')
+        .innerJoin('users', (join) =>
+          join
+            .onRef('users.client_id', '=', 'jobs.client_id')
+            .onRef('users.id', '=', 'jobs.user_id'),
+        )
         .select('users.firstname')
         .where('jobs.kind', '=', 'mail.campaignReminder')
         .orderBy('jobs.id'),

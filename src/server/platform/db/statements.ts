@@ -11,6 +11,7 @@ import {
 import type { TenantScope, WritableTables } from './database.ts'
 import { withPlaceholders, sql, type Sql } from './sql.ts'
 import type { Schema } from './tables.ts'
+import { assertTenantFilters } from './tenantGuard.ts'
 
 export interface Statement {
   name: string
@@ -23,7 +24,7 @@ export function compileStatement<Row>(
   build: (tables: WritableTables) => Compilable<Row>,
 ): Statement {
   const { sql: text, parameters } = build(tablesInScope(scope)).compile()
-  return { name: statementName(text), text, values: [...parameters] }
+  return { name: statementName(text, scope), text, values: [...parameters] }
 }
 
 /** Only compiles; statements run in this folder's executor alone. */
@@ -63,10 +64,14 @@ const statementNames = new Map<string, string>()
 /** A safety limit far above the product's number of shapes. */
 const MAX_NAMES = 5_000
 
-function statementName(text: string): string {
+/** A forgotten filter is our mistake, so it is looked for where we work, once for each shape. */
+const isChecked = process.env['NODE_ENV'] !== 'production'
+
+function statementName(text: string, scope: TenantScope): string {
   const known = statementNames.get(text)
   if (known) return known
   if (statementNames.size >= MAX_NAMES) statementNames.clear()
+  if (isChecked && scope !== 'every client') assertTenantFilters(text)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
   statementNames.set(text, name)
   return name

@@ -52,6 +52,45 @@ export interface Schema {
 
 export type TableName = keyof Schema
 
+type TenantTable = {
+  [Table in TableName]: Schema[Table] extends { client_id: unknown } ? Table : never
+}[TableName]
+
+/** Tables whose rows belong to a client; the type keeps it complete. */
+export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
+  clients: true,
+  users: true,
+  sessions: true,
+  locations: true,
+  departments: true,
+  department_locations: true,
+  user_locations: true,
+  user_departments: true,
+  gbs_videos: true,
+  tasks: true,
+  task_locations: true,
+  task_departments: true,
+  task_users: true,
+  campaigns: true,
+  campaign_users: true,
+  videos: true,
+  video_keypoints: true,
+  observations: true,
+  password_resets: true,
+  idempotency_keys: true,
+  uploads: true,
+  audit_log: true,
+  audit_heads: true,
+  observation_rollups: true,
+  observation_people_days: true,
+  observation_rollup_zones: true,
+  observation_dirty_days: true,
+  jobs: true,
+  notifications: true,
+  mail_refusals: true,
+  alerts: true,
+}
+
 export interface ClientsTable {
   id: string
   client_id: ColumnType<string, never, never>

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from './sql.ts'
+import { compileStatement } from './statements.ts'
+import { assertTenantFilters } from './tenantGuard.ts'
+
+const check = (text: string) => () => assertTenantFilters(text)
+
+it('[11.1] a statement that forgets the filter of its second table does not compile', () => {
+  const client = { clientId: '01a1fc8f-6304-7230-a8d3-719f121e41e2' }
+  const forgetful = () =>
+    compileStatement(client, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select o.id from observations o join users u on u.id = o.user_id where ${tenantFilter('o')}`,
+      ),
+    )
+  expect(forgetful).toThrow('A statement reads users as u without a tenant filter.')
+  expect(forgetful, 'also when it is compiled again').toThrow('users as u')
+  expect(() =>
+    compileStatement('every client', (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select o.id from observations o join users u on u.id = o.user_id where ${tenantFilter('o')}`,
+      ),
+    ),
+  ).not.toThrow()
+})
+
+describe('[11.1] the check accepts', () => {
+  it.each([
+    [
+      'a filter for each alias',
+      'select 1 from tasks t, users u where t.client_id = $1 and u.client_id = $2',
+    ],
+    [
+      'a join on the client',
+      'select 1 from users u join sessions s on s.client_id = u.client_id where u.client_id = $1',
+    ],
+    [
+      'a chain of joins',
+      'select 1 from users u join sessions s on s.client_id = u.client_id join tasks t on t.client_id = s.client_id where t.client_id = $1',
+    ],
+    [
+      'a join on the client’s own id',
+      'select 1 from clients c join users u on u.client_id = c.id where u.client_id = $1',
+    ],
+    [
+      'a query of the rows around it',
+      'select 1 from users u where u.client_id = $1 and exists (select from sessions s where s.client_id = u.client_id)',
+    ],
+    ['a common table by the name of a table', 'with users as (select 1 as id) select * from users'],
+    [
+      'a common table with its columns',
+      'with tasks (id) as materialized (select 1) select * from tasks',
+    ],
+    [
+      'an update and a delete',
+      'with d as (delete from sessions s using users u where s.client_id = $1 and u.client_id = s.client_id) update tasks as t set name = $2 where t.client_id = $1',
+    ],
+    [
+      'the account manager of a client',
+      'select 1 from clients c left join users m on m.id = c.account_manager_id where c.client_id = $1',
+    ],
+    ['tables that belong to no client', 'select * from throttles, planner'],
+    [
+      'names of tables that are no tables',
+      `select extract(day from jobs.due_at), 'from users' from unnest($1) jobs -- from users`,
+    ],
+    [
+      'rows that it inserts',
+      'insert into users (client_id, id) values ($1, $2) on conflict do update set id = users.id',
+    ],
+  ])('%s', (_what, text) => {
+    expect(check(text)).not.toThrow()
+  })
+})
+
+describe('[11.1] the check refuses', () => {
+  it.each([
+    [
+      'a table after a comma',
+      'select 1 from tasks t, users u where t.client_id = $1',
+      'users as u',
+    ],
+    [
+      'an inner query',
+      'select 1 from tasks t where t.client_id = $1 and exists (select from users u where u.id = t.id)',
+      'users as u',
+    ],
+    [
+      'the same alias in another query',
+      'select 1 from tasks t where t.client_id = $1 union all select 1 from users t',
+      'users as t',
+    ],
+    [
+      'an alias that another query has bound',
+      'select 1 from (select from users u where u.client_id = $1) x, lateral (select from users u) y',
+      'users as u',
+    ],
+    [
+      'two aliases that have only each other’s client',
+      'select 1 from tasks t join users u on u.client_id = t.client_id',
+      'tasks as t',
+    ],
+    [
+      'the clients of an account manager',
+      'select 1 from clients c join users m on m.id = c.account_manager_id where m.client_id = $1',
+      'clients as c',
+    ],
+    ['a table without an alias', 'delete from "users" where id = $1', 'users as users'],
+    ['an update', 'update users set id = $1', 'users as users'],
+    [
+      'a join behind a function',
+      'select 1 from unnest($1, $2) x left join lateral (select 1) y on true join "users" "u" on true',
+      'users as u',
+    ],
+    [
+      'a filter that is commented out',
+      'select 1 from users u where true /* u.client_id = $1 */',
+      'users as u',
+    ],
+  ])('%s', (_what, text, named) => {
+    expect(check(text)).toThrow(named)
+  })
+})

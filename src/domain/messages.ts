@@ -148,6 +148,8 @@ export const MESSAGES = {
   notFound: 'This record does not exist.',
   conflict: 'Somebody else has changed this record. Reload it to see the change.',
   rateLimited: 'Too many attempts. Wait a few minutes and try again.',
+  auditChainUnfinished:
+    'The audit log is too long to be verified in one request. Try again to continue where this one stopped.',
   unexpected: 'Something went wrong',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   notApplicableRefused: 'Not applicable is not permitted for this client.',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
@@ -41,17 +42,15 @@ const lines = async () =>
     .slice(1)
     .map((row) => [...row.children].slice(1, 4).map(({ textContent }) => textContent))
 
-/** Answers as a server whose log was meddled with. */
-function breakChain() {
+/** Gives this response, or what the server answers while it is null, to each check of the chain. */
+function stubChain(response: () => object | null) {
   const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>
-    (init.body as string).includes('AuditChain')
-      ? new Response(
-          '{"data":{"chain":{"entry_count":4,"is_whole":false,"broken_at":3,"last_hash":null}}}',
-          { headers: { 'content-type': 'application/json' } },
-        )
-      : answer(input, init),
-  )
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const stub = (init.body as string).includes('AuditChain') ? response() : null
+    return stub
+      ? new Response(JSON.stringify(stub), { headers: { 'content-type': 'application/json' } })
+      : answer(input, init)
+  })
 }
 
 describe('[3.58] the audit log', () => {
@@ -118,10 +117,30 @@ describe('[3.58] the audit log', () => {
 
   it('says loudly where the chain is broken', async () => {
     await open()
-    breakChain()
+    stubChain(() => ({
+      data: { chain: { entry_count: 4, is_whole: false, broken_at: 3, last_hash: null } },
+    }))
     const alert = await screen.findByText('Verification failed at entry 3')
     expect(alert.closest('[role=alert]')?.textContent).toMatch(/changed, removed or added/u)
     expect(screen.queryByText(/Verified/u)).toBeNull()
+  })
+
+  it('[33.12] says that a check was not finished, and goes on with it', async () => {
+    let isFinished = false
+    const { user } = await open()
+    stubChain(() =>
+      isFinished
+        ? null
+        : {
+            errors: [
+              { message: MESSAGES.auditChainUnfinished, extensions: { code: 'RATE_LIMITED' } },
+            ],
+          },
+    )
+    await screen.findByText(MESSAGES.auditChainUnfinished)
+    isFinished = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('Verified: 4 entries')
   })
 
   it('exports every entry of the filter with its fields, its number and its fingerprint', async () => {

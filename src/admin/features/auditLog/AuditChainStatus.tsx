@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export function AuditChainStatus() {
   const { id: clientId } = useCurrentClient()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['auditChain', clientId],
     queryFn: async ({ signal }) => (await request(AUDIT_CHAIN, { clientId }, { signal })).chain,
   })
-  if (isError)
+  if (error)
     return (
       <Alert
         severity="warning"
@@ -24,7 +25,7 @@ export function AuditChainStatus() {
           </Button>
         }
       >
-        The audit log could not be verified.
+        {failureMessage(error)}
       </Alert>
     )
   if (data && !data.is_whole) return <BrokenChainAlert at={data.broken_at ?? null} />
@@ -39,6 +40,11 @@ export function AuditChainStatus() {
       </Typography>
     </Box>
   )
+}
+
+function failureMessage(error: unknown): string {
+  const { code, message } = graphqlErrorOf(error)
+  return code === 'RATE_LIMITED' ? message : 'The audit log could not be verified.'
 }
 
 function BrokenChainAlert({ at }: { at: number | null }) {

@@ -1,13 +1,14 @@
-/** verifyAuditChain: whether every entry of a client is as it was written. */
+/** Checks whether every entry of a client is as it was written. */
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { consume } from '../../context/request/rateLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { scopeOf } from '../../context/scope/tenantScope.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { type ClientScope, scopeOf } from '../../context/scope/tenantScope.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** It reads the whole log, so nobody may ask all the time. */
+/** Reads the whole log, so the attempts of each person are limited. */
 export async function verifyAuditChain(
   context: RequestContext,
   requestedClientId: string | null | undefined,
@@ -20,49 +21,158 @@ export async function verifyAuditChain(
     windowSeconds: 60,
   }
   if (!(await consume(db, [limit], now()))) throw rateLimited()
-  const { position, hash } = await readChainHead(db, scope)
-  const broken_at = await findFirstBreak(db, scope, position)
-  return { entry_count: position, is_whole: broken_at === null, broken_at, last_hash: hash }
+  const { head, brokenAt } = await verifierOf(db)(scope)
+  return {
+    entry_count: head.position,
+    is_whole: brokenAt === null,
+    broken_at: brokenAt,
+    last_hash: head.hash,
+  }
 }
 
-interface ChainHead {
+/** One for each database, so that concurrent requests share its runs. */
+const verifiers = new WeakMap<Database, ChainVerifier>()
+
+function verifierOf(db: Database): ChainVerifier {
+  const verify = verifiers.get(db) ?? createChainVerifier(db)
+  verifiers.set(db, verify)
+  return verify
+}
+
+export type ChainVerifier = (scope: ClientScope) => Promise<VerifiedChain>
+
+export interface VerifiedChain {
+  head: ChainEnd
+  /** The first position that is not as it was written; null: none. */
+  brokenAt: number | null
+}
+
+export interface ChainLimits {
+  /** Entries checked by one statement, so that others have their turn between. */
+  entriesPerRead: number
+  /** How long one request may check. */
+  milliseconds: number
+  /** Milliseconds of a clock that never goes back. */
+  clock: () => number
+}
+
+const LIMITS: ChainLimits = {
+  entriesPerRead: 20_000,
+  milliseconds: 45_000,
+  clock: () => performance.now(),
+}
+
+/** How long, and of how many clients, a chain's verified part is remembered: entries in it may change meanwhile. */
+const PROGRESS_MS = 10 * 60_000
+const MAX_PROGRESS = 1_000
+
+/**
+ * Concurrent calls for the same client share one run. A run that reaches its time limit throws RATE_LIMITED, and the next
+ * call resumes after the last batch. Entries that are changed in the verified part before it resumes are found by the run
+ * after it, those that change the hash at its end at once.
+ */
+export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifier {
+  const running = new Map<string, Promise<VerifiedChain>>()
+  const progress = new Map<string, { end: ChainEnd; expiresAt: number }>()
+
+  async function verify(scope: ClientScope): Promise<VerifiedChain> {
+    const { clientId } = scope
+    const startedAt = limits.clock()
+    const head = await readChainHead(db, scope)
+    let { position } = await takeVerifiedPart(scope, head)
+    for (;;) {
+      const last = position + limits.entriesPerRead
+      const batch = await verifyBatch(db, scope, {
+        first: position + 1,
+        last: last < head.position ? last : null,
+      })
+      if (batch.brokenAt !== null || batch.end === null) return { head, brokenAt: batch.brokenAt }
+      position = batch.end.position
+      const now = limits.clock()
+      if (now - startedAt < limits.milliseconds) continue
+      if (progress.size >= MAX_PROGRESS) progress.clear()
+      progress.set(clientId, { end: batch.end, expiresAt: now + PROGRESS_MS })
+      throw rateLimited(MESSAGES.auditChainUnfinished)
+    }
+  }
+
+  /** Returns where an unfinished run ended, or the start of the chain when the part before is not as it was. */
+  async function takeVerifiedPart(scope: ClientScope, head: ChainEnd): Promise<ChainEnd> {
+    const verified = progress.get(scope.clientId)
+    progress.delete(scope.clientId)
+    if (!verified || verified.expiresAt < limits.clock() || verified.end.position > head.position)
+      return START
+    const hash = await readHashAt(db, scope, verified.end.position)
+    return hash === verified.end.hash ? verified.end : START
+  }
+
+  return (scope) => {
+    const run =
+      running.get(scope.clientId) ??
+      verify(scope).finally(() => {
+        running.delete(scope.clientId)
+      })
+    running.set(scope.clientId, run)
+    return run
+  }
+}
+
+interface ChainEnd {
   position: number
+  /** null: the chain has no entries. */
   hash: string | null
 }
 
-async function readChainHead(db: Database, scope: TenantScope): Promise<ChainHead> {
-  const [head] = await db.read<ChainHead>(scope, (tables) =>
+const START: ChainEnd = { position: 0, hash: null }
+
+async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd> {
+  const [head] = await db.read<ChainEnd>(scope, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash
         from audit_heads h where ${tenantFilter('h')}`,
     ),
   )
-  return head ?? { position: 0, hash: null }
+  return head ?? START
 }
 
-/** Entries looked at by one statement, so that others have their turn between. */
-const ENTRIES_PER_READ = 20_000
-
-/**
- * Where a client's chain is broken first.
- * null: nowhere. `end` is the newest position; what is added meanwhile belongs to the last stretch, which has no end.
- */
-export async function findFirstBreak(
+async function readHashAt(
   db: Database,
-  scope: TenantScope,
-  end: number,
-): Promise<number | null> {
-  for (let first = 1; ; first += ENTRIES_PER_READ) {
-    const last = first + ENTRIES_PER_READ <= end ? first + ENTRIES_PER_READ - 1 : null
-    const [row] = await db.read<{ broken_at: number | null }>(scope, (tables) =>
-      tables.sql(
-        (
-          tenantFilter,
-        ) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at
-          from clients c where ${tenantFilter('c')}`,
-      ),
-    )
-    if (row?.broken_at) return row.broken_at
-    if (last === null) return null
+  scope: ClientScope,
+  position: number,
+): Promise<string | null> {
+  const [entry] = await db.read<{ hash: string }>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select encode(a.hash, 'hex') as hash
+        from audit_log a where ${tenantFilter('a')} and a.position = ${position}::bigint`,
+    ),
+  )
+  return entry?.hash ?? null
+}
+
+interface VerifiedBatch {
+  brokenAt: number | null
+  /** null: the batch reached the end of the chain. */
+  end: ChainEnd | null
+}
+
+/** `last` null: to the end of the chain, with the entries that were added meanwhile. */
+async function verifyBatch(
+  db: Database,
+  scope: ClientScope,
+  { first, last }: { first: number; last: number | null },
+): Promise<VerifiedBatch> {
+  const [row] = await db.read<{ broken_at: number | null; hash: string | null }>(scope, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select audit_breaks(c.id, ${first}::bigint, ${last}::bigint) as broken_at,
+          (select encode(a.hash, 'hex') from audit_log a
+            where ${tenantFilter('a')} and a.position = ${last}::bigint) as hash
+        from clients c where ${tenantFilter('c')}`,
+    ),
+  )
+  return {
+    brokenAt: row?.broken_at ?? null,
+    end: last === null ? null : { position: last, hash: row?.hash ?? null },
   }
 }

@@ -14,7 +14,7 @@ export function SignIn(): ReactElement {
     <PublicFormLayout title="Sign in">
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- whoever begins to type will need the app */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- anybody who starts typing will need the app */}
       <form noValidate onSubmit={onSubmit} onFocus={preloadApp} aria-busy={busy}>
         <PublicTextField
           label="Email"

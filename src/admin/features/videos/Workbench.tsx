@@ -1,4 +1,4 @@
-/** The workbench of one recording: playback on the left, findings beside it. */
+/** The workbench of one recording: playback on the left, findings next to it. */
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'

@@ -131,6 +131,6 @@ it.each([
   ['2026-07-01T22:30:00Z', 'Europe/Amsterdam', [2026, 7, 2, 0, 30]],
   ['2026-07-02T00:00:00Z', 'UTC', [2026, 7, 2, 0, 0]],
   ['2026-07-02T03:00:00Z', 'America/New_York', [2026, 7, 1, 23, 0]],
-])('[9.28] at %s the clock of %s shows %j', (instant, zone, shown) => {
-  expect(Object.values(wallClock(new Date(instant), zone))).toEqual(shown)
+])('[9.28] at %s the clock of %s shows %j', (instant, zone, expected) => {
+  expect(Object.values(wallClock(new Date(instant), zone))).toEqual(expected)
 })

@@ -64,8 +64,8 @@ const formatCache = new Map<string, Intl.DateTimeFormat>()
 
 /** Caches formatters: creating one costs a hundred times as much as using it. */
 const formatFor = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formatCache.get(timeZone)
-  if (known) return known
+  const cached = formatCache.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     calendar: 'gregory',

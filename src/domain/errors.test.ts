@@ -15,7 +15,7 @@ import {
 
 describe('errors', () => {
   it('[8.14] each code has a maker, and there are no other codes', () => {
-    const made = [
+    const errors = [
       unauthenticated(),
       tokenExpired(),
       forbidden(),
@@ -26,8 +26,8 @@ describe('errors', () => {
       rateLimited(),
       notAvailable('x'),
     ]
-    expect(made.map((error) => error.code)).toEqual([...ERROR_CODES])
-    expect(made.every((error) => error.message !== '' && isAppError(error))).toBe(true)
+    expect(errors.map((error) => error.code)).toEqual([...ERROR_CODES])
+    expect(errors.every((error) => error.message !== '' && isAppError(error))).toBe(true)
   })
 
   it('[8.14] BAD_INPUT names its field', () => {

@@ -55,7 +55,7 @@ function looksOf(first: Date, gaps: number[]): Date[] {
   return looks
 }
 
-const stretches = (looks: Date[]) =>
+const windowsBetween = (looks: Date[]) =>
   looks.slice(1).map((until, index) => ({ after: looks[index] ?? until, until }))
 
 function daysBetween(first: string, last: string): string[] {
@@ -69,7 +69,7 @@ describe('days that had their hour', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
-        const days = stretches(looks).flatMap((stretch) => daysDueIn(stretch, at, timeZone))
+        const days = windowsBetween(looks).flatMap((window) => daysDueIn(window, at, timeZone))
         const last = looks.at(-1) ?? first
         expect(days).toEqual([...new Set(days)].toSorted())
         const whole = daysBetween(
@@ -87,7 +87,7 @@ describe('days that had their hour', () => {
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
         const looks = looksOf(first, gaps)
         const once = daysDueIn({ after: first, until: looks.at(-1) ?? first }, at, timeZone)
-        const often = stretches(looks).flatMap((stretch) => daysDueIn(stretch, at, timeZone))
+        const often = windowsBetween(looks).flatMap((window) => daysDueIn(window, at, timeZone))
         expect(often).toEqual(once)
       }),
     )
@@ -136,7 +136,7 @@ describe('days that had their hour', () => {
     // At 00:01 on 7 November 2010 the clock went back to 23:01 on the 6th.
     const gaps = Array.from({ length: 30 }, () => 20 * 60_000)
     const looks = looksOf(new Date('2010-11-07T00:15:00Z'), gaps)
-    const days = stretches(looks).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))
+    const days = windowsBetween(looks).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))
     expect(days).toEqual(['2010-11-07'])
   })
 })
@@ -152,9 +152,9 @@ describe('the newest day that had its hour', () => {
         fc.constantFrom(0, 1, 2),
         (first, gaps, tz, at, odd) => {
           const isWanted = (day: string) => odd === 0 || Number(day.slice(-2)) % 7 === odd
-          const stretch = { after: first, until: looksOf(first, gaps).at(-1) ?? first }
-          const newest = latestDueDay(stretch, at, tz, isWanted)
-          const all = daysDueIn(stretch, at, tz).filter(isWanted)
+          const window = { after: first, until: looksOf(first, gaps).at(-1) ?? first }
+          const newest = latestDueDay(window, at, tz, isWanted)
+          const all = daysDueIn(window, at, tz).filter(isWanted)
           expect(newest?.day).toBe(all.at(-1))
           if (newest) expect(newest.dueAt).toEqual(instantOfLocalHour(newest.day, at, tz))
         },

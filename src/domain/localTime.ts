@@ -4,8 +4,8 @@ import { addDays, localDayOf, utcMidnight, wallClock } from './dates.ts'
 /** Returns the first instant of a day, also where midnight is skipped or comes twice. */
 export const startOfDay = (day: string, timeZone: string): Date => {
   const key = `${day} ${timeZone}`
-  const known = startCache.get(key)
-  if (known !== undefined) return new Date(known)
+  const cached = startCache.get(key)
+  if (cached !== undefined) return new Date(cached)
   if (startCache.size >= START_CACHE_LIMIT) startCache.clear()
   const start = firstInstant(day, timeZone)
   startCache.set(key, start)

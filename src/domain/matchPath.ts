@@ -13,10 +13,10 @@ export const matchPath = <Pattern extends string>(
 
 /** Decodes segments as routers do, so that `/users/add%55ser` does not match `/users/:id`. */
 const toSegments = (path: string): string[] | null => {
-  const clean = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
-  if (!clean.startsWith('/')) return null
+  const pathname = path.replace(/[?#].*$/su, '').replace(/(?!^)\/+$/u, '')
+  if (!pathname.startsWith('/')) return null
   try {
-    return clean
+    return pathname
       .slice(1)
       .split('/')
       .map((segment) => decodeURIComponent(segment))

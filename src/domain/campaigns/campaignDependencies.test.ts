@@ -61,11 +61,13 @@ describe('what follows from what in a campaign', () => {
     [{ filteredUsers: true }, 'users', [['u1'], null, null]],
     [{ locationDepartment: true }, 'locdep', [[], 'l1', 'd1']],
     [{}, 'everybody', [[], null, null]],
-  ])('[18.3] with %o it is for %s, and only that is kept', (switches, mode, kept) => {
+  ])('[18.3] with %o it is for %s, and only that is kept', (switches, mode, expected) => {
     const values = { ...FULL, ...switches }
     expect(campaignModeOf(values)).toBe(mode)
-    const ruled = applyModeRule(values)
-    expect([ruled.selectedUsers, ruled.selectedLocation, ruled.selectedDepartment]).toEqual(kept)
+    const result = applyModeRule(values)
+    expect([result.selectedUsers, result.selectedLocation, result.selectedDepartment]).toEqual(
+      expected,
+    )
   })
 })
 

@@ -81,8 +81,8 @@ describe('the campaign form', () => {
     [null, undefined],
     ['2026-02-30', 'Enter a day as YYYY-MM-DD'],
     ['2101-01-01', 'Enter a day from 2000 to 2100.'],
-  ])('[18.4] an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, told) => {
-    expect(errors({ endDate }).endDate).toBe(told)
+  ])('[18.4] an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, expected) => {
+    expect(errors({ endDate }).endDate).toBe(expected)
   })
 
   it.each([['0026-03-01'], ['1999-12-31']])(
@@ -104,8 +104,8 @@ describe('the campaign form', () => {
     [1.5, COUNT],
     ['many', COUNT],
     [Number.NaN, COUNT],
-  ])('[5.34] %s required observations: %s', (numOfRequiredObservations, told) => {
-    expect(errors({ numOfRequiredObservations }).numOfRequiredObservations).toBe(told)
+  ])('[5.34] %s required observations: %s', (numOfRequiredObservations, expected) => {
+    expect(errors({ numOfRequiredObservations }).numOfRequiredObservations).toBe(expected)
   })
 
   it.each([['appNotificationsEnabled'], ['emailNotificationsEnabled']])(
@@ -153,7 +153,7 @@ describe('the campaign form', () => {
   })
 
   it('[36.7] what is left out is judged where the value that it keeps is known', () => {
-    const given = {
+    const input = {
       campaignName: 'Spring',
       typeOfCampaign: 'ManualObservation',
       startDate: '2026-03-01',
@@ -162,6 +162,6 @@ describe('the campaign form', () => {
       filteredUsers: true,
       locationDepartment: null,
     }
-    expect(fieldErrors(campaignSchema, given)).toEqual({})
+    expect(fieldErrors(campaignSchema, input)).toEqual({})
   })
 })

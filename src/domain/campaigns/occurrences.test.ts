@@ -94,8 +94,8 @@ describe('the occurrences of a campaign', () => {
 
   it('[18.6] shown first is the current one, else the last, else the first to come', () => {
     const campaign = of('monthly', '2026-01-15', '2026-03-14')
-    const shown = (day: string) => displayedOccurrence(campaign, day)?.start
-    expect(['2026-01-01', '2026-02-20', '2026-08-01'].map(shown)).toEqual([
+    const displayedStart = (day: string) => displayedOccurrence(campaign, day)?.start
+    expect(['2026-01-01', '2026-02-20', '2026-08-01'].map(displayedStart)).toEqual([
       '2026-01-15',
       '2026-02-15',
       '2026-02-15',
@@ -137,14 +137,14 @@ describe('the occurrences of any campaign', () => {
   it('[18.5] hold every day between start and end, each in exactly one', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
-        const asked = addDays(campaign.start_date, days)
-        const holding = occurrencesUntil(campaign, addDays(asked, 400)).filter(
-          ({ start, end }) => start <= asked && (end === null || asked <= end),
+        const day = addDays(campaign.start_date, days)
+        const holding = occurrencesUntil(campaign, addDays(day, 400)).filter(
+          ({ start, end }) => start <= day && (end === null || day <= end),
         )
-        const runs = campaign.end_date === null || asked <= campaign.end_date
+        const runs = campaign.end_date === null || day <= campaign.end_date
         expect(holding).toHaveLength(runs ? 1 : 0)
-        expect(occurrenceOn(campaign, asked)).toEqual(holding[0] ?? null)
-        expect(upcomingOccurrences(campaign, asked, 1)[0] ?? null).toEqual(holding[0] ?? null)
+        expect(occurrenceOn(campaign, day)).toEqual(holding[0] ?? null)
+        expect(upcomingOccurrences(campaign, day, 1)[0] ?? null).toEqual(holding[0] ?? null)
       }),
     )
   })
@@ -152,11 +152,11 @@ describe('the occurrences of any campaign', () => {
   it('[18.5] never drift: each begins on the start’s day of the month, or on the last one of a shorter month', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
-        const wanted = Number(campaign.start_date.slice(8))
+        const startDay = Number(campaign.start_date.slice(8))
         for (const { start } of occurrencesUntil(campaign, addDays(campaign.start_date, days))) {
           const begins = Number(start.slice(8))
           const isLastOfMonth = addDays(start, 1).endsWith('-01')
-          expect(begins === wanted || (begins < wanted && isLastOfMonth)).toBe(true)
+          expect(begins === startDay || (begins < startDay && isLastOfMonth)).toBe(true)
         }
       }),
     )

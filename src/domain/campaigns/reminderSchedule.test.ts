@@ -15,8 +15,8 @@ const MONTH: CampaignSchedule = { frequency: 'monthly', start_date: '2026-01-31'
 const ZONE = 'Asia/Kathmandu'
 
 const due = (frequency: ReportFrequency, after: string, until: string, zone = ZONE) => {
-  const stretch = { after: new Date(after), until: new Date(until) }
-  const reminder = findDueReminder(MONTH, frequency, stretch, zone)
+  const window = { after: new Date(after), until: new Date(until) }
+  const reminder = findDueReminder(MONTH, frequency, window, zone)
   return reminder && [reminderKey(reminder), reminder.dueAt.toISOString()]
 }
 
@@ -109,9 +109,9 @@ function remindersUntil(
 }
 
 const isMonthly = (start: string, day: string): boolean => {
-  const wanted = Number(start.slice(8))
+  const startDay = Number(start.slice(8))
   const is = Number(day.slice(8))
-  return is === wanted || (is < wanted && addDays(day, 1).endsWith('-01'))
+  return is === startDay || (is < startDay && addDays(day, 1).endsWith('-01'))
 }
 
 describe('the reminders of any campaign, whenever the clock is looked at', () => {
@@ -130,19 +130,19 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
           )
           for (const apart of minutes) {
             const until = new Date(after.getTime() + apart * 60_000)
-            const found = findDueReminder(campaign, frequency, { after, until }, zone)
+            const reminder = findDueReminder(campaign, frequency, { after, until }, zone)
             const today = localDayOf(until, zone)
             const newest = remindersUntil(campaign, frequency, zone, until)
               .filter(({ start, end, at }) => {
                 return at <= until && start <= today && (end === null || today <= end)
               })
               .at(-1)
-            expect(found && reminderKey(found)).toBe(
+            expect(reminder && reminderKey(reminder)).toBe(
               newest && newest.at > after ? newest.key : null,
             )
-            if (found) {
-              expect(seen.has(reminderKey(found))).toBe(false)
-              seen.add(reminderKey(found))
+            if (reminder) {
+              expect(seen.has(reminderKey(reminder))).toBe(false)
+              seen.add(reminderKey(reminder))
             }
             after = until
           }
@@ -161,7 +161,7 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
         fc.constantFrom(...ZONES),
         fc.integer({ min: 0, max: 59 }),
         (campaign, frequency, zone, minute) => {
-          const found: string[] = []
+          const reminders: string[] = []
           let after = new Date(
             instantOfLocalHour(campaign.start_date, 0, zone).getTime() -
               12 * HOUR +
@@ -171,11 +171,11 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
           while (after < end) {
             const until = new Date(after.getTime() + HOUR)
             const reminder = findDueReminder(campaign, frequency, { after, until }, zone)
-            if (reminder) found.push(reminderKey(reminder))
+            if (reminder) reminders.push(reminderKey(reminder))
             after = until
           }
           const all = remindersUntil(campaign, frequency, zone, after)
-          expect(found).toEqual(all.filter(({ at }) => at <= after).map(({ key }) => key))
+          expect(reminders).toEqual(all.filter(({ at }) => at <= after).map(({ key }) => key))
         },
       ),
       { numRuns: 12 },
@@ -186,10 +186,10 @@ describe('the reminders of any campaign, whenever the clock is looked at', () =>
 const YEAR = { start: '2028-01-31', end: '2029-01-30' }
 
 const daysOf = (frequency: (typeof REPORT_FREQUENCIES)[number], from: string, to: string) => {
-  const found = new Set<string | null>()
+  const reminders = new Set<string | null>()
   for (let day = from; day <= to; day = addDays(day, 1))
-    found.add(latestReminderDay(YEAR, frequency, day))
-  return [...found]
+    reminders.add(latestReminderDay(YEAR, frequency, day))
+  return [...reminders]
 }
 
 describe('the reminder days of an occurrence', () => {

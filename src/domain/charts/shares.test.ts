@@ -8,8 +8,8 @@ it.each([
   [1, 3, '33%'],
   [1, 1000, '<1%'],
   [999, 1000, '>99%'],
-])('[40.5] %i of %i is shown as %s', (part, whole, shown) => {
-  expect(formatPercentage(part, whole)).toBe(shown)
+])('[40.5] %i of %i is shown as %s', (part, whole, expected) => {
+  expect(formatPercentage(part, whole)).toBe(expected)
 })
 
 it.each([
@@ -20,6 +20,6 @@ it.each([
   [999, 1000, '>99%'],
   [2, 3, null],
   [0, 0, null],
-])('[23.2] %i of %i are %s', (part, whole, words) => {
-  expect(formatSignificantShare(part, whole)).toBe(words)
+])('[23.2] %i of %i are %s', (part, whole, expected) => {
+  expect(formatSignificantShare(part, whole)).toBe(expected)
 })

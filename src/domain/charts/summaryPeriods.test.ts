@@ -134,11 +134,11 @@ describe('summaries', () => {
         fc.integer({ min: 2006, max: 2030 }),
         (frequency, timeZone, year) => {
           const { isDueOn, before } = SUMMARY_PERIODS[frequency]
-          const stretch = {
+          const range = {
             after: new Date(`${year}-01-10T00:00:00Z`),
             until: new Date(`${year + 1}-01-10T00:00:00Z`),
           }
-          const periods = daysDueIn(stretch, 6, timeZone).filter(isDueOn).map(before)
+          const periods = daysDueIn(range, 6, timeZone).filter(isDueOn).map(before)
           expect(periods.length).toBeGreaterThanOrEqual(frequency === 'weekly' ? 52 : 12)
           for (const [index, { dateFrom }] of periods.entries())
             if (index > 0) expect(dateFrom).toBe(addDays(periods[index - 1]?.dateTo ?? '', 1))
@@ -158,8 +158,8 @@ it.each([
   ['2026-12-01', '2026-12-31', 'December 2026'],
   ['2026-01-01', '2026-02-28', '1 Jan to 28 Feb 2026'],
   ['2026-03-05', '2026-03-05', '5 Mar 2026'],
-])('[40.5] %s to %s is said as %s', (dateFrom, dateTo, words) => {
-  expect(formatPeriod({ dateFrom, dateTo })).toBe(words)
+])('[40.5] %s to %s is said as %s', (dateFrom, dateTo, expected) => {
+  expect(formatPeriod({ dateFrom, dateTo })).toBe(expected)
 })
 
 it('[40.5] a day is said without a leading zero', () => {

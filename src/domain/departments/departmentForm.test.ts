@@ -44,8 +44,8 @@ describe('the department form', () => {
   )
 
   it('[14.1] trims the name, takes each location once, and a blank parent is none', () => {
-    const given = { name: ' Goods in ', parentId: '', locationIds: ['l1', 'l1'] }
-    expect(departmentSchema.parse(given)).toEqual({
+    const input = { name: ' Goods in ', parentId: '', locationIds: ['l1', 'l1'] }
+    expect(departmentSchema.parse(input)).toEqual({
       name: 'Goods in',
       parentId: null,
       locationIds: ['l1'],

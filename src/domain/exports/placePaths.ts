@@ -17,11 +17,11 @@ export interface PlacePaths {
 
 /** Law: find(pathOf(id)) = id, unless a name itself looks like the path of another place. */
 export function createPlacePaths(places: readonly Place[]): PlacePaths {
-  const known = new Map(places.map((place) => [place.id, place]))
+  const placesById = new Map(places.map((place) => [place.id, place]))
   const byFullPath = new Map<string, Set<string>>()
   const bySuffix = new Map<string, Set<string>>()
   const index = (place: Place) => {
-    const names = pathNames(place, known)
+    const names = pathNames(place, placesById)
     addToIndex(byFullPath, normalizePlacePath(names.join(PATH_SEPARATOR)), place.id)
     for (let from = 0; from < names.length; from += 1)
       addToIndex(bySuffix, normalizePlacePath(names.slice(from).join(PATH_SEPARATOR)), place.id)
@@ -30,25 +30,25 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
   const find: PlacePaths['find'] = (text) => {
     const key = normalizePlacePath(text)
     // The full path of a place at the top is its name, so no longer path could identify it.
-    const found = byFullPath.get(key)?.size === 1 ? byFullPath.get(key) : bySuffix.get(key)
-    const [id, ...more] = found ?? []
+    const match = byFullPath.get(key)?.size === 1 ? byFullPath.get(key) : bySuffix.get(key)
+    const [id, ...others] = match ?? []
     if (id === undefined) return 'none'
-    return more.length > 0 ? 'several' : { id }
+    return others.length > 0 ? 'several' : { id }
   }
   return {
     find,
     add: (place) => {
-      known.set(place.id, place)
+      placesById.set(place.id, place)
       index(place)
     },
     pathOf: (id) => {
-      const place = known.get(id)
+      const place = placesById.get(id)
       if (!place) return null
-      const names = pathNames(place, known)
+      const names = pathNames(place, placesById)
       const paths = names.map((_name, from) => names.slice(from).join(PATH_SEPARATOR))
       const isFound = (path: string) => {
-        const found = find(path)
-        return typeof found === 'object' && found.id === id
+        const match = find(path)
+        return typeof match === 'object' && match.id === id
       }
       return paths.findLast(isFound) ?? paths[0] ?? null
     },
@@ -65,19 +65,19 @@ export const normalizePlacePath = (path: string): string =>
     .join('>')
 
 /** Returns the names from the top down to the place. */
-function pathNames(place: Place, known: ReadonlyMap<string, Place>): string[] {
+function pathNames(place: Place, placesById: ReadonlyMap<string, Place>): string[] {
   const names: string[] = []
   const visited = new Set<string>()
   for (let at: Place | undefined = place; at && !visited.has(at.id);) {
     visited.add(at.id)
     names.unshift(at.name)
-    at = at.parentId === null ? undefined : known.get(at.parentId)
+    at = at.parentId === null ? undefined : placesById.get(at.parentId)
   }
   return names
 }
 
 function addToIndex(to: Map<string, Set<string>>, key: string, id: string): void {
-  const known = to.get(key)
-  if (known) known.add(id)
+  const ids = to.get(key)
+  if (ids) ids.add(id)
   else to.set(key, new Set([id]))
 }

@@ -19,15 +19,15 @@ describe('full access', () => {
   })
 
   it('[5.40] it is on exactly when nothing is chosen, and the rule changes nothing twice', () => {
-    const given = fc.record({
+    const placeValues = fc.record({
       full: fc.option(fc.boolean(), { nil: undefined }),
       ids: fc.array(fc.uuid()),
     })
     fc.assert(
-      fc.property(given, (places) => {
-        const ruled = applyFullAccessRule(places)
-        expect(ruled.full).toBe(ruled.ids.length === 0)
-        expect(applyFullAccessRule(ruled)).toEqual(ruled)
+      fc.property(placeValues, (places) => {
+        const result = applyFullAccessRule(places)
+        expect(result.full).toBe(result.ids.length === 0)
+        expect(applyFullAccessRule(result)).toEqual(result)
       }),
     )
   })

@@ -22,13 +22,13 @@ export interface CsvParser {
 
 /** Lines end with \n, \r\n or \r, also mixed; text after a closing quotation mark belongs to its cell. */
 export function createCsvParser(delimiter: string): CsvParser {
-  const divider = delimiter.charCodeAt(0)
+  const delimiterCode = delimiter.charCodeAt(0)
   let state: 'before' | 'plain' | 'quoted' | 'closing' = 'before'
   let row = 1
   let cells: string[] = []
   let cell = ''
   let length = 0
-  let wasReturn = false
+  let isAfterCarriageReturn = false
   let issue: string | null = null
   let rows: CsvRow[] = []
 
@@ -58,22 +58,22 @@ export function createCsvParser(delimiter: string): CsvParser {
     let end = at
     for (; end < text.length; end += 1) {
       const code = text.charCodeAt(end)
-      if (code === divider || code === NEWLINE || code === RETURN) break
+      if (code === delimiterCode || code === NEWLINE || code === RETURN) break
     }
     cell += text.slice(at, end)
     state = 'plain'
     if (end === text.length) return end
-    if (text.charCodeAt(end) === divider) endCell()
+    if (text.charCodeAt(end) === delimiterCode) endCell()
     else {
-      wasReturn = text.charCodeAt(end) === RETURN
+      isAfterCarriageReturn = text.charCodeAt(end) === RETURN
       endRow()
     }
     return end + 1
   }
   const step = (text: string, at: number): number => {
     const code = text.charCodeAt(at)
-    if (wasReturn) {
-      wasReturn = false
+    if (isAfterCarriageReturn) {
+      isAfterCarriageReturn = false
       if (code === NEWLINE) return at + 1
     }
     if (state === 'quoted') return readQuoted(text, at)

@@ -34,11 +34,11 @@ function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   for (const [at, byte] of bytes.subarray(0, SAMPLE_BYTES).entries())
     if (byte === 0) zeros[at % 2]! += 1
   const [even = 0, odd = 0] = zeros
-  const most = Math.max(even, odd)
-  const isFrequent = most > 0 && most >= Math.min(bytes.length, SAMPLE_BYTES) / 8
+  const maxZeros = Math.max(even, odd)
+  const isFrequent = maxZeros > 0 && maxZeros >= Math.min(bytes.length, SAMPLE_BYTES) / 8
   // Letters, digits and separators have a zero in their upper byte only. Zeros in both bytes mean that the file is
   // not text.
-  if (!isFrequent || Math.min(even, odd) > most / 8) return null
+  if (!isFrequent || Math.min(even, odd) > maxZeros / 8) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 

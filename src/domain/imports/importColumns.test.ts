@@ -58,12 +58,12 @@ describe('CSV imports', () => {
         fc.array(fc.string()),
         fc.nat(),
         ([, kind, headers], others, at) => {
-          const found = headers
+          const fileHeaders = headers
             .split(',')
             .map((header) => ` ${header} `)
             .toReversed()
-          found.splice(at % (found.length + 1), 0, ...others)
-          expect(findHeaderIssue(kind, found)).toBeNull()
+          fileHeaders.splice(at % (fileHeaders.length + 1), 0, ...others)
+          expect(findHeaderIssue(kind, fileHeaders)).toBeNull()
         },
       ),
     )

@@ -77,13 +77,13 @@ export function mapColumns(kind: CsvImport, headers: readonly string[]): ColumnM
   if (issue !== null) return { issue }
   const keys = headers.map(normalizeHeader)
   const expected = csvHeaders(kind)
-  const twice = expected.find((header) => {
+  const duplicate = expected.find((header) => {
     const key = normalizeHeader(header)
     return keys.indexOf(key) !== keys.lastIndexOf(key)
   })
-  return twice === undefined
+  return duplicate === undefined
     ? { indexes: expected.map((header) => keys.indexOf(normalizeHeader(header))) }
-    : { issue: duplicateHeader(twice) }
+    : { issue: duplicateHeader(duplicate) }
 }
 
 /** Counts the expected headers that are present: the right delimiter finds most. */

@@ -34,8 +34,8 @@ export const ambiguousPlace = (name: string): string =>
   `Several places are named ‘${name}’. Include the parent: Leeds > Dock.`
 
 /** `what`: 'email', 'employee ID', 'name and parent'. */
-export const duplicateOfRow = (row: number, what: string): string =>
-  `Row ${row} has the same ${what}.`
+export const duplicateOfRow = (row: number, columns: string): string =>
+  `Row ${row} has the same ${columns}.`
 
 export const invalidParent = (row: number): string => `Its parent in row ${row} also has a problem.`
 
@@ -60,8 +60,8 @@ export function toRowProblems(
   for (const { path, message } of error.issues) {
     const column = columns[String(path[0])] ?? ''
     const value = values[column]
-    const shown = typeof value === 'string' ? truncateValue(value) : null
-    if (!problems.has(column)) problems.set(column, { column, value: shown, message })
+    const shortValue = typeof value === 'string' ? truncateValue(value) : null
+    if (!problems.has(column)) problems.set(column, { column, value: shortValue, message })
   }
   return [...problems.values()]
 }

@@ -33,15 +33,15 @@ export function createImportReader(kind: CsvImport): ImportReader {
   let count = 0
   let issue: string | null = null
 
-  const fail = (why: string): CsvChunk => {
-    issue = why
+  const fail = (reason: string): CsvChunk => {
+    issue = reason
     return { rows: [], issue }
   }
-  const toImportRows = ({ rows, issue: found }: CsvChunk): CsvChunk => {
+  const toImportRows = ({ rows, issue: chunkIssue }: CsvChunk): CsvChunk => {
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     count += filled.length
     if (count > CSV_UPLOAD.maxRows) return fail(IMPORT_MESSAGES.tooManyRows)
-    issue = found
+    issue = chunkIssue
     return {
       rows: filled.map(({ row, cells }) => ({
         row,
@@ -62,8 +62,8 @@ export function createImportReader(kind: CsvImport): ImportReader {
     ;({ indexes } = columns)
     head = null
     reader = createCsvParser(headers.delimiter)
-    const { rows, issue: found } = reader.read(text)
-    return toImportRows({ rows: rows.filter(({ row }) => row > headers.row), issue: found })
+    const { rows, issue: chunkIssue } = reader.read(text)
+    return toImportRows({ rows: rows.filter(({ row }) => row > headers.row), issue: chunkIssue })
   }
   return {
     read: (text) => {
@@ -103,13 +103,13 @@ function detectHeaders(
   isEnd: boolean,
 ): HeaderRow | { issue: string } | null {
   const attempts = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
-  const found = attempts.map(({ cells }) => (cells ? countExpectedHeaders(kind, cells) : 0))
-  const most = Math.max(...found)
-  const best = attempts[found.indexOf(most)]
-  const isWhole = most === csvHeaders(kind).length
+  const headerCounts = attempts.map(({ cells }) => (cells ? countExpectedHeaders(kind, cells) : 0))
+  const maxHeaders = Math.max(...headerCounts)
+  const best = attempts[headerCounts.indexOf(maxHeaders)]
+  const isWhole = maxHeaders === csvHeaders(kind).length
   if (!isWhole && !isEnd && attempts.some(({ cells, issue }) => !cells && issue === null))
     return null
-  const issue = most === 0 ? attempts.find((way) => way.issue !== null)?.issue : null
+  const issue = maxHeaders === 0 ? attempts.find((attempt) => attempt.issue !== null)?.issue : null
   if (issue || !best?.cells) return { issue: issue ?? IMPORT_MESSAGES.empty }
   const { row, cells, delimiter } = best
   return { row, cells, delimiter }

@@ -17,42 +17,42 @@ const THERE = [
 ]
 
 function settle(rows: readonly (readonly [string, string?])[], existing: readonly Place[] = THERE) {
-  const given = rows.map(([name, parent], at): PlaceRow => ({
+  const input = rows.map(([name, parent], at): PlaceRow => ({
     row: at + 2,
     name,
     parent: parent ?? null,
   }))
-  let made = 0
-  const work = resolvePlaceRows(given, existing, () => `new${(made += 1)}`)
+  let createdCount = 0
+  const work = resolvePlaceRows(input, existing, () => `new${(createdCount += 1)}`)
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
   }
 }
-const meant = ({ places }: PlaceResolution) =>
+const parentNames = ({ places }: PlaceResolution) =>
   Object.fromEntries(places.map(({ source, id, parentId }) => [source.row, [id, parentId]]))
-const problems = (settled: PlaceResolution) =>
-  settled.problems.map(({ row, column, message }) => [row, column, message])
+const problems = (resolution: PlaceResolution) =>
+  resolution.problems.map(({ row, column, message }) => [row, column, message])
 
 describe('the places of an import', () => {
   it('[27.4] are those that are there, by name below the same parent in any case, or new ones', () => {
-    const settled = settle([['LEEDS'], ['dock', 'leeds'], ['Gate', 'Hull > Dock'], ['Dock']])
-    expect(meant(settled)).toEqual({
+    const resolution = settle([['LEEDS'], ['dock', 'leeds'], ['Gate', 'Hull > Dock'], ['Dock']])
+    expect(parentNames(resolution)).toEqual({
       2: ['leeds', null],
       3: ['dock1', 'leeds'],
       4: ['new2', 'dock2'],
       5: ['new1', null],
     })
-    expect(settled.problems).toEqual([])
+    expect(resolution.problems).toEqual([])
   })
 
   it('[27.11] may lie in each other within the file, in any order', () => {
-    const settled = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
+    const resolution = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
     const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) =>
-      settled.places.find(({ source }) => source.name === name),
+      resolution.places.find(({ source }) => source.name === name),
     )
     expect([b?.parentId, c?.parentId, d?.parentId]).toEqual([a?.id, b?.id, b?.id])
-    expect(settled.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
+    expect(resolution.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
   })
 
   it('[27.11] a parent that is unknown, shared by several or refused itself is told', () => {
@@ -93,13 +93,13 @@ describe('the places of an import', () => {
 
   it('[27.11] rows that lie inside each other are told', () => {
     const circle = 'This row and its parent contain each other.'
-    const settled = settle([
+    const resolution = settle([
       ['A', 'B'],
       ['B', 'C'],
       ['C', 'A'],
       ['Own', 'Own'],
     ])
-    expect(problems(settled).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+    expect(problems(resolution).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [2, 'parent', circle],
       [3, 'parent', circle],
       [4, 'parent', circle],
@@ -112,10 +112,10 @@ describe('the places of an import', () => {
       at === 0 ? ['P0'] : [`P${at}`, `P${at - 1}`],
     )
     for (const rows of [chain, chain.toReversed()]) {
-      const settled = settle(rows, [])
-      expect(settled.places).toHaveLength(20)
-      expect(settled.problems[0]?.message).toBe('Places can be nested up to 20 levels deep.')
-      expect(settled.problems).toHaveLength(19_980)
+      const resolution = settle(rows, [])
+      expect(resolution.places).toHaveLength(20)
+      expect(resolution.problems[0]?.message).toBe('Places can be nested up to 20 levels deep.')
+      expect(resolution.problems).toHaveLength(19_980)
     }
   })
 
@@ -142,12 +142,12 @@ describe('the places of an import', () => {
           .map((one) => ({ one, turn: turns.next().value ?? 0 }))
           .sort((a, b) => a.turn - b.turn)
           .map(({ one }) => one)
-        const settled = settle(
+        const resolution = settle(
           rows.map(({ name, parentId }) => [name, (parentId && pathOf(parentId)) ?? undefined]),
           places,
         )
-        expect(settled.problems).toEqual([])
-        expect(meant(settled)).toEqual(
+        expect(resolution.problems).toEqual([])
+        expect(parentNames(resolution)).toEqual(
           Object.fromEntries(rows.map(({ id, parentId }, at) => [at + 2, [id, parentId]])),
         )
       }),

@@ -43,10 +43,10 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
 ): Generator<undefined, PlaceResolution<Row>> {
   const resolution: PlaceResolution<Row> = { places: [], problems: [] }
   const paths = createPlacePaths(existing)
-  const known = byParentAndName(existing)
+  const existingByKey = byParentAndName(existing)
   const levels = levelsOf(existing)
-  const seen = new Map<string, number>()
-  const rejected = new Map<string, number>()
+  const rowByKey = new Map<string, number>()
+  const rejectedRowByKey = new Map<string, number>()
   /** Number of unresolved rows of each name. */
   const pending = new Map<string, number>()
   const waiting = new Map<string, Row[]>()
@@ -61,34 +61,34 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   /** Returns the names that a parent's text may end with. */
   const namesOf = (parent: string): string[] => {
     const parts = normalizePlacePath(parent).split('>')
-    const most = Math.min(parts.length, maxSeparators + 1)
-    return Array.from({ length: most }, (_, count) => parts.slice(-count - 1).join('>'))
+    const maxParts = Math.min(parts.length, maxSeparators + 1)
+    return Array.from({ length: maxParts }, (_, count) => parts.slice(-count - 1).join('>'))
   }
   const release = (key: string): Row[] => {
-    const rest = waiting.get(key) ?? []
+    const rows = waiting.get(key) ?? []
     waiting.delete(key)
-    return rest
+    return rows
   }
   /** Marks a row as processed and returns the rows that waited for its name. */
   const complete = ({ name }: Row): Row[] => {
     const key = normalizePlacePath(name)
-    const left = (pending.get(key) ?? 1) - 1
-    pending.set(key, left)
+    const remaining = (pending.get(key) ?? 1) - 1
+    pending.set(key, remaining)
     // A row may wait for every row of its name except itself.
-    return isStuck || left <= 1 ? release(key) : []
+    return isStuck || remaining <= 1 ? release(key) : []
   }
   const reject = (row: Row, column: string, message: string): Row[] => {
     const value = truncateValue(column === 'parent' ? row.parent : row.name)
     resolution.problems.push({ row: row.row, column, value, message })
-    rejected.set(normalizePlacePath(row.name), row.row)
+    rejectedRowByKey.set(normalizePlacePath(row.name), row.row)
     return complete(row)
   }
   const resolve = (row: Row, parentId: string | null): Row[] => {
     const key = siblingKey(parentId, row.name)
-    const first = seen.get(key)
+    const first = rowByKey.get(key)
     if (first !== undefined) return reject(row, 'name', duplicateOfRow(first, 'name and parent'))
-    seen.set(key, row.row)
-    const match = known.get(key) ?? null
+    rowByKey.set(key, row.row)
+    const match = existingByKey.get(key) ?? null
     const id = match?.id ?? newId()
     if (!match) {
       const level = 1 + (parentId === null ? 0 : (levels.get(parentId) ?? 0))
@@ -111,27 +111,29 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     if (parent === null) return resolve(row, null)
     if (parent.length > MAX_PATH_LENGTH)
       return reject(row, 'parent', unknownPlace(truncateValue(parent) ?? ''))
-    const own = normalizePlacePath(row.name)
+    const ownKey = normalizePlacePath(row.name)
     const names = namesOf(parent)
-    const awaited = names.find((key) => (pending.get(key) ?? 0) > (key === own ? 1 : 0))
+    const awaited = names.find((key) => (pending.get(key) ?? 0) > (key === ownKey ? 1 : 0))
     if (awaited !== undefined && !isStuck) return defer(row, awaited)
-    const found = paths.find(parent)
-    if (found === 'several')
+    const match = paths.find(parent)
+    if (match === 'several')
       return reject(row, 'parent', ambiguousPlace(truncateValue(parent) ?? ''))
-    if (found !== 'none') return resolve(row, found.id)
+    if (match !== 'none') return resolve(row, match.id)
     if (awaited !== undefined) return defer(row, awaited)
-    const culprit = names.map((key) => rejected.get(key)).find((at) => at !== undefined)
+    const rejectedRow = names.map((key) => rejectedRowByKey.get(key)).find((at) => at !== undefined)
     return reject(
       row,
       'parent',
-      culprit === undefined ? unknownPlace(truncateValue(parent) ?? '') : invalidParent(culprit),
+      rejectedRow === undefined
+        ? unknownPlace(truncateValue(parent) ?? '')
+        : invalidParent(rejectedRow),
     )
   }
   function* work(first: readonly Row[]): Generator<undefined> {
-    const turns = first.toReversed()
-    for (let count = 1; turns.length > 0; count += 1) {
-      const row = turns.pop()
-      if (row) turns.push(...tryResolve(row).toReversed())
+    const stack = first.toReversed()
+    for (let count = 1; stack.length > 0; count += 1) {
+      const row = stack.pop()
+      if (row) stack.push(...tryResolve(row).toReversed())
       if (count % ROWS_PER_YIELD === 0) yield
     }
   }
@@ -171,16 +173,16 @@ function byParentAndName(places: readonly Place[]): Map<string, Place> {
 
 /** Returns the depth of each place; 1 at the top. */
 function levelsOf(places: readonly Place[]): Map<string, number> {
-  const known = new Map(places.map((place) => [place.id, place]))
+  const placesById = new Map(places.map((place) => [place.id, place]))
   const levels = new Map<string, number>()
   for (const place of places) {
     const above: string[] = []
     for (let at: Place | undefined = place; at && !levels.has(at.id) && !above.includes(at.id);) {
       above.push(at.id)
-      at = at.parentId === null ? undefined : known.get(at.parentId)
+      at = at.parentId === null ? undefined : placesById.get(at.parentId)
     }
     for (const id of above.toReversed())
-      levels.set(id, 1 + (levels.get(known.get(id)?.parentId ?? '') ?? 0))
+      levels.set(id, 1 + (levels.get(placesById.get(id)?.parentId ?? '') ?? 0))
   }
   return levels
 }

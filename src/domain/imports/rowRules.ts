@@ -26,13 +26,13 @@ export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<Importe
   if (read.success) return { values: read.data }
   const problems = toRowProblems(read.error, USER_FIELDS, cells)
   const isUnknown = type !== null && level === null
-  const worded = problems.map((problem) =>
+  const rowProblems = problems.map((problem) =>
     isUnknown && problem.column === 'type'
       ? { column: 'type', value: truncateValue(type), message: IMPORT_MESSAGES.typeUnknown }
       : problem,
   )
   return {
-    problems: worded.toSorted(
+    problems: rowProblems.toSorted(
       (a, b) => USER_COLUMNS.indexOf(a.column) - USER_COLUMNS.indexOf(b.column),
     ),
   }

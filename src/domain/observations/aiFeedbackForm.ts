@@ -22,8 +22,12 @@ export interface AiFeedbackContext {
  */
 export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
   SHAPE.transform((values, check) => {
-    const { ai_review_status: status, is_ai_prediction_correct: isCorrect, ...others } = values
-    if (status === undefined && isCorrect === undefined) return others
+    const {
+      ai_review_status: status,
+      is_ai_prediction_correct: isCorrect,
+      ...principleReviews
+    } = values
+    if (status === undefined && isCorrect === undefined) return principleReviews
     const is_ai_prediction_correct =
       isCorrect === undefined ? isAiCorrectBy(status as AiReviewStatus) : isCorrect
     const ai_review_status = reviewStatusOf(aiTechnique, is_ai_prediction_correct)
@@ -31,7 +35,7 @@ export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
       const message = MESSAGES.aiReviewContradicts
       check.addIssue({ code: 'custom', path: ['ai_review_status'], message })
     }
-    return { ...others, is_ai_prediction_correct, ai_review_status }
+    return { ...principleReviews, is_ai_prediction_correct, ai_review_status }
   })
 
 /** The reviewer's verdict on one principle; null: none. */

@@ -89,7 +89,7 @@ const REAL = {
 }
 
 /** Filter as the API has it: Booleans, and one of them under another name. */
-const asked = ({ aiResultCorrect, internallyReviewed, ...same }: Record<string, unknown>) => ({
+const toQuestion = ({ aiResultCorrect, internallyReviewed, ...same }: Record<string, unknown>) => ({
   ...same,
   isAiResultCorrect: aiResultCorrect === 'true',
   internallyReviewed: internallyReviewed === 'true',
@@ -142,7 +142,7 @@ describe('a filter written by hand', () => {
     fc.assert(
       fc.property(written, (filter) => {
         const possible = sanitizeObservationFilter(filter)
-        expect(observationListInputSchema.safeParse(asked(possible)).success).toBe(true)
+        expect(observationListInputSchema.safeParse(toQuestion(possible)).success).toBe(true)
         expect(sanitizeObservationFilter(possible)).toEqual(possible)
       }),
     )

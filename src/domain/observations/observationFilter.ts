@@ -115,9 +115,9 @@ export const formFilterRows = (hasAi: boolean): FilterRow<FormFilterName>[] =>
  * values stay, so that the server's error names them.
  */
 export function toApiFilter(filter: Record<string, unknown>): Record<string, unknown> {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined)
   return Object.fromEntries(
-    given.map(([name, value]) => {
+    entries.map(([name, value]) => {
       const definition = definitionOf(name)
       return [
         definition?.apiName ?? name,
@@ -127,7 +127,7 @@ export function toApiFilter(filter: Record<string, unknown>): Record<string, unk
   )
 }
 
-const toBoolean = (word: unknown) => (word === 'true' ? true : word === 'false' ? false : word)
+const toBoolean = (text: unknown) => (text === 'true' ? true : text === 'false' ? false : text)
 
 /** Returns null when there is no filter of this name. */
 const definitionOf = (name: string): FilterDefinition | null =>
@@ -143,16 +143,16 @@ export function sanitizeObservationFilter(raw: Record<string, unknown>): Observa
     const sanitized = definition ? sanitizeValue(definition, toTexts(value)) : undefined
     return sanitized === undefined ? [] : [[name, sanitized] as const]
   })
-  const { dateTo, ...others }: ObservationListFilter = Object.fromEntries(valid)
-  const isCrossed = others.dateFrom && dateTo && dateTo < others.dateFrom
-  return dateTo === undefined || isCrossed ? others : { ...others, dateTo }
+  const { dateTo, ...otherValues }: ObservationListFilter = Object.fromEntries(valid)
+  const isCrossed = otherValues.dateFrom && dateTo && dateTo < otherValues.dateFrom
+  return dateTo === undefined || isCrossed ? otherValues : { ...otherValues, dateTo }
 }
 
 /** Returns the valid values of a filter; undefined: none. */
 function sanitizeValue(definition: FilterDefinition, texts: string[]): unknown {
-  if (definition.kind === 'values') return allThat(isOneOf(definition.options), texts)
-  if (definition.kind === 'choice') return firstIf(isOneOf(definition.options), texts)
-  if (definition.kind === 'texts') return allThat(hasAtMost(definition.maxLength), texts)
+  if (definition.kind === 'values') return filterTexts(isOneOf(definition.options), texts)
+  if (definition.kind === 'choice') return firstMatching(isOneOf(definition.options), texts)
+  if (definition.kind === 'texts') return filterTexts(hasAtMost(definition.maxLength), texts)
   return SANITIZERS[definition.kind](texts)
 }
 
@@ -161,18 +161,18 @@ const SANITIZERS: Record<
   (texts: string[]) => unknown
 > = {
   search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
-  day: (texts) => firstIf(isDay, texts),
-  records: (texts) => allThat(hasAtMost(64), texts),
-  boolean: (texts) => firstIf(isOneOf(['true', 'false']), texts),
+  day: (texts) => firstMatching(isDay, texts),
+  records: (texts) => filterTexts(hasAtMost(64), texts),
+  boolean: (texts) => firstMatching(isOneOf(['true', 'false']), texts),
   flag: ([text]) => (text === 'true' ? true : undefined),
 }
 
 type Test = (text: string) => boolean
 
-const firstIf = (isPossible: Test, [text]: string[]) =>
+const firstMatching = (isPossible: Test, [text]: string[]) =>
   text !== undefined && isPossible(text) ? text : undefined
 
-function allThat(isPossible: Test, texts: string[]): string[] | undefined {
+function filterTexts(isPossible: Test, texts: string[]): string[] | undefined {
   const values = [...new Set(texts.filter(isPossible))].slice(0, MAX_FILTER_VALUES)
   return values.length > 0 ? values : undefined
 }

@@ -66,10 +66,10 @@ describe('the technique rule', () => {
   it('[4.25–4.30] holds for every task, every answer, with and without not applicable', () => {
     fc.assert(
       fc.property(task, fc.boolean(), (anyTask, notApplicable) => {
-        for (const given of everyAnswers()) {
-          const judged = evaluateTechnique(anyTask, given, notApplicable)
-          if (judged !== bySpec(anyTask, given, notApplicable)) {
-            expect.fail(`${judged} for ${JSON.stringify({ anyTask, given, notApplicable })}`)
+        for (const answers of everyAnswers()) {
+          const judged = evaluateTechnique(anyTask, answers, notApplicable)
+          if (judged !== bySpec(anyTask, answers, notApplicable)) {
+            expect.fail(`${judged} for ${JSON.stringify({ anyTask, answers, notApplicable })}`)
           }
         }
       }),
@@ -171,8 +171,8 @@ describe('the technique rule', () => {
   })
 
   it('[4.26] a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
-    const worth = { incorrect: 0, undecided: 1, correct: 2 }
-    const worthOf = (technique: Technique | null): number => worth[technique ?? 'undecided']
+    const rank = { incorrect: 0, undecided: 1, correct: 2 }
+    const rankOf = (technique: Technique | null): number => rank[technique ?? 'undecided']
     fc.assert(
       fc.property(
         task,
@@ -180,13 +180,13 @@ describe('the technique rule', () => {
         fc.constantFrom(...PRINCIPLES, 'OTHER' as const),
         fc.boolean(),
         (anyTask, given, question, notApplicable) => {
-          const before = worthOf(evaluateTechnique(anyTask, given, notApplicable))
+          const before = rankOf(evaluateTechnique(anyTask, given, notApplicable))
           expect(
-            worthOf(evaluateTechnique(anyTask, { ...given, [question]: false }, notApplicable)),
+            rankOf(evaluateTechnique(anyTask, { ...given, [question]: false }, notApplicable)),
           ).toBeLessThanOrEqual(before)
           if (!hasNoAnswers(anyTask, given)) {
-            expect(worthOf(evaluateTechnique(anyTask, given, true))).toBeGreaterThanOrEqual(
-              worthOf(evaluateTechnique(anyTask, given, false)),
+            expect(rankOf(evaluateTechnique(anyTask, given, true))).toBeGreaterThanOrEqual(
+              rankOf(evaluateTechnique(anyTask, given, false)),
             )
           }
         },

@@ -70,9 +70,12 @@ describe('the task form', () => {
     [true, false, { usesPullTiltTake: 'Pull, tilt, take applies to pulling tasks only.' }],
     [true, true, {}],
     [false, true, {}],
-  ])('[5.21] pull/tilt/take %s on a task with pulling %s', (usesPullTiltTake, isPulling, told) => {
-    expect(errors({ usesPullTiltTake, isPulling, isPushing: true })).toEqual(told)
-  })
+  ])(
+    '[5.21] pull/tilt/take %s on a task with pulling %s',
+    (usesPullTiltTake, isPulling, expected) => {
+      expect(errors({ usesPullTiltTake, isPulling, isPushing: true })).toEqual(expected)
+    },
+  )
 
   it('[5.21] where pulling is left out it is judged with the value that is kept', () => {
     expect(fieldErrors(taskSchema, { name: 'Pull', usesPullTiltTake: true })).toEqual({})
@@ -127,8 +130,8 @@ describe('what follows from what in a task', () => {
     const of = { is_pushing: true, is_pulling: false }
     for (const task_principles of [[], ['INSIDE_BASE' as const]]) {
       const task_principles_override = overridesPrinciples(task_principles)
-      const asked = applicablePrinciples({ ...of, task_principles, task_principles_override })
-      expect(asked).toEqual(
+      const principles = applicablePrinciples({ ...of, task_principles, task_principles_override })
+      expect(principles).toEqual(
         task_principles.length ? ['INSIDE_BASE'] : ['TURN_NOT_TWIST', 'DIP_N_DRIVE'],
       )
     }

@@ -8,8 +8,8 @@ export const toLiftFrames = (keypoints: readonly LiftKeypoint[]): LiftFrame[] =>
 
 /** Incorrect when any verdict is; correct when all known verdicts are; unknown when none is known. */
 export const overallVerdict = (verdicts: readonly Answer[]): Answer => {
-  const known = verdicts.filter((verdict) => verdict !== null)
-  return known.length === 0 ? null : known.every(Boolean)
+  const knownVerdicts = verdicts.filter((verdict) => verdict !== null)
+  return knownVerdicts.length === 0 ? null : knownVerdicts.every(Boolean)
 }
 
 /** Returns the lanes of the timeline: overall first, then each principle with a verdict in any frame. */
@@ -60,7 +60,7 @@ function toLiftFrame(keypoint: LiftKeypoint): LiftFrame {
     DIP_N_DRIVE: toLaneScore(isDipNDrive, score.dipNDrive),
   }
   const scored = PRINCIPLES.map((name) => principles[name])
-  const scores = scored.flatMap(({ score: known }) => (known === null ? [] : [known]))
+  const scores = scored.flatMap(({ score: value }) => (value === null ? [] : [value]))
   return {
     at: timestamp,
     bodyAngle: keypoint.bodyAngle ?? null,

@@ -50,9 +50,9 @@ describe('segments of a lane', () => {
     )
     fc.assert(
       fc.property(judged, (all) => {
-        const given = frames(all)
+        const input = frames(all)
         const end = all.length / 10
-        const segments = toLiftSegments(given, 'INSIDE_BASE', end)
+        const segments = toLiftSegments(input, 'INSIDE_BASE', end)
         expect(segments[0]?.start).toBe(0)
         expect(segments.at(-1)?.end).toBe(end)
         expect(segments.reduce((sum, segment) => sum + segment.frames, 0)).toBe(all.length)

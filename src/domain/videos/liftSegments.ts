@@ -61,8 +61,10 @@ function toLiftSegment(run: readonly LiftFrame[], lane: TimelineLane, end: numbe
 }
 
 function mean(figures: readonly (number | null)[]): number | null {
-  const known = figures.filter((figure) => figure !== null)
-  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
+  const values = figures.filter((figure) => figure !== null)
+  return values.length === 0
+    ? null
+    : values.reduce((sum, figure) => sum + figure, 0) / values.length
 }
 
 /** Returns the moments at which a fault begins, by time; simultaneous ones in the order of the lanes. */

@@ -6,9 +6,9 @@ export const formatElapsed = (elapsed: number, total: number): string =>
 
 /** Formats minutes and seconds for a list of moments. */
 export const formatTimecode = (seconds: number): string => {
-  const whole = Math.round(seconds * 1000)
-  const rest = ((whole % 60_000) / 1000).toFixed(DECIMALS).padStart(6, '0')
-  return `${Math.floor(whole / 60_000)}:${rest}`
+  const milliseconds = Math.round(seconds * 1000)
+  const secondsText = ((milliseconds % 60_000) / 1000).toFixed(DECIMALS).padStart(6, '0')
+  return `${Math.floor(milliseconds / 60_000)}:${secondsText}`
 }
 
 const toDecimalSeconds = (seconds: number): string => seconds.toFixed(DECIMALS)
@@ -21,11 +21,11 @@ export const parseTimeParameter = (text: string | null): number | null =>
 
 /** Returns the search string with that moment; other parameters stay. */
 export const withTimeParameter = (search: string, seconds: number): string => {
-  const others = search
+  const params = search
     .replace(/^\?/u, '')
     .split('&')
     .filter((pair) => pair !== '' && !/^t(=|$)/u.test(pair))
-  return `?${[...others, `t=${toDecimalSeconds(seconds)}`].join('&')}`
+  return `?${[...params, `t=${toDecimalSeconds(seconds)}`].join('&')}`
 }
 
 /** Returns the target of a click on a segment: one second before its start, but not before 0. */
@@ -38,10 +38,12 @@ const SEEK_LEAD = 1
 export const PLAYBACK_SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 export const isPlaybackSpeed = (speed: number): boolean =>
-  PLAYBACK_SPEEDS.some((known) => known === speed)
+  PLAYBACK_SPEEDS.some((playbackSpeed) => playbackSpeed === speed)
 
 /** Returns the next slower or faster speed, or the same one at the end. */
 export const adjacentSpeed = (speed: number, by: 1 | -1): number => {
-  const others = PLAYBACK_SPEEDS.filter((known) => (by === 1 ? known > speed : known < speed))
+  const others = PLAYBACK_SPEEDS.filter((playbackSpeed) =>
+    by === 1 ? playbackSpeed > speed : playbackSpeed < speed,
+  )
   return (by === 1 ? others[0] : others.at(-1)) ?? speed
 }

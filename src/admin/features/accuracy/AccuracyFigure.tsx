@@ -20,18 +20,22 @@ import { formatProportion } from './formatProportion.ts'
 
 export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
   const { right, precision, recall, reviewed } = computeAccuracy(confusion)
-  const words = formatProportion(right)
+  const formatted = formatProportion(right)
   return (
     <>
       <Box>
         <Typography sx={big}>
-          {words ? `${words.share} right` : `${right.part} of ${right.whole} right`}
+          {formatted ? `${formatted.share} right` : `${right.part} of ${right.whole} right`}
         </Typography>
         <Typography color="text.secondary">
-          {words && `95% interval ${words.interval}, `}from {pluralize(reviewed, 'review')}
+          {formatted && `95% interval ${formatted.interval}, `}from {pluralize(reviewed, 'review')}
         </Typography>
       </Box>
-      {words ? <Scale proportion={right} /> : <Typography>{MESSAGES.sampleTooSmall}</Typography>}
+      {formatted ? (
+        <Scale proportion={right} />
+      ) : (
+        <Typography>{MESSAGES.sampleTooSmall}</Typography>
+      )}
       <UnreviewedLink confusion={confusion} filter={filter} />
       <Stack spacing={1}>
         <ProportionSentence proportion={precision}>
@@ -68,11 +72,11 @@ function ProportionSentence({
   proportion: Proportion
   children: ReactNode
 }) {
-  const words = formatProportion(proportion)
-  if (!words) return null
+  const formatted = formatProportion(proportion)
+  if (!formatted) return null
   return (
     <Typography>
-      {children}: {words.share} ({words.interval}).
+      {children}: {formatted.share} ({formatted.interval}).
     </Typography>
   )
 }

@@ -92,7 +92,7 @@ const sideBySide = {
 
 /** Shows as bars how often reviewers name each cause; each count links to its observations. */
 function ErrorCauses({ causes, filter }: ErrorCausesProps) {
-  const most = Math.max(...causes.map(({ count }) => count))
+  const maxCount = Math.max(...causes.map(({ count }) => count))
   if (causes.length === 0)
     return (
       <EmptyState height={80}>
@@ -105,7 +105,7 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
         <Box component="li" key={cause} sx={row}>
           <span>{enumLabels.aiErrorCause[cause]}</span>
           <Box sx={line}>
-            <Box aria-hidden sx={{ ...bar, width: `calc((100% - 56px) * ${count / most})` }} />
+            <Box aria-hidden sx={{ ...bar, width: `calc((100% - 56px) * ${count / maxCount})` }} />
             <CountLink
               count={count}
               filter={{ ...filter, aiErrorCause: [cause] }}

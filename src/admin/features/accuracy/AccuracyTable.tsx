@@ -63,8 +63,8 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
 }
 
 function Accuracy({ proportion }: { proportion: Proportion }) {
-  const words = formatProportion(proportion)
-  if (!words) {
+  const formatted = formatProportion(proportion)
+  if (!formatted) {
     const isNone = proportion.whole === 0
     return (
       <Typography
@@ -82,9 +82,9 @@ function Accuracy({ proportion }: { proportion: Proportion }) {
         <IntervalBar proportion={proportion} />
       </Box>
       <Box sx={figures}>
-        {words.share}{' '}
+        {formatted.share}{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({words.interval})
+          ({formatted.interval})
         </Box>
       </Box>
     </Box>

@@ -47,18 +47,18 @@ function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: Ai
   const { reviewed } = computeAccuracy(confusion)
   const count = countByStatus(confusion, status)
   const verdict = isAiCorrectBy(status) ? 'correct' : 'incorrect'
-  const word = enumLabels.aiReviewStatus[status]
+  const statusLabel = enumLabels.aiReviewStatus[status]
   return (
     <TableCell sx={{ bgcolor: `${verdict}.light` }}>
       <Box sx={{ ...name, color: `${verdict}.dark` }}>
         <VerdictIcon verdict={verdict} />
-        {word}
+        {statusLabel}
       </Box>
       <Box sx={figure}>
         <CountLink
           count={count}
           filter={{ ...filter, aiReviewStatus: [status] }}
-          of={`observations: ${word}`}
+          of={`observations: ${statusLabel}`}
         />
       </Box>
       {isSampleLargeEnough(reviewed) && (

@@ -17,12 +17,12 @@ import type { AuditEntry } from './auditLogList.ts'
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const labelOf = useFieldLabels()(entry.entity)
   const nameOf = useRelatedNames(entry)
-  const words = formatFieldChanges(entry, { labelOf, nameOf })
+  const changes = formatFieldChanges(entry, { labelOf, nameOf })
   const { position, hash, request_id: requestId } = entry
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {words.length > 0 ? (
-        <FieldChangesTable words={words} position={position} />
+      {changes.length > 0 ? (
+        <FieldChangesTable changes={changes} position={position} />
       ) : (
         <Typography color="text.secondary">No fields changed.</Typography>
       )}
@@ -36,13 +36,13 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
 
 /** Leaves out the column of old values when the record is new. */
 function FieldChangesTable({
-  words,
+  changes,
   position,
 }: {
-  words: readonly FormattedFieldChange[]
+  changes: readonly FormattedFieldChange[]
   position: number
 }) {
-  const hasBefore = words.some(({ before }) => before !== '')
+  const hasBefore = changes.some(({ before }) => before !== '')
   return (
     <Table size="small" aria-label={`Fields of entry ${position}`} sx={changesTableStyles}>
       <TableHead>
@@ -53,7 +53,7 @@ function FieldChangesTable({
         </TableRow>
       </TableHead>
       <TableBody>
-        {words.map(({ field, label, before, after }) => (
+        {changes.map(({ field, label, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
               {label}

@@ -26,18 +26,18 @@ export function AuditTable() {
   const { data = [], isFetching } = useListContext<AuditEntry>()
   const labelOf = useGetResourceLabel()
   const translate = useTranslate()
-  const words = (field: string) => translate(`resources.auditlog.fields.${field}`)
+  const label = (field: string) => translate(`resources.auditlog.fields.${field}`)
   return (
     <ListBody errorText={MESSAGES.tableFailed}>
       <Box sx={auditTableStyles}>
         <Table stickyHeader aria-label={labelOf('auditlog', 2)} aria-busy={isFetching}>
           <TableHead>
             <TableRow>
-              <DateHeaderCell label={words('at')} />
-              <TableCell>{words('user')}</TableCell>
-              <TableCell>{words('action')}</TableCell>
-              <TableCell>{words('record_name')}</TableCell>
-              <TableCell align="right">{words('fields')}</TableCell>
+              <DateHeaderCell label={label('at')} />
+              <TableCell>{label('user')}</TableCell>
+              <TableCell>{label('action')}</TableCell>
+              <TableCell>{label('record_name')}</TableCell>
+              <TableCell align="right">{label('fields')}</TableCell>
             </TableRow>
           </TableHead>
           {data.map((entry) => (

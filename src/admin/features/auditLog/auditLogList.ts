@@ -43,10 +43,10 @@ function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
       const answer = await fetchPage(params, rows.length + skipped)
       since = answer.total - total
       const appended = (isMoved ? since : 0) - skipped
-      const more = answer.data.slice(Math.max(appended, 0))
+      const newEntries = answer.data.slice(Math.max(appended, 0))
       // The log has changed in another way: the export reports it.
-      if (since < 0 || more.length === 0) return answer
-      rows.push(...more)
+      if (since < 0 || newEntries.length === 0) return answer
+      rows.push(...newEntries)
     }
     return { data: rows.slice(0, end - start), total }
   }
@@ -57,11 +57,11 @@ async function fetchEntries(
   clientId: string,
   since: number,
 ): Promise<EntriesPage> {
-  const { person, action, kind, record, ...same } = sanitizeAuditFilter(
+  const { person, action, kind, record, ...otherFilters } = sanitizeAuditFilter(
     filter as Record<string, unknown>,
   )
   const apiFilter = {
-    ...same,
+    ...otherFilters,
     ...(person ? { userIds: person } : {}),
     ...(action ? { actions: action } : {}),
     ...(kind ? { entities: kind } : {}),

@@ -56,7 +56,7 @@ export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries
 const findKind = (entity: string): AuditedKind | null =>
   Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
 
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns the labels of an audited record's fields, as they appear on the record's own pages. */
 export function useFieldLabels(): (entity: string) => (field: string) => string {
@@ -64,10 +64,12 @@ export function useFieldLabels(): (entity: string) => (field: string) => string 
   return (entity) => (field) => {
     const resource = labelResource(entity)
     const own = `resources.${resource}.fields.${field}`
-    const words = (key: string) => translate(key, { _: '' })
+    const translateKey = (key: string) => translate(key, { _: '' })
     return (
-      (resource ? words(own) || words(`${own}.name`) || words(`${own}_id`) : '') ||
-      words(`resources.auditlog.fields.${field}`) ||
+      (resource
+        ? translateKey(own) || translateKey(`${own}.name`) || translateKey(`${own}_id`)
+        : '') ||
+      translateKey(`resources.auditlog.fields.${field}`) ||
       sentenceCase(field.replaceAll('_', ' '))
     )
   }

@@ -6,11 +6,11 @@ const HALL = '0193a1b2-1111-7222-8333-444455557777'
 
 const formatOne = (entity: string, field: string, before: unknown, after: unknown) => {
   const nameOf = (id: string) => (id === DOCK ? 'Dock' : null)
-  const [words] = formatFieldChanges(
+  const [formatted] = formatFieldChanges(
     { entity, fields: [{ field, before, after }] },
     { labelOf: (name) => `the ${name}`, nameOf },
   )
-  return words && [words.label, words.before, words.after]
+  return formatted && [formatted.label, formatted.before, formatted.after]
 }
 
 it('[33.9] says each field in the words of its label and its values', () => {

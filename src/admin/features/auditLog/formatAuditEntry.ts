@@ -68,8 +68,8 @@ export function formatFieldChanges(
   return fields
     .filter(({ field }) => !HIDDEN_FIELDS.has(field))
     .map(({ field, before, after }) => {
-      const words = (value: unknown) => formatAuditValue(value, { entity, field, nameOf })
-      return { field, label: labelOf(field), before: words(before), after: words(after) }
+      const format = (value: unknown) => formatAuditValue(value, { entity, field, nameOf })
+      return { field, label: labelOf(field), before: format(before), after: format(after) }
     })
 }
 

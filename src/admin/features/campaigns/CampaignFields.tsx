@@ -122,8 +122,8 @@ const withNoTask = (tasks: ChoiceSource<Choice>): ChoiceSource<Choice> => ({
   ...tasks,
   key: [...tasks.key, 'orNone'],
   load: async (search, signal) => {
-    const found = await tasks.load(search, signal)
-    return matchesNoTask(search) ? [NO_TASK, ...found] : found
+    const choices = await tasks.load(search, signal)
+    return matchesNoTask(search) ? [NO_TASK, ...choices] : choices
   },
 })
 

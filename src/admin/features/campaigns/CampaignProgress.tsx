@@ -34,11 +34,11 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
     navigate({ search: `?${query.toString()}` })
   }
   const newest = occurrences.toReversed()
-  const shown = newest.slice(0, Math.max(visibleCount, newest.indexOf(selected) + 1))
+  const visibleOccurrences = newest.slice(0, Math.max(visibleCount, newest.indexOf(selected) + 1))
   return (
     <Section title="Progress" subtitle="People observed as often as required, in each occurrence.">
       <div role="group" aria-label="Occurrences">
-        {shown.map((occurrence) => (
+        {visibleOccurrences.map((occurrence) => (
           <OccurrenceBar
             key={occurrence.start_date}
             occurrence={occurrence}
@@ -48,9 +48,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           />
         ))}
       </div>
-      {shown.length < newest.length && (
+      {visibleOccurrences.length < newest.length && (
         <Button
-          onClick={() => setVisibleCount(shown.length + PAGE_SIZE)}
+          onClick={() => setVisibleCount(visibleOccurrences.length + PAGE_SIZE)}
           sx={{ alignSelf: 'flex-start' }}
         >
           Show earlier ones
@@ -187,8 +187,8 @@ const occurrencePeopleSource = (
 ): PeopleSource => ({
   key: ['campaigns', which, id, occurrence],
   load: async (page, signal) => {
-    const asked = { id, occurrence, ...page }
-    return (await request(PEOPLE_DOCUMENTS[which], asked, { signal })).campaign.people
+    const variables = { id, occurrence, ...page }
+    return (await request(PEOPLE_DOCUMENTS[which], variables, { signal })).campaign.people
   },
 })
 

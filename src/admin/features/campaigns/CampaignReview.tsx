@@ -80,18 +80,18 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
     <>
       <PropertyList properties={audienceProperties(form)} />
       <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
-        {({ user_count: reached, reminded_user_count: reminded }) => (
+        {({ user_count: userCount, reminded_user_count: remindedCount }) => (
           <>
             <Typography component="output">
-              {reached === 0
+              {userCount === 0
                 ? 'This reaches nobody yet.'
-                : `${countPeople(reached)} to be observed in each occurrence.`}{' '}
-              {hasReminders(form) && `${countPeople(reminded)} to be reminded.`}
+                : `${countPeople(userCount)} to be observed in each occurrence.`}{' '}
+              {hasReminders(form) && `${countPeople(remindedCount)} to be reminded.`}
             </Typography>
-            {reached > 0 && (
+            {userCount > 0 && (
               <PagedPeopleList
                 title="People"
-                total={reached}
+                total={userCount}
                 emptyText=""
                 people={preview.people}
               />

@@ -51,10 +51,10 @@ export function PagedPeopleList({
         <Typography color="text.secondary">{emptyText}</Typography>
       ) : (
         <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
-          {(found) => (
+          {(loaded) => (
             <>
-              <PeopleList people={found.slice(0, PAGE_SIZE)} clientId={clientId} />
-              {found.length === 0 && (
+              <PeopleList people={loaded.slice(0, PAGE_SIZE)} clientId={clientId} />
+              {loaded.length === 0 && (
                 <Typography
                   component="output"
                   color="text.secondary"
@@ -72,7 +72,7 @@ export function PagedPeopleList({
                     sx={{ mr: 'auto' }}
                   >
                     {formatNumber(skip + 1)}–
-                    {formatNumber(skip + Math.min(found.length, PAGE_SIZE))}
+                    {formatNumber(skip + Math.min(loaded.length, PAGE_SIZE))}
                     {search === '' && ` of ${formatNumber(total)}`}
                   </Typography>
                   <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>

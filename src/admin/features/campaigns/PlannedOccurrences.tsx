@@ -22,11 +22,11 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
     end === null
       ? upcomingOccurrences(schedule, today, INITIAL_COUNT)
       : occurrencesUntil(schedule, end)
-  const shown = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
+  const visibleOccurrences = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
   return (
     <Section title="Occurrences" subtitle={summary(planned.length, isOpenEnded)}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {shown.map((occurrence) => (
+        {visibleOccurrences.map((occurrence) => (
           <Box component="li" key={occurrence.start} sx={lineStyle}>
             <span>{formatOccurrence(occurrence)}</span>
             {reminders && (
@@ -37,7 +37,7 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
           </Box>
         ))}
       </Box>
-      {shown.length < planned.length && (
+      {visibleOccurrences.length < planned.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
           Show all {planned.length}
         </Button>

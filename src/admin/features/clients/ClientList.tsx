@@ -8,8 +8,8 @@ import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 
 export function ClientList() {
-  const { client_id: own } = useMe()
-  const mayDelete = (client: RaRecord) => client.id !== own && !client.deleted_at
+  const { client_id: ownClientId } = useMe()
+  const mayDelete = (client: RaRecord) => client.id !== ownClientId && !client.deleted_at
   return (
     <EntityList
       title="Clients"

@@ -16,9 +16,13 @@ import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 
 export function ClientShow() {
-  const { client_id: own } = useMe()
+  const { client_id: ownClientId } = useMe()
   return (
-    <EntityShow<Client> noun="client" mayDelete={({ id }) => id !== own} actions={openButton}>
+    <EntityShow<Client>
+      noun="client"
+      mayDelete={({ id }) => id !== ownClientId}
+      actions={openButton}
+    >
       {(client) => (
         <>
           <Section title="Company">

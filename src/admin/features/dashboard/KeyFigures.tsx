@@ -135,12 +135,12 @@ const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
 
 /** Compares a count with the one of the previous period, which links to its observations. */
 function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
-  const when = `in the ${period} before`
-  if (previous === 0) return `None ${when}`
+  const periodText = `in the ${period} before`
+  if (previous === 0) return `None ${periodText}`
   return (
     <>
-      {formatChange(current, previous)} <CountLink count={previous} filter={filter} of={when} />{' '}
-      {when}
+      {formatChange(current, previous)}{' '}
+      <CountLink count={previous} filter={filter} of={periodText} /> {periodText}
     </>
   )
 }

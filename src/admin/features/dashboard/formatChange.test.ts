@@ -8,6 +8,6 @@ it.each([
   [7, 7, 'As many as the'],
   [700, 4, ''],
   [4, 700, ''],
-])('[40.5] %i after %i reads: %s', (now, before, words) => {
-  expect(formatChange(now, before)).toBe(words)
+])('[40.5] %i after %i reads: %s', (now, before, expected) => {
+  expect(formatChange(now, before)).toBe(expected)
 })

@@ -8,6 +8,6 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 export function formatChange(now: number, before: number): string {
   if (!isSampleLargeEnough(before) || !isSampleLargeEnough(now)) return ''
   if (now === before) return 'As many as the'
-  const word = now > before ? 'more' : 'fewer'
-  return `${formatNumber(Math.abs(now - before))} ${word} than the`
+  const comparison = now > before ? 'more' : 'fewer'
+  return `${formatNumber(Math.abs(now - before))} ${comparison} than the`
 }

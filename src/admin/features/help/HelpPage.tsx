@@ -70,9 +70,9 @@ export function useOpenTopics() {
   const topicInUrl = safeDecode(hash.slice(1))
   const lastToggled = useRef('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [seen, setSeen] = useState('')
-  if (topicInUrl !== seen) {
-    setSeen(topicInUrl)
+  const [scrolledTopic, setScrolledTopic] = useState('')
+  if (topicInUrl !== scrolledTopic) {
+    setScrolledTopic(topicInUrl)
     setOpen(new Set([...open, topicInUrl]))
   }
   // A clicked topic is already in view.
@@ -88,7 +88,7 @@ export function useOpenTopics() {
       if (!next.delete(id)) next.add(id)
       lastToggled.current = next.has(id) ? id : ''
       setOpen(next)
-      setSeen(lastToggled.current)
+      setScrolledTopic(lastToggled.current)
       navigate({ pathname, search, hash: lastToggled.current && `#${id}` }, { replace: true })
     },
   }

@@ -88,8 +88,8 @@ type Setting =
 export function searchTopic(topic: HelpTopic, search: string): string | null {
   const words = normalizeText(search).split(/\s+/u).filter(Boolean)
   const sentences = topic.parts.flatMap(sentencesOf)
-  const whole = normalizeText([topic.title, ...sentences].join('\n'))
-  if (!words.every((word) => whole.includes(word))) return null
+  const topicText = normalizeText([topic.title, ...sentences].join('\n'))
+  if (!words.every((word) => topicText.includes(word))) return null
   const score = (text: string) => words.filter((word) => normalizeText(text).includes(word)).length
   const best = sentences.reduce((one, other) => (score(other) > score(one) ? other : one), '')
   return score(best) > score(topic.title) || score(topic.title) === 0 ? best : ''

@@ -100,7 +100,7 @@ export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
 /** Problems by row, and how to continue; nothing has been imported. */
 export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
   const { errors, error_count: count } = result
-  const more = count - errors.length
+  const unlistedCount = count - errors.length
   return (
     <ImportStageCard title={`${importSummary.problems(count)} in ${job.file_name}`}>
       <Alert severity="error">
@@ -117,7 +117,9 @@ export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
       </Box>
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       <ProblemsTable problems={errors} />
-      {more > 0 && <Typography>… and {more.toLocaleString()} more in the file.</Typography>}
+      {unlistedCount > 0 && (
+        <Typography>… and {unlistedCount.toLocaleString()} more in the file.</Typography>
+      )}
     </ImportStageCard>
   )
 }

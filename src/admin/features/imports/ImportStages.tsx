@@ -128,13 +128,13 @@ const truncated = {
 /** A running check or import: progress in words and as a bar, and a cancel button. */
 export function RunningStage({ job, polled }: RunningStageProps) {
   const { errorMessage, cancel, isCancelling, cancelError } = polled
-  const words = formatImportProgress(job)
+  const progressText = formatImportProgress(job)
   const work = job.is_check ? 'check' : 'import'
   const isCounted = job.state === 'RUNNING' && job.rows_total !== null
   return (
     <ImportStageCard title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
       <Box sx={line}>
-        <Typography sx={{ flexGrow: 1 }}>{words}</Typography>
+        <Typography sx={{ flexGrow: 1 }}>{progressText}</Typography>
         <Button color="inherit" disabled={isCancelling} onClick={cancel}>
           Cancel
         </Button>
@@ -142,7 +142,7 @@ export function RunningStage({ job, polled }: RunningStageProps) {
       <LinearProgress
         aria-label={job.is_check ? 'Check' : 'Import'}
         {...(isCounted
-          ? { variant: 'determinate', value: job.progress, 'aria-valuetext': words }
+          ? { variant: 'determinate', value: job.progress, 'aria-valuetext': progressText }
           : {})}
       />
       {errorMessage !== null && (

@@ -15,11 +15,11 @@ export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): 
   // The last row of the beginning may be incomplete, so it is not read.
   const last = isWholeFile && issue === null ? reader.end() : { rows: [], issue }
   if (last.issue !== null) return { issue: last.issue }
-  const found = [...rows, ...last.rows]
+  const previewRows = [...rows, ...last.rows]
   return {
     encoding,
-    rows: found.slice(0, PREVIEW_ROWS),
-    isAll: isWholeFile && found.length <= PREVIEW_ROWS,
+    rows: previewRows.slice(0, PREVIEW_ROWS),
+    isAll: isWholeFile && previewRows.length <= PREVIEW_ROWS,
   }
 }
 
@@ -66,7 +66,7 @@ export function validateFile([file, another]: readonly Pick<File, 'name' | 'size
   | null {
   if (another) return 'Choose one file only.'
   if (!file) return null
-  if (!CSV_UPLOAD.accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
+  if (!CSV_UPLOAD.accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
     return `${file.name} is not a .csv file. Open it in Excel or LibreOffice and save it as CSV.`
   return file.size > CSV_UPLOAD.maxSize ? IMPORT_MESSAGES.tooLarge : null
 }

@@ -13,7 +13,7 @@ export const importSummary = {
       [unchanged, 'unchanged'],
     ]
       .filter(([count]) => count !== 0)
-      .map(([count, word]) => `${formatNumber(Number(count))} ${word}`)
+      .map(([count, label]) => `${formatNumber(Number(count))} ${label}`)
       .join(', '),
 
   rows: (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
@@ -49,8 +49,12 @@ type ImportProgress = Pick<Job, 'state' | 'is_check' | 'rows_done' | 'rows_total
 export function previewSummary({ rows, isAll, encoding }: CsvPreview): string {
   const count = rows.length
   if (count === 0) return 'The first row is too long to preview.'
-  const which = isAll ? (count === 1 ? 'The only row' : `All ${count} rows`) : firstRowsText(count)
-  return `${which}, read as ${ENCODINGS[encoding]}. Does the text look right?`
+  const rowsText = isAll
+    ? count === 1
+      ? 'The only row'
+      : `All ${count} rows`
+    : firstRowsText(count)
+  return `${rowsText}, read as ${ENCODINGS[encoding]}. Does the text look right?`
 }
 
 const firstRowsText = (count: number) => (count === 1 ? 'The first row' : `The first ${count} rows`)

@@ -117,9 +117,9 @@ function useImportUrl(): ImportUrl {
   return {
     job: params.get('job'),
     check: params.get('check'),
-    show: (shown, { replace = false, clientId } = {}) => {
+    show: (ids, { replace = false, clientId } = {}) => {
       const query = new URLSearchParams(clientId === undefined ? {} : { clientId })
-      for (const [key, id] of Object.entries(shown ?? {})) if (id) query.set(key, id)
+      for (const [key, id] of Object.entries(ids ?? {})) if (id) query.set(key, id)
       navigate({ pathname, search: query.toString() }, { replace })
     },
   }
@@ -130,7 +130,7 @@ interface ImportUrl {
   /** The check that an import was started from. */
   check: string | null
   /** null: no job, so that a file can be chosen. */
-  show: (shown: ImportJobIds | null, options?: ShowOptions) => void
+  show: (ids: ImportJobIds | null, options?: ShowOptions) => void
 }
 
 interface ImportJobIds {

@@ -17,21 +17,21 @@ import { displayState, importPagePath, jobTitle } from './formatJob.ts'
 export function JobActions({ job }: { job: JobSummary }) {
   const translate = useTranslate()
   const { download, cancel, repeat, isBusy } = useJobActions(job)
-  const { id, kind, client, url, is_check: isCheck, available_until: until } = job
+  const { id, kind, client, url, is_check: isCheck, available_until: availableUntil } = job
   const title = jobTitle(job)
   const page = importPagePath(kind)
-  const isImportable = isCheck && displayState(job) === 'done' && until && page && client
-  const action = (word: string, onClick: () => void) => (
+  const isImportable = isCheck && displayState(job) === 'done' && availableUntil && page && client
+  const action = (label: string, onClick: () => void) => (
     <Button
-      key={word}
+      key={label}
       size="small"
       aria-disabled={isBusy}
-      aria-label={`${translate(word)}: ${title}`}
+      aria-label={`${translate(label)}: ${title}`}
       onClick={() => {
         if (!isBusy) onClick()
       }}
     >
-      {translate(word)}
+      {translate(label)}
     </Button>
   )
   return (
@@ -49,11 +49,12 @@ export function JobActions({ job }: { job: JobSummary }) {
         )}
         {url && action(page ? 'jobs.problems' : 'jobs.download', download)}
         {!isFinished(job) && action('ra.action.cancel', cancel)}
-        {isFinished(job) && (!page || until) && action('jobs.again', repeat)}
+        {isFinished(job) && (!page || availableUntil) && action('jobs.again', repeat)}
       </Box>
-      {url && until && (
+      {url && availableUntil && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Available until <time dateTime={until}>{formatDay(until.slice(0, 10))}</time>
+          Available until{' '}
+          <time dateTime={availableUntil}>{formatDay(availableUntil.slice(0, 10))}</time>
         </Typography>
       )}
     </>

@@ -25,20 +25,20 @@ import {
 
 export function JobRow({ job }: { job: JobSummary }) {
   const translate = useTranslate()
-  const { client_id: home } = useMe()
+  const { client_id: ownClientId } = useMe()
   const { id: onScreen } = useCurrentClient()
   const { id, client, state, progress, error, created_at: startedAt } = job
   const title = jobTitle(job)
   const rows = formatJobRows(job)
   const duration = formatJobDuration(job)
   const label = (field: string) => ({ 'data-label': translate(`resources.jobs.fields.${field}`) })
-  const isElsewhere = client && (client.id !== home || client.id !== onScreen)
+  const isOtherClient = client && (client.id !== ownClientId || client.id !== onScreen)
   return (
     <TableRow>
       <TableCell data-title id={`job-${id}`} tabIndex={-1}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Caption>{jobSubtitle(job)}</Caption>
-        {isElsewhere && <Caption>{client.company_name}</Caption>}
+        {isOtherClient && <Caption>{client.company_name}</Caption>}
       </TableCell>
       <TableCell {...label('state')}>
         <Box>

@@ -52,8 +52,8 @@ describe('an export or import in words', () => {
   })
 
   it('[28.9] says of a check what would be written, of an import what was, and of both their problems', () => {
-    const words = formatJobRows(job({ import_result: importResult, is_check: true }))
-    expect(words).toBe('1,200 to add, 3 to update, 0 unchanged')
+    const formatted = formatJobRows(job({ import_result: importResult, is_check: true }))
+    expect(formatted).toBe('1,200 to add, 3 to update, 0 unchanged')
     expect(formatJobRows(job({ import_result: importResult }))).toBe(
       '1,200 added, 3 updated, 0 unchanged',
     )
@@ -69,7 +69,7 @@ describe('an export or import in words', () => {
     ['2026-11-21T10:02:05.000Z', 'took 2 min 5 s'],
     ['2026-11-21T12:02:05.000Z', 'took 2 h 2 min'],
     [null, ''],
-  ])('[28.9] until %s: %s', (finished_at, words) => {
-    expect(formatJobDuration(job({ finished_at }))).toBe(words)
+  ])('[28.9] until %s: %s', (finished_at, expected) => {
+    expect(formatJobDuration(job({ finished_at }))).toBe(expected)
   })
 })

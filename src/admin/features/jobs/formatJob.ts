@@ -22,8 +22,8 @@ export const jobSubtitle = ({
 
 export type DisplayState = 'waiting' | 'running' | 'done' | 'problems' | 'failed' | 'cancelled'
 
-export function displayState({ state, import_result: found }: JobSummary): DisplayState {
-  if (state === 'DONE' && (found?.error_count ?? 0) > 0) return 'problems'
+export function displayState({ state, import_result: result }: JobSummary): DisplayState {
+  if (state === 'DONE' && (result?.error_count ?? 0) > 0) return 'problems'
   return DISPLAY_STATES[state]
 }
 
@@ -38,8 +38,8 @@ export const STATE_LABELS: Record<DisplayState, string> = {
 
 /** '12,000 of 40,000 rows'; for a finished import or check its result. */
 export function formatJobRows(job: JobSummary): string {
-  const { state, rows_done: done, rows_total: total, import_result: found } = job
-  if (state === 'DONE' && found) return formatImportResult(found, job.is_check)
+  const { state, rows_done: done, rows_total: total, import_result: result } = job
+  if (state === 'DONE' && result) return formatImportResult(result, job.is_check)
   if (state === 'WAITING' && done === 0) return ''
   if (state === 'DONE') return pluralize(done, 'row')
   if (total !== null) return `${formatNumber(done)} of ${pluralize(total, 'row')}`
@@ -48,11 +48,11 @@ export function formatJobRows(job: JobSummary): string {
 
 /** 'took 2 min 5 s'; '' while the job has not ended. */
 export function formatJobDuration({
-  created_at: began,
-  finished_at: ended,
+  created_at: createdAt,
+  finished_at: finishedAt,
 }: Pick<JobSummary, 'created_at' | 'finished_at'>): string {
-  if (!ended) return ''
-  const seconds = Math.max(0, Math.round((Date.parse(ended) - Date.parse(began)) / 1_000))
+  if (!finishedAt) return ''
+  const seconds = Math.max(0, Math.round((Date.parse(finishedAt) - Date.parse(createdAt)) / 1_000))
   if (seconds < 1) return 'took under 1 s'
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
   if (hours > 0) return `took ${hours} h ${minutes} min`

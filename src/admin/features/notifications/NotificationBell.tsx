@@ -21,9 +21,9 @@ export function NotificationBell({ isShown }: { isShown: boolean }) {
 /** Closes the panel when the page changes. */
 function Bell({ isShown }: { isShown: boolean }) {
   const { key = '', pathname, search } = useLocation()
-  const here = `${key} ${pathname}${search}`
+  const pageKey = `${key} ${pathname}${search}`
   const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
-  const isOpen = opened?.at === here
+  const isOpen = opened?.at === pageKey
   const unread = useUnreadCount(useNetworkIdle(isShown))
   const translate = useTranslate()
   // The accessible name has the same number as the badge, so that voice control finds the button by what is visible.
@@ -35,7 +35,7 @@ function Bell({ isShown }: { isShown: boolean }) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={({ currentTarget }) => setOpened({ at: here, bell: currentTarget })}
+        onClick={({ currentTarget }) => setOpened({ at: pageKey, bell: currentTarget })}
         sx={{ width: 44, height: 44 }}
       >
         <Badge badgeContent={unread === 0 ? null : count} color="primary">

@@ -66,7 +66,7 @@ function Loading({ label }: { label: string }) {
 /** A notification with its text, its time, and a mark when it is new. */
 function NotificationItem({ notification }: { notification: Notification }) {
   const { client_id: clientId } = useMe()
-  const { kind, subject_id: id, created_at: came, read_at: readAt, reason } = notification
+  const { kind, subject_id: id, created_at: createdAt, read_at: readAt, reason } = notification
   const text = formatNotification(notification)
   const isNew = !readAt
   return (
@@ -83,7 +83,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
           </Typography>
         )}
         <Typography variant="caption" component="p" color="text.secondary">
-          <time dateTime={came}>{formatDateTime(came)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </Typography>
       </Box>
       {isNew && <Chip label="New" color="primary" />}
@@ -110,11 +110,11 @@ function useMarkAsRead(notifications: readonly Notification[]): void {
     .map(({ id }) => id)
     .join(',')
   useEffect(() => {
-    const seen = unread.split(',').filter((id) => id !== '' && !marked.current.has(id))
-    if (seen.length === 0) return undefined
+    const ids = unread.split(',').filter((id) => id !== '' && !marked.current.has(id))
+    if (ids.length === 0) return undefined
     const timer = setTimeout(() => {
-      for (const id of seen) marked.current.add(id)
-      request(MARK_AS_READ, { ids: seen }).then(
+      for (const id of ids) marked.current.add(id)
+      request(MARK_AS_READ, { ids }).then(
         () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
         // They are still unread and are marked the next time they are on the screen.
         () => undefined,

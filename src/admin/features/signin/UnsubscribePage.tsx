@@ -18,11 +18,11 @@ export function UnsubscribePage(): ReactElement {
   const [subscription, setSubscription] = useState<Subscription | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const change = async (wanted: boolean) => {
+  const change = async (isSubscribed: boolean) => {
     setBusy(true)
     setFailure(null)
     try {
-      setSubscription(await changeSubscription(token, wanted))
+      setSubscription(await changeSubscription(token, isSubscribed))
     } catch (error) {
       setFailure(graphqlErrorMessage(error))
     }

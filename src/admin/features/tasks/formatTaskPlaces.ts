@@ -33,9 +33,9 @@ interface TaskPlace {
 }
 
 function firstPlaces(places: readonly TaskPlace[], count: number): TaskPlacesText {
-  const more = count - places.length
+  const remaining = count - places.length
   return {
     names: places.map(({ name }) => name).join(', ') || 'None',
-    more: more > 0 ? ` + ${more} more` : '',
+    more: remaining > 0 ? ` + ${remaining} more` : '',
   }
 }

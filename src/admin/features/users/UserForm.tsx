@@ -101,5 +101,5 @@ export function LevelInput() {
 
 const LEVEL_IS_FIXED = 'You cannot change this level.'
 
-const includeCurrent = (offered: readonly Role[], present: Role | undefined) =>
-  present && !offered.includes(present) ? [present, ...offered] : offered
+const includeCurrent = (roles: readonly Role[], current: Role | undefined) =>
+  current && !roles.includes(current) ? [current, ...roles] : roles

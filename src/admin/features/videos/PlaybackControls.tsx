@@ -110,7 +110,7 @@ function SeekBar({ playback, run }: SeekBarProps) {
         disabled={duration === 0}
         value={Math.min(time, duration)}
         getAriaValueText={formatSeconds}
-        onChange={(_event, wanted) => playback.seek(wanted)}
+        onChange={(_event, seconds) => playback.seek(seconds)}
         sx={bar}
       />
     </Box>

@@ -40,7 +40,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
                 key={url}
                 url={url}
                 playback={playback}
-                onError={(found) => setFailed({ url, problem: found })}
+                onError={(problem) => setFailed({ url, problem })}
               />
             ) : (
               <KeypointPlayback times={video.times} playback={playback} />

@@ -12,20 +12,20 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
   const { hasBreakdown, playback, palette } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const { poses, bounds } = useMemo(() => {
-    const seen = video.poses.map(({ points }) => projectPose(points, view))
-    return { poses: seen, bounds: poseBounds(seen) }
+    const projectedPoses = video.poses.map(({ points }) => projectPose(points, view))
+    return { poses: projectedPoses, bounds: poseBounds(projectedPoses) }
   }, [video, view])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return undefined
     const frameTimes = video.frames.map(({ at }) => at)
-    let drawn = -1
+    let drawnFrame = -1
     // Uses the media time of the frame on screen, so that both always match.
     const draw = () => {
       const { shown } = playback.state()
       const frame = frameIndexAt(video.times, shown)
-      if (frame === drawn) return
-      drawn = frame
+      if (frame === drawnFrame) return
+      drawnFrame = frame
       drawSkeleton(context, {
         points: poses[frame] ?? [],
         bounds,

@@ -58,8 +58,8 @@ const Cross = styled('path')(({ theme }) => ({
 export function SegmentOutlines({ lanes, total, selected, focused }: SegmentOutlinesProps) {
   const boxOf = (id: string | null): ChartBox | null => {
     for (const [row, { segments }] of lanes.entries()) {
-      const found = segments.find((segment) => segment.id === id)
-      if (found) return outset(segmentBox(found, laneBox(row, lanes.length), total))
+      const match = segments.find((segment) => segment.id === id)
+      if (match) return outset(segmentBox(match, laneBox(row, lanes.length), total))
     }
     return null
   }

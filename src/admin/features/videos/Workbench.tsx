@@ -23,8 +23,11 @@ export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const lanes = useMemo(() => {
-    const shown = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
-    return shown.map((lane) => ({ lane, segments: toLiftSegments(video.frames, lane, video.end) }))
+    const visibleLanes = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
+    return visibleLanes.map((lane) => ({
+      lane,
+      segments: toLiftSegments(video.frames, lane, video.end),
+    }))
   }, [video, hasBreakdown])
   const moments = useMemo(() => incorrectMoments(lanes), [lanes])
   const select = (segment: LiftSegment) => {

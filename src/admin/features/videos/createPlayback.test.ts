@@ -34,11 +34,11 @@ const playing = () => {
 describe('a playback of keypoints alone', () => {
   it('[22.10] shows each frame when its time has come, and ends paused at the end', () => {
     const { playback } = playing()
-    const shown: number[] = []
-    playback.subscribe(() => shown.push(playback.state().shown))
+    const shownTimes: number[] = []
+    playback.subscribe(() => shownTimes.push(playback.state().shown))
     playback.play()
     pass(1000, 1050, 1120, 1250, 1320, 1450, 2000)
-    expect([...new Set(shown)]).toEqual(FRAMES)
+    expect([...new Set(shownTimes)]).toEqual(FRAMES)
     expect(playback.state()).toMatchObject({ isPlaying: false })
     expect(playback.currentTime()).toBeCloseTo(0.4 + 0.4 / 3)
     playback.play()

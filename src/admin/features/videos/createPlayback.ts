@@ -9,7 +9,7 @@ export function createPlayback(): Playback {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
-  const within = (seconds: number) =>
+  const clampTime = (seconds: number) =>
     Math.max(0, state.duration > 0 ? Math.min(seconds, state.duration) : seconds)
 
   const playback: Playback = {
@@ -20,7 +20,7 @@ export function createPlayback(): Playback {
       return () => void listeners.delete(listener)
     },
     seek(seconds) {
-      report({ time: within(seconds) })
+      report({ time: clampTime(seconds) })
       clock?.goTo(state.time)
     },
     play: () => clock?.play(),

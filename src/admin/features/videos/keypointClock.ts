@@ -14,15 +14,15 @@ export function keypointClock(
   let lastTick: number | null = null
 
   const show = (isPlaying: boolean) => {
-    const shown = times[frameIndexAt(times, now)] ?? 0
-    report({ shown, time: isPlaying ? shown : now, isPlaying })
+    const frameTime = times[frameIndexAt(times, now)] ?? 0
+    report({ shown: frameTime, time: isPlaying ? frameTime : now, isPlaying })
   }
   const stop = () => {
     cancelAnimationFrame(request)
     lastTick = null
   }
   const tick = (at: number) => {
-    const shown = frameIndexAt(times, now)
+    const frameIndex = frameIndexAt(times, now)
     now = Math.min(duration, now + (lastTick === null ? 0 : ((at - lastTick) / 1000) * speed))
     lastTick = at
     if (now >= duration) {
@@ -30,7 +30,7 @@ export function keypointClock(
       show(false)
       return
     }
-    if (frameIndexAt(times, now) !== shown) show(true)
+    if (frameIndexAt(times, now) !== frameIndex) show(true)
     request = requestAnimationFrame(tick)
   }
 
@@ -52,7 +52,7 @@ export function keypointClock(
       lastTick = null
       report({ shown: times[frameIndexAt(times, now)] ?? 0, time: now })
     },
-    setSpeed: (wanted) => void (speed = wanted),
+    setSpeed: (newSpeed) => void (speed = newSpeed),
     end: stop,
   }
 }

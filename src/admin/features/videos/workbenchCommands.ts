@@ -4,10 +4,10 @@ export const commandOf = (event: PressedKey): WorkbenchCommand | null => {
   if (event.ctrlKey || event.metaKey || event.altKey) return null
   // Caps lock makes letters capitals.
   const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key
-  const found = SHORTCUTS.find(
+  const shortcut = SHORTCUTS.find(
     ({ key, shift }) => key === pressed && (shift === undefined || shift === event.shiftKey),
   )
-  return found?.command ?? null
+  return shortcut?.command ?? null
 }
 
 /** Whether a key is meant for the page: not pressed in a field, dialog or menu, and not activating a button. */

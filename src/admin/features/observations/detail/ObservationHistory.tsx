@@ -34,12 +34,12 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
       </Section>
     )
   if (!changes) return null
-  const shown = showsAll ? changes : changes.slice(0, INITIAL_COUNT)
+  const visibleChanges = showsAll ? changes : changes.slice(0, INITIAL_COUNT)
   return (
     <Section title="History">
       {changes.length === 0 && <Typography color="text.secondary">No changes yet.</Typography>}
       <Box component="ol" sx={listStyle}>
-        {shown.map((change) => (
+        {visibleChanges.map((change) => (
           <li key={change.id}>
             <Typography variant="subtitle2" component="p">
               {enumLabels.auditAction[change.action]} by{' '}
@@ -51,15 +51,15 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
             </Typography>
             {change.action === 'UPDATE' && (
               <Box component="ul" sx={fieldsStyle}>
-                {formatChanges(change.fields, observation, labelOf).map((words) => (
-                  <li key={words}>{words}</li>
+                {formatChanges(change.fields, observation, labelOf).map((text) => (
+                  <li key={text}>{text}</li>
                 ))}
               </Box>
             )}
           </li>
         ))}
       </Box>
-      {shown.length < changes.length && (
+      {visibleChanges.length < changes.length && (
         <Box>
           <Button size="small" onClick={() => setShowsAll(true)}>
             Show all {changes.length}

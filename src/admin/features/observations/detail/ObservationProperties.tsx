@@ -77,11 +77,11 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
       video?.file_location ? formatBoolean(video.anonymous_observation) : null,
     ],
   ]
-  const known = properties.filter(([, value]) => !isEmpty(value))
-  if (known.length === 0) return null
+  const nonEmpty = properties.filter(([, value]) => !isEmpty(value))
+  if (nonEmpty.length === 0) return null
   return (
     <Section title="Device and recording">
-      <PropertyList properties={known} />
+      <PropertyList properties={nonEmpty} />
     </Section>
   )
 }

@@ -54,7 +54,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
           <ObservationResult observation={observation} corrections={corrections} />
           {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
         </Stack>
-        <Stack spacing={2} sx={isAiResult ? rest : undefined}>
+        <Stack spacing={2} sx={isAiResult ? details : undefined}>
           {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
           <PeopleAndPlace observation={observation} />
           <Section title="Notes">
@@ -105,7 +105,7 @@ const aside = {
   gridRow: { lg: 2, xl: '1 / span 2' },
 } as const
 
-const rest = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
+const details = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
 
 /** Whether there is an AI result to show, review or override. */
 export const hasAiResult = ({ review_type: type }: Pick<ObservationRecord, 'review_type'>) =>

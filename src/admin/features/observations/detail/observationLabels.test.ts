@@ -26,9 +26,9 @@ it.each([
   ['location_id', '1', '9', 'changed'],
   ['campaign_id', '9', null, 'taken away'],
   ['unlinked_observee_employee_id', '77', '78', '“77” → “78”'],
-])('[21.17] %s from %j to %j reads “%s”', (field, before, after, words) => {
-  const [told] = formatChanges([{ field, before, after }], OBSERVATION, () => 'It')
-  expect(told).toBe(`It: ${words}`)
+])('[21.17] %s from %j to %j reads “%s”', (field, before, after, expected) => {
+  const [formatted] = formatChanges([{ field, before, after }], OBSERVATION, () => 'It')
+  expect(formatted).toBe(`It: ${expected}`)
 })
 
 it('[21.17] what follows from the rest is not told', () => {

@@ -33,10 +33,10 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
         {isMany && <Checkbox size="small" checked={values.length === 0} sx={checkboxStyle} />}
         {ALL}
       </MenuItem>
-      {Object.entries(options).map(([value, word]) => (
+      {Object.entries(options).map(([value, optionLabel]) => (
         <MenuItem key={value} value={value} dense>
           {isMany && <Checkbox size="small" checked={values.includes(value)} sx={checkboxStyle} />}
-          {word}
+          {optionLabel}
         </MenuItem>
       ))}
     </TextField>

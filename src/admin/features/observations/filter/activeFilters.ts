@@ -46,8 +46,8 @@ export function removeFilterValue(
   { name, value }: Pick<ActiveFilter, 'name' | 'value'>,
 ): ObservationListFilter {
   const { [name]: values, ...others } = filter
-  const left = toValues(values).filter((one) => one !== value)
-  return left.length > 0 ? { ...others, [name]: left } : others
+  const remaining = toValues(values).filter((one) => one !== value)
+  return remaining.length > 0 ? { ...others, [name]: remaining } : others
 }
 
 type ChipFilterName = Exclude<FilterName, FilterNameOf<'search' | 'flag'>>

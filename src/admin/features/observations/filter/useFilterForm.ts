@@ -81,8 +81,8 @@ const canonicalJson = (value: unknown): string =>
   JSON.stringify(value ?? null, (_name, part: unknown) => {
     if (part === null || typeof part !== 'object') return part
     if (Array.isArray(part)) return part.length > 0 ? part : null
-    const given = Object.entries(part).filter(([, one]) => !isEmpty(one))
-    return Object.fromEntries(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    const entries = Object.entries(part).filter(([, one]) => !isEmpty(one))
+    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
 const isEmpty = (value: unknown) =>

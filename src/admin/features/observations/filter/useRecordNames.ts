@@ -24,15 +24,15 @@ export function useRecordNames(filter: ObservationListFilter, enabled: boolean):
       const { records, isComplete } = isPeopleFilter(name)
         ? people[name]
         : toLookup(data?.[name], { isSuccess, isPlaceholderData })
-      const found = records.find((record) => record.id === id)?.name ?? selectedNames[id]
-      return found ?? (isComplete ? UNKNOWN : LOADING)
+      const recordName = records.find((record) => record.id === id)?.name ?? selectedNames[id]
+      return recordName ?? (isComplete ? UNKNOWN : LOADING)
     },
     [data, isSuccess, isPlaceholderData, observers, observees, selectedNames],
   )
   const remember = useCallback(
     (choices: Choice[]) =>
-      setSelectedNames((known) => ({
-        ...known,
+      setSelectedNames((before) => ({
+        ...before,
         ...Object.fromEntries(choices.map(({ id, name }) => [id, name])),
       })),
     [],

@@ -138,7 +138,7 @@ function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggle
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-found`}
         value={value}
-        onChange={(_, said: boolean | null) => field.onChange(said)}
+        onChange={(_, answer: boolean | null) => field.onChange(answer)}
         sx={{ flexShrink: 0 }}
       >
         <ToggleButton value sx={toggleButtonStyle}>

@@ -1,4 +1,4 @@
-/** Builds what is stale and starts the product, for all end-to-end tests. */
+/** Builds stale output and starts the product, for all end-to-end tests. */
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '#server/app/prepare.mjs'

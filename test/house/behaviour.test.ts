@@ -1,4 +1,4 @@
-/** Holds test/behaviour.md and the tests together: every rule has a test, and every number in a test is a rule. */
+/** Compares test/behaviour.md with the tests: every rule has a test, and every number in a test is a rule. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const rules: ReadonlySet<string> = new Set(
   [...read('test/behaviour.md').matchAll(/^- \*\*(\d+\.\d+)\*\*/gmu)].map(([, number]) => number!),
 )
 
-/** Numbers by the file that cites them. */
+/** Rule numbers by the file that cites them. */
 const cited = new Map(testFiles().map((file) => [file, citations(read(file))]))
 
 it('every rule of test/behaviour.md is cited by a test', () => {
@@ -33,7 +33,7 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8')
 }
 
-/** Tests, and the tables of rows that tests take their names from. */
+/** Returns the files of tests, and of tables that tests take their names from. */
 function testFiles(): string[] {
   const files = ['src', 'test'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -1,9 +1,9 @@
-/** The layers of src: who may import whom, type imports included. */
+/** The layers of src: allowed imports between folders, type imports included. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** From the ground up: files of a layer import it and those before it. '.' is the room's own folder. */
+/** Lowest layer first: files may import their own layer and lower ones. '.' is the room's own folder. */
 const LAYERS: Record<string, readonly string[]> = {
   'src/server': ['platform', 'context', 'features', 'app'],
   'src/admin': [
@@ -86,7 +86,7 @@ function layerOf(room: string, layers: readonly string[], file: string): number 
   return layers.findIndex((layer) => (layer === '.' ? isOwn : isIn(`${room}/${layer}`, file)))
 }
 
-/** 'features/users', 'app', or '.' for the room's own files. */
+/** Returns 'features/users', 'app', or '.' for the room's own files. */
 function drawerOf(room: string, file: string): string {
   const [layer = '.', drawer] = dirname(file)
     .slice(room.length + 1)
@@ -96,7 +96,10 @@ function drawerOf(room: string, file: string): string {
 
 const arrow = ({ from, to }: { from: string; to: string }) => `${from} -> ${to}`
 
-/** Files that reach themselves: what is left when files without imports of what is left are taken away again and again. */
+/**
+ * Returns the imports that are part of a cycle, by repeatedly removing files that import no remaining file or are
+ * imported by none.
+ */
 function circles(): string[] {
   let left = imports.filter(({ from, to }) => from !== to)
   for (;;) {

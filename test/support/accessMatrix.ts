@@ -1,7 +1,9 @@
-/** Who may make which call, typed by hand: the tests of the access table and of the API both check against it. */
+/**
+ * Roles that may make each call, written by hand: the tests of the access table and of the API both check against it.
+ */
 import type { Role } from '#domain/roles.ts'
 
-/** E observee, U user, O observer, S client super user, P provider, N none, - nobody signed in. */
+/** E observee, U user, O observer, S client super user, P provider, N none, - not signed in. */
 export const PRINCIPALS: readonly (readonly [letter: string, role: Role | null])[] = [
   ['E', 'CLIENT_OBSERVEE'],
   ['U', 'CLIENT_USER'],
@@ -12,7 +14,7 @@ export const PRINCIPALS: readonly (readonly [letter: string, role: Role | null])
   ['-', null],
 ]
 
-/** Who may make which call; '-' is nobody signed in. */
+/** Letters of the roles that may make each call; '-' is not signed in. */
 export const CALL_MATRIX: readonly (readonly [item: string, operation: string, who: string])[] = [
   ['7.3', 'refreshToken', 'EUOSPN-'],
   ['7.7', 'login', 'EUOSPN-'],
@@ -125,7 +127,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.98', 'getGbsVideoByTaskId', 'EUOSP'],
 ]
 
-/** What each mutation puts on record when it succeeds, 'ACTION table' in its order; or why it puts nothing there. */
+/** Audit entries of each successful mutation as 'ACTION table', in order; or why it writes none. */
 export const MUTATION_ENTRIES: Readonly<
   Record<string, readonly string[] | { readonly none: string }>
 > = {
@@ -189,8 +191,8 @@ export const MUTATION_ENTRIES: Readonly<
 }
 
 /**
- * Who opens which page, typed by hand: the tests of the access table and of the browser both check against it.
- * An address of each route and who opens it.
+ * An address of each route, and the letters of the roles that open it. Written by hand: the tests of the access table
+ * and of the browser both check against it.
  */
 export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: string])[] = [
   ['2.4', '/', 'EUOSPN-'],
@@ -232,7 +234,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.36', '/allobservations', 'EUOSP'],
   ['6.37', '/allobservations/addObservation', 'EUOSP'],
   ['6.38', '/allobservations/7', 'EUOSP'],
-  // The report on the AI opens for whom the dashboard opens.
+  // The report on the AI is open to the same roles as the dashboard.
   ['37.8', '/aiaccuracy', 'OSP'],
   ['6.39', '/gbslibrary', 'EUOSP'],
   ['6.40', '/campaigns', 'EUOSP'],
@@ -240,7 +242,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.42', '/tasks', 'EUOSP'],
   ['6.42', '/tasks/7', 'EUOSP'],
   ['6.44', '/help', 'EUOSP'],
-  // The audit log is the super users'; a link in a mail ends a kind of mails without signing in.
+  // Super users open the audit log; the link in a mail that stops mails works without signing in.
   ['37.8', '/auditlog', 'SP'],
   // Everybody who sees a list has a page of their exports and imports.
   ['37.8', '/jobs', 'EUOSP'],

@@ -25,22 +25,22 @@ export interface TestApi {
   db: Database
   settings: Settings
   files: FileStore
-  /** Every mail that was sent, oldest first. */
+  /** All mails sent, oldest first. */
   mails: Mail[]
-  /** What the server wrote to its log, a line each. */
+  /** Lines of the server's log. */
   log: string[]
   /** Moves the server's clock. */
   advanceClock: (seconds: number) => void
   now: () => Date
-  /** Resolves when what goes on after an answer is done, and what it ordered. */
+  /** Resolves when background work of requests and the jobs that it enqueued are done. */
   drainBackgroundWork: () => Promise<void>
-  /** One call as anybody may make it. */
+  /** Sends one request, without signing in by default. */
   post: (document: string, variables?: object, options?: PostOptions) => Promise<Answer>
 }
 
 export interface PostOptions {
   accessToken?: string | undefined
-  /** The socket's address: throttles count by it. */
+  /** The socket's address: rate limits count by it. */
   from?: string
   headers?: Record<string, string>
 }
@@ -74,7 +74,7 @@ export interface Actor extends Account {
 
 let started: Promise<TestApi> | undefined
 
-/** More than any test enqueues: a job that enqueues itself again must not hang a test. */
+/** More than any test needs: a job that enqueues itself again must not hang a test. */
 const MAX_BATCHES = 10_000
 
 export function api(): Promise<TestApi> {
@@ -82,12 +82,12 @@ export function api(): Promise<TestApi> {
   return started
 }
 
-/** Somebody new of this role, signed in; of a new client unless one is given. */
+/** Creates a person of this role and signs them in; in a new client unless one is passed. */
 export async function actor(role: Role, client?: { id: string }): Promise<Actor> {
   return signIn(await account(role, client))
 }
 
-/** Somebody new who can sign in; what a test says of them beside the role goes into `overrides`. */
+/** Creates a person who can sign in; `overrides` sets further fields of the user. */
 export async function account(
   role: Role,
   client?: { id: string },

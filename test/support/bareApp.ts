@@ -1,4 +1,6 @@
-/** The HTTP side alone, with a small web app in a folder of its own; the database only says whether it answers. */
+/**
+ * The HTTP layer alone, with a small web app in a temporary folder; the database only reports whether it responds.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +19,7 @@ export interface BareApp {
   settings: Settings
   files: FileStore
   log: string[]
-  /** What the database says when it is asked whether it answers. */
+  /** Stub of the database's health check. */
   database: { answers: () => Promise<void> }
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   post: (

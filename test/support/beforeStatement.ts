@@ -1,4 +1,6 @@
-/** A database that calls `act` before the n-th statement inside its transactions; `act` may throw or end the process. */
+/**
+ * A database that calls `act` before the n-th statement inside its transactions; `act` may throw or end the process.
+ */
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 export function beforeStatement(db: Database, number: number, act: () => void): Database {

@@ -1,4 +1,4 @@
-/** An export or import of somebody: of observations and done, with a file that is not there, unless a test says otherwise. */
+/** Builds an export or import job; default: a finished export of observations whose file does not exist. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '#server/platform/db/database.ts'
@@ -38,7 +38,7 @@ export async function buildJob(
     payload: JSON.stringify({ clientId: client_id, ...DEFAULT_PAYLOAD, ...payload }),
     ...(result ? { result: JSON.stringify(result) } : {}),
     ...(hasEnded ? { finished_at: new Date() } : {}),
-    // A minute, so that no worker takes it meanwhile.
+    // A lease of a minute, so that no worker claims it meanwhile.
     ...(isRunning
       ? { lease_holder: uuid(), lease_until: new Date(Date.now() + 60_000), attempts: 1 }
       : {}),

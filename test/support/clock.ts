@@ -1,4 +1,4 @@
-/** The server's clock of the API tests. Each file begins at the real time: files share their process. */
+/** Clock of the server in API tests. Each file begins at the real time, because files share their process. */
 let offset = 0
 
 export const now = (): Date => new Date(Date.now() + offset)

@@ -1,4 +1,4 @@
-/** A worker that dies at a step of its work, and leaves a trace of everything that it brought about. */
+/** A worker that crashes at a step of its work, and records a trace of everything that it has done. */
 import { v7 as uuid } from 'uuid'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -24,19 +24,19 @@ export const STEPS = [
 ] as const
 export type Step = (typeof STEPS)[number]
 
-/** At which step, and at how many-th time; null: it goes on until somebody ends it. */
+/** The step, and its how many-th occurrence; null: the worker runs until it is stopped. */
 export type CrashPoint = { step: Step; time: number } | null
 
 export interface CrashingWorker {
   db: Database
   now: () => Date
   crashAt: CrashPoint
-  /** Ends the process, or does as if: then it throws, and this worker reaches the database no more. */
+  /** Ends the process, or simulates that: it throws, and this worker no longer reaches the database. */
   crash: () => never
   hasCrashed: () => boolean
 }
 
-/** A duty orders this many mails. */
+/** Number of mails that a scheduled job enqueues. */
 export const MAILS = 4
 const MAIL = toMailJobKind('campaignReminder')
 
@@ -57,7 +57,7 @@ export function startCrashingWorker(mortal: CrashingWorker): () => Promise<void>
   })
 }
 
-/** What it works with. */
+/** Returns the worker's parts, handlers and schedules. */
 export function crashingWorkerSetup(mortal: CrashingWorker) {
   const { now, crashAt, crash } = mortal
   let times = 0
@@ -91,7 +91,7 @@ const scheduledHandler =
     return effectOf(job, reached, (transaction) => enqueue(transaction, mails))
   }
 
-/** Writes on each mail whose it is, and notes what leaves. */
+/** Sends a mail that identifies its job. */
 const mailHandler =
   (reached: StepReached): JobHandler =>
   async (job, parts) => {
@@ -123,14 +123,14 @@ const mailer = (db: Database): Pick<Mailer, 'send'> => ({
   },
 })
 
-/** Names are unique, so that a second trace of the same job could not be left without an end of its own. */
+/** Names are unique, so that a second trace of the same job could only come with a second end of it. */
 const traceOf = ({ clientId, id }: QueuedJob) => ({
   client_id: clientId,
   id: uuid(),
   name: `${id} ${uuid()}`,
 })
 
-/** Every hour that began, of each client. */
+/** Returns a job for every client and every hour that began. */
 const hourly: ScheduledJobs = async (db, { after, until }) => {
   const clients = await db.read('every client', (tables) => tables.from('clients').select('id'))
   const hours: Date[] = []
@@ -148,7 +148,7 @@ const hourly: ScheduledJobs = async (db, { after, until }) => {
 }
 const HOUR = 3_600_000
 
-/** Of a dead worker nothing arrives any more, and it hears nothing. */
+/** After a crash, the worker can neither write to nor read from the database. */
 function crashingDatabase({ db, hasCrashed }: CrashingWorker, reached: StepReached): Database {
   const silence = new Promise<never>(() => undefined)
   const asLongAsItLives = async <T>(call: () => Promise<T>): Promise<T> => {

@@ -1,4 +1,4 @@
-/** A store of files behind its real links: a folder served on a port of its own, or a bucket. */
+/** File stores behind their real links: a folder served on its own port, or a bucket. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,11 @@ import type { S3Settings } from '#server/platform/settings/settings.ts'
 
 export interface TestFileStore {
   store: FileStore
-  /** A link as anybody can call it. */
+  /** Converts a link to a URL that can be fetched. */
   address: (link: string) => string
-  /** Links are signed as if it were so many seconds later; 0: as it is. */
+  /** Moves the clock that signs links forward by this many seconds; 0: the real time. */
   signAhead: (seconds: number) => void
-  /** What began to arrive and is not finished. */
+  /** Returns the uploads that have begun and are not finished. */
   unfinished: () => string[]
   close: () => Promise<void>
 }
@@ -62,7 +62,7 @@ function clockAhead() {
   }
 }
 
-/** The S3 server of TEST_S3_ENDPOINT, with a new bucket for the test that asks. */
+/** Whether an S3 server is configured (TEST_S3_ENDPOINT); each store has a new bucket. */
 export const HAS_OBJECT_STORE = Boolean(process.env['TEST_S3_ENDPOINT'])
 
 export async function newBucket(): Promise<S3Settings> {

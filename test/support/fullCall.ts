@@ -1,4 +1,4 @@
-/** Writes a document that asks an operation of the SDL for every field there is, with pages of a given size. */
+/** Writes a document that selects every field of an operation of the SDL, with pages of a given size. */
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import {
   buildSchema,
@@ -14,7 +14,7 @@ const schema = buildSchema(typeDefs)
 
 export interface FullCallOptions {
   take: number
-  /** What an argument `id` is, by the type that answers, and other arguments, by their name. */
+  /** Values of arguments: of `id` by the type that is returned, of others by their name. */
   given: Record<string, string>
 }
 
@@ -47,7 +47,7 @@ function takes({ name, type }: GraphQLArgument): boolean {
   return name === 'take' || (isInputObjectType(named) && 'take' in named.getFields())
 }
 
-/** A record inside one of its own kind would go on for ever. */
+/** Stops at a record inside one of its own type, which would recurse endlessly. */
 function selectionOf(
   type: GraphQLOutputType,
   whole: FullCallOptions,

@@ -1,4 +1,4 @@
-/** What each kind of mail might say, for tests. */
+/** Sample contents of each kind of mail, for tests. */
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { MailRows, MailValues } from '#server/features/mails/mailContent.ts'
 

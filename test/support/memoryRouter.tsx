@@ -1,4 +1,4 @@
-/** The browser's router without a browser, for tests of screens: what it shows, and the router to look at. */
+/** The browser's router in memory, for tests of screens: the rendered routes, and the router for inspection. */
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { ReactNode } from 'react'
 

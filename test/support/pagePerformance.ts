@@ -1,12 +1,12 @@
-/** What a browser fetches for a page until something is seen on it: every request, and the JavaScript among them. */
+/** Measures what a browser fetches until an element of a page is visible: all requests, and their JavaScript. */
 import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
 
 interface PageWeight {
-  /** In the order in which they began: the path, of a question to the server its operation. */
+  /** In order of their start: the path, or for GraphQL the operation. */
   requests: string[]
   scripts: Script[]
-  /** Of all scripts, each compressed by gzip. */
+  /** Sum over all scripts, each compressed by gzip. */
   scriptBytes: number
 }
 
@@ -15,7 +15,7 @@ interface Script {
   code: string
 }
 
-/** `open` makes the page load; an element of the selector is what a person waits for. */
+/** `open` loads the page; `selector` matches the elements whose appearance ends the measurement. */
 export async function pageWeight(
   page: Page,
   selector: string,
@@ -23,7 +23,7 @@ export async function pageWeight(
 ): Promise<PageWeight> {
   const browser = await page.context().newCDPSession(page)
   const begun: { url: string; postData?: string | undefined; at: number }[] = []
-  // The browser's own time: whoever listens may hear of it late.
+  // The browser's own time, because the listener may receive the event late.
   browser.on('Network.requestWillBeSent', ({ request: { url, postData }, wallTime }) =>
     begun.push({ url, postData, at: wallTime * 1_000 }),
   )
@@ -55,7 +55,8 @@ async function readScript(page: Page, path: string): Promise<Script> {
 }
 
 /**
- * How long the page's main thread was kept busy by its longest task, in milliseconds of its own CPU time: a busy machine does not count.
+ * Returns the duration of the longest task of the page's main thread, in milliseconds of its CPU time, so that a busy
+ * machine does not count.
  */
 export async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = await page.context().newCDPSession(page)
@@ -101,8 +102,8 @@ const isMainThread = ({ name, args }: TraceEvent) =>
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
 
 /**
- * A script that notes in the page when an element of the selector was first drawn: `seenAt`, in milliseconds since 1970.
- * As text, for what runs our TypeScript puts helpers into functions that a page does not have.
+ * Returns a script that sets `seenAt` in the page when an element of the selector is first visible, in milliseconds
+ * since 1970. A string, because the TypeScript runner adds helpers to functions that a page does not have.
  */
 export const visibilityWatcher = (selector: string): string => `{
   const look = () => {

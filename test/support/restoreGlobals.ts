@@ -1,4 +1,4 @@
-/** After each file the world is as its process found it: its files share their modules and one browser. */
+/** Restores globals after each file, because files share their modules and one browser. */
 import { afterAll, vi } from 'vitest'
 import { resetClock } from './clock.ts'
 

@@ -1,4 +1,4 @@
-/** A worker as a process of its own, on the database, with the clock and until the death that its argument says. */
+/** Runs a worker in its own process, with the database, the clock and the crash point of its argument. */
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { type CrashPoint, startCrashingWorker } from './crashingWorker.ts'
 
@@ -6,7 +6,7 @@ export interface WorkerProcess {
   databaseUrl: string
   rowSecurity: 'writes' | 'everything'
   death: CrashPoint
-  /** The product's time at a moment of this machine's, and how much faster it runs. */
+  /** The product's time at a moment of this machine's clock, and the speed factor. */
   clock: { from: number; at: number; speed: number }
 }
 
@@ -16,7 +16,7 @@ const { databaseUrl, rowSecurity, death, clock } = JSON.parse(
 
 const die = () => {
   process.kill(process.pid, 'SIGKILL')
-  // The signal arrives before anything else does.
+  // The signal arrives before anything else happens.
   for (;;);
 }
 

@@ -1,4 +1,4 @@
-/** Writes a valid document for any operation of the SDL: the required arguments and the plainest selection. */
+/** Writes a valid document for any operation of the SDL: the required arguments and the simplest selection. */
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import {
   buildSchema,
@@ -16,7 +16,7 @@ import {
 
 const schema = buildSchema(typeDefs)
 
-/** Every ID in the arguments is `id`; the optional ones too, unless told otherwise. */
+/** Every ID in the arguments is `id`; `optionalIds` includes the optional ones. */
 export function sampleCall(operation: string, id: string, optionalIds = true): string {
   const query = schema.getQueryType()?.getFields()[operation]
   const field = query ?? schema.getMutationType()?.getFields()[operation]

@@ -1,15 +1,15 @@
-/** A mail server that does as it is told: takes mails, refuses them, or goes away at the worst moment. */
+/** A scripted mail server: accepts mails, refuses them, or disconnects at the worst moment. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What happens to the next connection's mail: 'lost' after the whole of it has arrived. */
+/** Reaction to the next mail; 'lost': disconnects after the whole mail has arrived. */
 export type SmtpReply = 'taken' | 'lost' | { at: 'RCPT TO' | 'DATA'; code: number; words: string }
 
 export interface ScriptedSmtp {
   url: string
-  /** Of the next mails in turn; then all are taken. */
+  /** Reactions to the next mails in order; later mails are accepted. */
   replies: SmtpReply[]
-  /** Whole mails as they arrived, also those that were lost or refused then. */
+  /** Complete mails in order of arrival, including those that were then lost or refused. */
   received: string[]
   close: () => Promise<void>
 }

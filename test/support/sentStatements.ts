@@ -1,9 +1,12 @@
-/** Which statements the server sends to its database: the prepared ones, not what begins and ends a transaction. */
+/**
+ * Records the prepared statements that the server sends to its database; without those that begin and end
+ * transactions.
+ */
 import pg from 'pg'
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
 
-/** Their texts, in the order in which they were sent while `work` ran. */
+/** Returns the statements sent while `work` ran, in order. */
 export async function sentStatements(work: () => Promise<unknown>): Promise<string[]> {
   const driver = pg.Client.prototype as unknown as { query: Query }
   const { query } = driver

@@ -1,4 +1,4 @@
-/** Starts the built product as a user would, on an empty folder with the demo. */
+/** Starts the built product as a user would, in an empty folder with the demo. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,7 +9,7 @@ import { root } from '#server/app/prepare.mjs'
 export interface RunningProduct {
   address: string
   folder: string
-  /** Resolves when it has left and its folder is gone. */
+  /** Resolves when the process has ended and its folder is deleted. */
   stop: () => Promise<void>
 }
 

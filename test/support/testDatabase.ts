@@ -1,4 +1,6 @@
-/** The database of one test process: embedded in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL. */
+/**
+ * The database of one test process: embedded in memory, or a new one on the PostgreSQL server of TEST_DATABASE_URL.
+ */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Pool, QueryResultRow } from 'pg'
@@ -8,7 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 
-/** Migrated, empty. On PostgreSQL it is left behind under a name that the next run removes. */
+/** Migrated and empty. On PostgreSQL it is left behind under a name that the next run removes. */
 export async function testDatabase(
   rowSecurity: Settings['rowSecurity'],
   pool: { databasePoolSize?: number } = {},
@@ -35,7 +37,10 @@ async function newDatabase(server: string): Promise<string> {
   }
 }
 
-/** Databases of runs that have ended. One that nobody is connected to may be a living process's, whose connections rest. */
+/**
+ * Drops the databases of earlier runs. One without connections may still belong to a running process whose pool is
+ * idle.
+ */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database d where datname like 'liftwise\\_test\\_%'
@@ -54,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Runs SQL as the role that owns the tables: what the application may not do itself. */
+/** Runs SQL as the role that owns the tables, for what the application may not do itself. */
 export const asOwner = <Row extends QueryResultRow>(
   db: Database,
   sql: string,

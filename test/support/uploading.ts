@@ -1,4 +1,4 @@
-/** Sends files as an app does: asks for a link, then PUTs to it. */
+/** Uploads files as an app does: requests a link, then PUTs to it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { UploadKind } from '#domain/enumerations.ts'
@@ -27,7 +27,7 @@ export async function uploadUrlFor(
   return data.getPresignedUrl
 }
 
-/** The answer's status. */
+/** Returns the response's status. */
 export async function putFile(url: string, bytes: Buffer, type: string): Promise<number> {
   const { app } = await api()
   const headers = { 'content-type': type }
@@ -35,7 +35,7 @@ export async function putFile(url: string, bytes: Buffer, type: string): Promise
   return statusCode
 }
 
-/** The `filename` for the operation that uses the file. */
+/** Returns the `filename` for the operation that uses the file. */
 export async function uploadFile(
   person: Pick<Actor, 'gql'>,
   kind: UploadKind,

@@ -1,4 +1,4 @@
-/** Writes location after location into the folder of its argument and says each once it is acknowledged; never stops by itself. */
+/** Writes locations without end into the folder of its argument, and prints each one when it is acknowledged. */
 import { v7 as uuid } from 'uuid'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'

@@ -1,4 +1,4 @@
-/** /aiaccuracy in a real browser: what a reviewer says is counted, and each figure leads to its observations. */
+/** /aiaccuracy in a real browser: reviews change the figures, and each figure links to its observations. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
@@ -68,7 +68,7 @@ describe.each([
   })
 })
 
-/** The figures of the last 12 months, as the screen has them. */
+/** Reads the figures of the last 12 months from the screen. */
 async function report(page: Page) {
   await page.goto('/aiaccuracy')
   await page.getByRole('table', { name: 'Confusion matrix' }).waitFor()

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA on every screen, at 1280 and at 360 pixels; nothing is wider than the phone. */
+/** WCAG 2.2 AA on every screen, at 1280 and at 360 pixels wide, without horizontal overflow on the phone. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
@@ -16,7 +16,7 @@ const PUBLIC = [
   '/termsandconditions',
 ]
 
-/** Each address, and what to press from there on, one screen after the other. */
+/** Addresses, each with the buttons to press from there, one screen after the other. */
 const SUPER_USER: Walk[] = [
   ['/home'],
   ['/allobservations', FIRST_ROW],
@@ -79,7 +79,7 @@ async function clean(page: Page, [path, ...presses]: Walk): Promise<void> {
   }
 }
 
-/** Each screen is loaded once and looked at in both sizes. */
+/** Checks a screen at both sizes after a single load. */
 async function inspect(page: Page, where: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

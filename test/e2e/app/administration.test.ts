@@ -1,4 +1,7 @@
-/** From nothing to the first observation: the provider sets up a company, its super user an observer, who sees just that. */
+/**
+ * Setup from scratch to the first observation: the provider creates a company, its super user creates an observer,
+ * who sees only that company.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -171,7 +174,7 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
   return options
 }
 
-/** The address with the client that is on the screen. */
+/** Returns the address for the current client. */
 function within(page: Page, path: string): string {
   const clientId = new URL(page.url()).searchParams.get('clientId')
   return clientId ? `${path}?clientId=${clientId}` : path

@@ -1,4 +1,4 @@
-/** The layout around every page: menu, picker, person, logo, colour, phone, and what a screen reader gets. */
+/** The layout around every page: menu, picker, person, logo, colour, phone, and what screen readers get. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
@@ -171,7 +171,7 @@ test('[2.35] each page has a title, in the page and in the browser', async ({ pa
 })
 
 test('[7.6] coming back to the window asks nothing again', async ({ page }) => {
-  // The bell asks last, when the page has what it needs.
+  // The bell's request comes last, after those of the page.
   const bell = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('totalMyNotifications')),
   )

@@ -1,4 +1,4 @@
-/** What the browser fetches before a person sees the sign-in page and the first list: the budgets of the build. */
+/** Requests of a browser until the sign-in page and the first list are visible: the budgets of the build. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -18,7 +18,7 @@ const LIST_REQUESTS = 8
 
 const SIGN_IN = 'button[type=submit]'
 const ROWS = 'main tbody tr td a'
-/** Of a table, and of cards. */
+/** The pager of tables and of card lists. */
 const PAGER = 'nav[aria-label=Pages]'
 
 test('[40.1] the sign-in page takes at most 140 kB of JavaScript', async ({ page }) => {
@@ -102,7 +102,7 @@ test('[40.2] every list asks for its rows once', async ({ page }) => {
   }
 })
 
-/** The file does not come until it is released. */
+/** Holds back a file until the returned function is called. */
 async function held(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ async function held(page: Page, file: RegExp): Promise<() => void> {
   return release
 }
 
-/** Something that a part of the app says in its code, however it is written. */
+/** Texts in the code of each part of the app, which survive minification. */
 const MARKS = {
   'Apollo client': /ROOT_QUERY/,
   charts: /arcLinkLabelsSkipAngle/,

@@ -1,4 +1,4 @@
-/** Who opens which address, in a real browser with each role's demo account. */
+/** Access to each address, in a real browser with each role's demo account. */
 import { describe, expect } from 'vitest'
 import { PAGE_MATRIX } from '#test/support/accessMatrix.ts'
 import { test } from '../support/browser.ts'
@@ -26,12 +26,12 @@ const FALLBACK: Record<Letter, string | null> = {
 
 const NO_ACCESS = 'You do not have access to this page'
 
-/** Without the pages of people who are not signed in, which the sign-in tests open. */
+/** Excludes the pages for people who are not signed in, which the sign-in tests open. */
 const ROUTES = PAGE_MATRIX.filter(
   ([, path]) => path !== '/' && path !== '/forgot-password' && !path.startsWith('/reset'),
 )
 
-/** One address of each set of roles; the whole table is checked without a browser. */
+/** One address for each set of roles; the whole table is tested without a browser. */
 const SAMPLE = ROUTES.filter(
   ([, , who], index) => ROUTES.findIndex(([, , other]) => other === who) === index,
 )
@@ -41,7 +41,7 @@ describe('[2.21] [6.6] [6.7] [6.11] [6.12] [6.13] [6.15] [6.17] [6.19] [6.23] [6
     test(EMAILS[letter], { timeout: 180_000 }, async ({ page }) => {
       await signIn(page, EMAILS[letter], { path: '/' })
       const wrong: string[] = []
-      // The provider opens every page at its address.
+      // The provider opens every page in the browser.
       for (const [item, path, who] of letter === 'P' ? ROUTES : SAMPLE) {
         const may = who.includes(letter)
         const expected = may ? path : (FALLBACK[letter] ?? path)

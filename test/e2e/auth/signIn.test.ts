@@ -1,4 +1,4 @@
-/** Signing in, landing, leaving, and sessions that outlive their access token, in a real browser. */
+/** Sign-in, redirects, sign-out, and sessions that outlive their access token, in a real browser. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
 import { expired, readTokens, writeTokens, signInByForm } from '../support/session.ts'
@@ -135,7 +135,7 @@ describe('sessions', () => {
     await page.getByRole('row').nth(3).waitFor()
     const after = await readTokens(page)
     expect(after.refresh_token).not.toBe(before.refresh_token)
-    // Within one second the new token is the same text as the first one.
+    // Within one second the new token would equal the first one.
     expect(after.access_token).not.toBe(access_token)
   })
 

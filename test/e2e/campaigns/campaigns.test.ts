@@ -1,4 +1,7 @@
-/** Campaigns in a real browser: the wizard from end to end, the list, the detail, edit and delete. Each test has a campaign of its own, far ahead. */
+/**
+ * Campaigns in a real browser: the complete wizard, the list, the detail page, edit and delete. Each test has its own
+ * campaign in the far future.
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
@@ -176,21 +179,21 @@ const stepIs = (page: Page, step: string): Promise<void> =>
 const valueOf = (page: Page, label: string): Promise<string> =>
   page.getByRole('combobox', { name: label, exact: true }).inputValue()
 
-/** The days of each occurrence on the review. */
+/** Returns the days of each occurrence on the review step. */
 const occurrencesOf = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Occurrences' }).locator('li > span:first-child').allInnerTexts()
 
 const isAt = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 
-/** The label of the field that the keyboard is at. */
+/** Returns the label of the focused field. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement
     return at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : ''
   })
 
-/** Nothing is wider than the phone, and axe finds nothing. */
+/** Checks for horizontal overflow and axe violations. */
 async function fits(page: Page): Promise<void> {
   const { width } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth - document.documentElement.clientWidth,

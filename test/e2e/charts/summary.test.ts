@@ -1,4 +1,7 @@
-/** Summary, dashboard and client overview in a browser: what is drawn, and that every figure leads to the list that proves it. */
+/**
+ * Summary, dashboard and client overview in a browser: the charts, and that every figure links to the list of its
+ * observations.
+ */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
@@ -15,7 +18,7 @@ const list = async (page: Page, query = ''): Promise<void> => {
 const daysAgo = (days: number): string =>
   new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** What is drawn, beside the icons of buttons and labels. */
+/** Returns the SVG of a chart, which is not an icon of a button or label. */
 const drawing = (page: Page, name: string): Locator =>
   chart(page, name).getByRole('img').locator('svg')
 
@@ -24,8 +27,8 @@ const chart = (page: Page, name: string): Locator => page.getByRole('region', { 
 const countOf = (text: string | null): number => Number((text ?? '').replaceAll(/\D/g, ''))
 
 /**
- * Follows a link; the list then says below its rows how many there are. Other tests add observations meanwhile: a figure
- * that has moved since it was drawn is looked at again, one that is wrong stays wrong.
+ * Follows a link and compares its figure with the total below the list. Other tests add observations meanwhile: a
+ * figure that has become out of date is read again, a wrong one stays wrong.
  */
 async function proves(page: Page, link: Locator): Promise<void> {
   const figures = page.url()
@@ -68,7 +71,7 @@ describe('the summary panel', () => {
 
   test('[2.71] a click on the pie itself leads there too', async ({ page }) => {
     await list(page)
-    // Three o'clock on the ring: correct ones begin at noon and are more than half.
+    // Three o'clock on the ring: the correct slice begins at noon and is more than half.
     await drawing(page, 'Correct vs Incorrect').click({ position: { x: 160, y: 90 } })
     await page.waitForURL(/showResult=correct/)
     expect(queryOf(page).get('dateFrom')).toMatch(/^\d{4}-\d\d-\d\d$/)
@@ -110,7 +113,7 @@ describe('the summary panel', () => {
   })
 
   test('[2.72] by keyboard: the same figures as a table, each with its link', async ({ page }) => {
-    // Days that are over: other tests add observations of today meanwhile.
+    // Past days: other tests add observations of today meanwhile.
     await list(page, `?dateFrom=${daysAgo(60)}&dateTo=${daysAgo(2)}`)
     const line = chart(page, 'Observations Over Time')
     await line.getByRole('button', { name: 'Show as table' }).focus()

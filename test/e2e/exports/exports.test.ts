@@ -1,4 +1,4 @@
-/** Exporting in a real browser: on the server with progress, in the browser at once, and the job centre. */
+/** Exports in a real browser: on the server with progress, in the browser, and the job centre. */
 import { readFileSync } from 'node:fs'
 import Papa from 'papaparse'
 import type { Download, Page } from 'playwright-core'
@@ -13,7 +13,7 @@ import { signIn } from '../support/session.ts'
 const OBSERVER = 'observer@northwind.example'
 const SUPER_USER = 'super@northwind.example'
 
-/** What the browser saves after the press of a button. */
+/** Returns the download that a button starts. */
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
   const download = page.waitForEvent('download')
   const exact = typeof button === 'string'
@@ -44,7 +44,7 @@ const totalOf = async (page: Page, email: string, document: string) =>
 
 const inRows = (rows: unknown[][]) => `${rows.length.toLocaleString('en-GB')} rows`
 
-/** How many observations they have may change meanwhile. */
+/** Drops the numbers of observations, which may change meanwhile. */
 const namesOf = (people: string[][]) => people.map(([name, email]) => [name, email])
 
 const openJobs = async (page: Page) => {
@@ -68,7 +68,7 @@ describe('what the server exports', () => {
     expect(csv.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.csv$/)
     const [header, ...lines] = await csvOf(csv)
     expect(header).toEqual(labels)
-    // Others may have added some meanwhile.
+    // Other tests may have added some meanwhile.
     expect(lines.length).toBeGreaterThanOrEqual(total)
     await page.getByText(`${inRows(lines)} exported`).waitFor()
     expect(await page.getByText('You can leave this page').count()).toBe(0)
@@ -156,7 +156,7 @@ describe.each([
     expect(await violations(page)).toEqual([])
     await download
     await openJobs(page)
-    // The words of the icon that was pressed stand outside of everything while the pointer is on it.
+    // The tooltip of the pressed button stays open over other elements while the pointer is on it.
     await page.mouse.move(0, 0)
     await page.getByRole('tooltip').waitFor({ state: 'hidden' })
     expect(await violations(page)).toEqual([])

@@ -1,4 +1,4 @@
-/** What every form of administration promises: nothing typed is lost, nobody's change is overwritten unseen. */
+/** Rules that every form of administration shares: no input is lost, and nobody's change is overwritten unnoticed. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'

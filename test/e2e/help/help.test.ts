@@ -1,4 +1,4 @@
-/** Help, the legal pages and the page that stops mails, as a person meets them in a browser. */
+/** Help, the legal pages and the page that stops mails, in a real browser. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,14 +15,14 @@ const topic = (page: Page, name: string) => page.getByRole('button', { name })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** axe finds nothing, and nothing is wider than the screen. */
+/** Checks for axe violations and horizontal overflow. */
 async function isClean(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([])
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(tooWide), `${where} is wider than the screen`).toBe(false)
 }
 
-/** The top of what has this id, in pixels from the top of the screen. */
+/** Returns the top of the element with this id, in pixels from the top of the screen. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((known) => document.getElementById(known)?.getBoundingClientRect().top, id)
 

@@ -1,4 +1,4 @@
-/** From files to a company that works: locations, departments and people are imported, and who is invited signs in. */
+/** From files to a working company: locations, departments and people are imported, and invited people sign in. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -135,7 +135,7 @@ describe('on a phone', () => {
     await check.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '1 problem in people.csv' }).waitFor()
-    // Where the button was is what came of it.
+    // The result takes the place and the focus of the button.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       '1 problem in people.csv',
     )
@@ -149,7 +149,7 @@ async function isInOrder(page: Page): Promise<void> {
   expect(await page.evaluate(tooWide), 'wider than the screen').toBe(false)
 }
 
-/** A client of its own for each test, opened by the provider. */
+/** Opens a new client as the provider, one for each test. */
 async function openNewClient(page: Page, companyName: string, path: string): Promise<string> {
   const { client } = await askServer<{ client: { id: string } }>(
     page,
@@ -202,7 +202,7 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
 }
 
-/** The path that the mail leads to, once it has been sent. */
+/** Returns the path in the mail's link, once the mail has been sent. */
 async function linkMailedTo(email: string): Promise<string> {
   const folder = inject('mailFolder')
   let link: string | undefined

@@ -1,4 +1,4 @@
-/** /allobservations/addObservation in a real browser: what is filled in is what is recorded. */
+/** /allobservations/addObservation in a real browser: the recorded observation equals the form's input. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'
@@ -160,13 +160,13 @@ describe('recording', () => {
   })
 })
 
-/** YYYY-MM-DD, as the browser's own clock has it. */
+/** YYYY-MM-DD by the browser's clock. */
 const today = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const [day, month, year] = new Date().toLocaleDateString('en-GB').split('/')
     return `${year}-${month}-${day}`
   })
 
-/** Pixels by which the page is wider than the screen. */
+/** Returns the pixels by which the page is wider than the screen. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

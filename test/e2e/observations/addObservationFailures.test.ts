@@ -1,4 +1,4 @@
-/** Adding an observation when something goes wrong, in a real browser: nothing typed is lost, nothing is recorded twice. */
+/** Failures while an observation is added, in a real browser: no input is lost, nothing is recorded twice. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
@@ -46,7 +46,7 @@ describe('what the server refuses', () => {
         await openForm(page)
         const name = `Retry ${step}`
         await fillAtContoso(page, name)
-        // The server has done it; its answer is lost.
+        // The server has recorded it, but its response is lost.
         await page.route('**/graphql', async (route) => {
           if (!route.request().postData()?.includes(`${step}(`)) return route.continue()
           await route.fetch()

@@ -1,4 +1,6 @@
-/** /allobservations/addObservation in a real browser: which fields each person sees, and for whose client. */
+/**
+ * /allobservations/addObservation in a real browser: the fields that each person sees, and the client they apply to.
+ */
 import { describe, expect } from 'vitest'
 import { clientIdOf } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'

@@ -1,4 +1,4 @@
-/** The add-observation form's rules in a real browser: its messages, and what clears what. */
+/** Rules of the add-observation form in a real browser: messages, and fields that clear other fields. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'

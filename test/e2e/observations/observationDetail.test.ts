@@ -1,4 +1,4 @@
-/** /allobservations/{id} in a real browser, compared with what the server holds. */
+/** /allobservations/{id} in a real browser, compared with the stored record. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
@@ -158,11 +158,11 @@ const principlesOf = (observation: Observation) =>
     ["Dip n' Drive", observation.is_dip_n_drive],
   ] as const
 
-/** The demo leaves unanswered only what a task does not ask. */
+/** In the demo only principles that do not apply to the task lack an answer. */
 const wordOf = (answer: boolean | null) =>
   answer === null ? 'Not part of this task' : answer ? 'Correct' : 'Incorrect'
 
-/** As a browser in London shows it. */
+/** Formats an instant like a browser in London. */
 const shown = (date: string) =>
   new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',

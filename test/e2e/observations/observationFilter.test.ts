@@ -1,4 +1,4 @@
-/** The filter form of /allobservations in a real browser: applied, reloaded, gone back from, copied, cleared. */
+/** Filter form of /allobservations in a real browser: apply, reload, back, copied URL, clear. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
@@ -35,7 +35,7 @@ async function pick(page: Page, label: string, choice: string): Promise<void> {
 const press = (page: Page, name: 'Apply' | 'Clear') =>
   formOf(page).getByRole('button', { name, exact: true }).click()
 
-/** The filters in the address. */
+/** Returns the filters in the URL. */
 const filtersOf = (page: Page) =>
   Object.fromEntries([...queryOf(page)].filter(([key]) => !['clientId', 'page'].includes(key)))
 

@@ -1,4 +1,4 @@
-/** /allobservations in a real browser: its columns and links, and one client at a time. */
+/** /allobservations in a real browser: columns, links, and one client at a time. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
 import { columnOf, headersOf, loaded, queryOf, rowsOf } from '../support/screens.ts'
@@ -138,7 +138,7 @@ describe('one client at a time', () => {
     await page.waitForURL((url) => url.searchParams.get('clientId') === contoso)
     await loaded(page)
     expect([...queryOf(page).keys()]).toEqual(['clientId'])
-    // The address changes at once, the screen when the other client's is drawn.
+    // The URL changes first, the screen when the other client's page has rendered.
     await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
     await expect
       .poll(
@@ -155,20 +155,20 @@ describe('one client at a time', () => {
 const ofClient = (place: string, clientId: string) =>
   new RegExp(`^/${place}/[0-9a-f-]{36}\\?clientId=${clientId}`)
 
-/** 'dd/mm/yyyy, hh:mm' */
+/** Parses 'dd/mm/yyyy, hh:mm'. */
 function instantOf(shown: string): number {
   const [day, month, year, hour, minute] = shown.match(/\d+/g)?.map(Number) ?? []
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute)
 }
 
-/** Deleting chosen observations from the list and the question before it. */
+/** Deletion of selected observations in the list, and its confirmation. */
 test('[2.39] [2.47] [2.48] [4.10] chosen rows are deleted after a confirmation, and show again with show deleted', async ({
   page,
 }) => {
   await signIn(page, 'super@contoso.example', { path: '/allobservations?page=5' })
   const row = (index: number) => page.getByRole('row').nth(index)
   const linkOf = (index: number) => row(index).getByRole('link').first().getAttribute('href')
-  // In the middle of an old page: what other tests add moves it by a row or two at most.
+  // In the middle of an old page: additions by other tests shift it by a row or two at most.
   await row(8).waitFor()
   const gone = [await linkOf(4), await linkOf(5)]
   await row(4).getByRole('checkbox').check()

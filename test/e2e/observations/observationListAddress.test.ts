@@ -1,4 +1,4 @@
-/** Finding an observation in the list, in a real browser: search, sorting, pages, deleted ones; all in the address. */
+/** Search, sorting, pages and deleted observations of the list in a real browser, all of them in the URL. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
 import { headersOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
@@ -136,7 +136,7 @@ describe('deleted observations', () => {
       asked.push(showDeleted)
       const answer = await route.fetch()
       const text = await answer.text()
-      // The demo has none; the first row of the answer becomes one.
+      // The demo has no deleted observation; the first row of the response becomes one.
       const deleted = text.replace('"deleted_at":null', '"deleted_at":"2026-01-02T03:04:05.000Z"')
       return route.fulfill({ response: answer, body: showDeleted ? deleted : text })
     })

@@ -1,4 +1,4 @@
-/** Corrections of an AI result in a real browser: reviewed, overridden and restored, at the size of a phone too. */
+/** Corrections of an AI result in a real browser: review, override and restore, also at phone size. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
@@ -94,7 +94,7 @@ interface Recorded {
   video: { file_location: string | null }
 }
 
-/** The newest that the AI has found incorrect, with its recording. */
+/** Returns the newest AI observation with an incorrect result and a recording. */
 async function aRecording(page: Page): Promise<Recorded> {
   const { rows } = await askServer<{ rows: Recorded[] }>(page, SUPER, RECORDINGS)
   const one = rows.find(({ video }) => video.file_location !== null)

@@ -1,4 +1,6 @@
-/** A safety lead's story: find a lift that the AI called incorrect, look at it, correct the AI, and see what that changes. */
+/**
+ * A safety lead's story: find a lift that the AI called incorrect, inspect it, correct the AI, and see the effect.
+ */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
@@ -68,7 +70,7 @@ test('[1.7] [2.70] [2.73] [4.45] [4.49] a false positive is found, marked with i
   expect(changed).toEqual(expect.arrayContaining(['technique', 'review_type', 'ai_review_status']))
 })
 
-/** The report's own figure for one task. */
+/** Returns the report's figure for one task. */
 async function falsePositivesOf(page: Page, query: string): Promise<number> {
   await page.goto(`/aiaccuracy?${query}`)
   const matrix = page.getByRole('table', { name: 'Confusion matrix' })

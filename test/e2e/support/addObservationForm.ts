@@ -1,4 +1,4 @@
-/** The hands and eyes of somebody at the add-observation screen. */
+/** Actions and readings on the add-observation screen. */
 import type { Locator, Page } from 'playwright-core'
 
 export const ADD_OBSERVATION = '/allobservations/addObservation'
@@ -15,7 +15,7 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 export const valueOf = (page: Page, label: string): Promise<string> =>
   field(page, label).inputValue()
 
-/** Types what the option begins with, and takes it from the dropdown. */
+/** Types the beginning of an option and selects it from the dropdown. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await field(page, label).fill(option)
   await page.getByRole('option', { name: option }).first().click()
@@ -47,7 +47,7 @@ export const isChosen = async (page: Page, principle: string, word: string): Pro
 export const submit = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Add Observation' }).click()
 
-/** The input, or the answer's first button, that the keyboard is at. */
+/** Returns the focused input, or the answer whose first button has the focus. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement

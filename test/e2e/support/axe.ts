@@ -1,4 +1,4 @@
-/** What axe has to say of the page as it is now: nothing. */
+/** Expects no axe violations on the page in its current state. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'

@@ -1,4 +1,7 @@
-/** A page of a real headless browser for each test. A console error, a failed script or a request to a foreign host fails the test. */
+/**
+ * Opens a page in a real headless browser for each test. A console error, a failed script or a request to a foreign
+ * host fails the test.
+ */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, test as base, expect, inject } from 'vitest'
 
@@ -30,11 +33,11 @@ afterAll(async () => {
 
 interface Fixtures {
   viewport: { width: number; height: number }
-  /** Console errors that a test expects, such as the browser's own line about a refused sign-in. */
+  /** Console errors that a test expects, for example the browser's own line about a refused sign-in. */
   expectedErrors: RegExp[]
   context: BrowserContext
   page: Page
-  /** A page of somebody else, in a browser of their own. */
+  /** Opens a page in a separate browser context, for another person. */
   another: () => Promise<Page>
 }
 
@@ -79,7 +82,7 @@ async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContex
   return context
 }
 
-/** Filled while the page lives. */
+/** Returns an array that fills while the page is open. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {

@@ -1,20 +1,20 @@
-/** An observation's recording in the browser: opened, and what its workbench shows. */
+/** An observation's recording in the browser: opens it, and reads its workbench. */
 import type { Page } from 'playwright-core'
 import { askServer } from './serverCalls.ts'
 import { signIn } from './session.ts'
 
 export const CHART = 'svg[role="listbox"]'
 
-/** The recording; the task's guidance is a video of the same page. */
+/** The recording; the task's guidance is another video on the same page. */
 export const VIDEO = '[data-testid="playback-panel"] video'
 
 export interface Recorded {
   id: string
-  /** Of its analysed frames, in seconds. */
+  /** Times of its analysed frames, in seconds. */
   times: number[]
 }
 
-/** An AI observation of the demo with a recording of a lift in which something goes wrong. */
+/** Opens an AI observation of the demo whose recording shows an incorrect lift. */
 export async function openRecording(page: Page, more = ''): Promise<Recorded> {
   await signIn(page, SUPER)
   const { rows } = await askServer<{ rows: Row[] }>(page, SUPER, RECORDED)
@@ -44,7 +44,7 @@ const RECORDED = `{ rows: allObservations(filter: { type: [AI], take: 24 }) {
   id client_id video { file_location is_turn_not_twist is_inside_base keypoints { timestamp } }
 } }`
 
-/** Changes the link to the file in what the server answers. */
+/** Replaces the link to the file in the server's response. */
 export async function withVideoUrl(
   page: Page,
   change: (url: string) => string | null,
@@ -78,7 +78,7 @@ export const isPaused = (page: Page): Promise<boolean> =>
 export const speedOf = (page: Page): Promise<number> =>
   page.locator(VIDEO).evaluate((video: HTMLVideoElement) => video.playbackRate)
 
-/** The size of the decoded picture, once there is one. */
+/** Returns the size of the decoded picture, once there is one. */
 export async function pictureOf(page: Page): Promise<number[]> {
   await page.waitForFunction(
     (video) => (document.querySelector<HTMLVideoElement>(video)?.readyState ?? 0) >= 2,

@@ -1,12 +1,12 @@
-/** The eyes of somebody at a list screen. */
+/** Readings of a list screen, and actions in forms. */
 import type { Locator, Page } from 'playwright-core'
 
-/** The rows below the headers. */
+/** Returns the rows below the headers. */
 export const rowsOf = (page: Page): Locator => page.locator('main tbody tr')
 
 export const headersOf = (page: Page): Locator => page.locator('main thead th')
 
-/** The cells under a header, as they read now. */
+/** Returns the current texts of the cells under a header. */
 export async function columnOf(page: Page, header: string): Promise<string[]> {
   const texts = await headersOf(page).allTextContents()
   const index = texts.indexOf(header)
@@ -14,19 +14,19 @@ export async function columnOf(page: Page, header: string): Promise<string[]> {
   return page.locator(`main tbody tr > td:nth-child(${index + 1})`).allInnerTexts()
 }
 
-/** The different values under a header, in their order. */
+/** Returns the distinct values under a header, in their order. */
 export async function valuesOf(page: Page, header: string): Promise<string[]> {
   return [...new Set(await columnOf(page, header))]
 }
 
-/** The first rows of a page just opened. */
+/** Waits for the first rows of a page. */
 export async function loaded(page: Page): Promise<void> {
   await rowsOf(page).first().waitFor()
 }
 
 export const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-/** What a detail page says, read as pairs of name and value. */
+/** Returns the names and values on a detail page. */
 export async function factsOf(page: Page): Promise<Record<string, string>> {
   await page.locator('main dt').first().waitFor()
   const pairs = await page
@@ -40,7 +40,7 @@ export async function factsOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-/** The hands of somebody at an add or edit form. */
+/** Opens the add form of an entity. */
 export async function openAddForm(page: Page, path: string, noun: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('form', { name: `Add ${noun}` }).waitFor()
@@ -49,7 +49,7 @@ export async function openAddForm(page: Page, path: string, noun: string): Promi
 export const fill = (page: Page, label: string, text: string): Promise<void> =>
   page.getByRole('textbox', { name: label, exact: true }).fill(text)
 
-/** Of a dropdown of records, single or multiple. */
+/** Selects from a dropdown of records, single or multiple. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.fill(option)
@@ -57,7 +57,7 @@ export async function choose(page: Page, label: string, option: string): Promise
   await box.press('Escape')
 }
 
-/** Of a list that is not searched. */
+/** Selects from a dropdown without search. */
 export async function select(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -66,7 +66,7 @@ export async function select(page: Page, label: string, option: string): Promise
 export const turnOn = (page: Page, label: string): Promise<void> =>
   page.getByRole('switch', { name: label }).check()
 
-/** A file, until it has arrived. */
+/** Uploads a file and waits until it has arrived. */
 export async function upload(page: Page, file: UploadedFile): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles(file)
   await page.getByRole('button', { name: /^Replace / }).waitFor()
@@ -82,7 +82,7 @@ export async function save(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-/** The detail of what was just saved. */
+/** Waits for the detail page of the record that was just saved. */
 export async function arrivedAt(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
 }

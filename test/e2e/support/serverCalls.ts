@@ -1,4 +1,4 @@
-/** The tokens of a demo account or of a person made by a test, from the running server. */
+/** Calls to the running server with the tokens of a demo account or of a test's person. */
 import type { Page } from 'playwright-core'
 import type { KeptTokens } from './session.ts'
 
@@ -36,10 +36,7 @@ interface Answer<Data> {
   errors?: { message: string }[]
 }
 
-/**
- * Asks the running server as somebody, past the screens: what a test compares with, or prepares.
- * As a demo account; nothing of the page's own session changes.
- */
+/** Calls the running server as a demo account, to prepare or compare data; the page's own session stays unchanged. */
 export async function askServer<Data>(
   page: Page,
   email: string,

@@ -1,17 +1,17 @@
-/** Somebody signs in: past the sign-in page, where signing in is not what is tested, or through it as a person would. */
+/** Signs a person in: directly through tokens, or through the sign-in page where that is tested. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { accessTokens } from '#server/context/request/accessTokens.ts'
 import { DEMO_PASSWORD, logIn } from './serverCalls.ts'
 
-/** Opens `path` as this person; without one nothing yet: the next address that is opened is theirs. */
+/** Opens `path` as this person; without a path, the next opened address is theirs. */
 export async function signIn(
   page: Page,
   email: string,
   { path, password = DEMO_PASSWORD }: { path?: string; password?: string } = {},
 ): Promise<void> {
   const tokens = await logIn(page, email, password)
-  // Of this origin, and nothing that runs.
+  // A file of this origin that runs no code.
   await page.goto('/favicon.svg')
   await writeTokens(page, tokens)
   if (path === undefined) return
@@ -31,11 +31,11 @@ export async function signInByForm(
   await arrived(page)
 }
 
-/** On a phone the way out is behind the menu. */
+/** On phones the logout button is inside the menu. */
 const arrived = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Logout|Open menu)$/ }).waitFor()
 
-/** The tokens that a page keeps, and the same access token as it will be when its time is over. */
+/** Tokens stored by a page. */
 export interface KeptTokens {
   access_token: string
   refresh_token: string

@@ -171,7 +171,7 @@ describe('playback', () => {
       const pictures: { mediaTime: number; words: string; drawing: string }[] = []
       await new Promise<void>((resolve) => {
         const watch = (_now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-          // After every other callback of this picture.
+          // After every other callback of this frame.
           queueMicrotask(() => {
             const words =
               [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Frame')
@@ -210,7 +210,7 @@ describe('playback', () => {
   })
 })
 
-/** The review workbench where the video is missing, on a phone, and by a link to a moment. */
+/** The review workbench without a video, on a phone, and opened by a link to a moment. */
 describe('a moment', () => {
   test('[22.11] of the address is opened, paused; its link is copied with the rest of the address', async ({
     page,

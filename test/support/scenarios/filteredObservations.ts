@@ -1,11 +1,14 @@
-/** Observations, people and random filters for the laws of lists, totals and summaries; and the filter in words of its own. */
+/**
+ * Observations, people and random filters for property tests of lists, totals and summaries, and a second
+ * implementation of the filter.
+ */
 import fc from 'fast-check'
 import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from './twoSites.ts'
 
-/** The rows as a test understands them, with the texts that a search looks at. */
+/** Rows with the texts that a search looks at. */
 export type SearchableObservation = ObservationRow & { texts: string[] }
 
 export type Ids = Record<
@@ -15,7 +18,7 @@ export type Ids = Record<
 
 export type FilteredObservations = Awaited<ReturnType<typeof buildFilteredObservations>>
 
-/** 48 observations of many kinds, and people who see all, some or their own. */
+/** Creates 48 different observations, and people who see all of them, some, or their own. */
 export async function buildFilteredObservations() {
   const scenario: TwoSites = await buildTwoSites()
   const { db, of, client, north, dock, south, goodsIn, transport, lift, push } = scenario
@@ -140,7 +143,7 @@ export type Filter = {
   [Key in 'internallyReviewed' | 'showDeleted']?: boolean | undefined
 }
 
-/** The filter once more, in words of its own. */
+/** Second implementation of the filter, independent of the SQL. */
 export function matchesFilter(row: SearchableObservation, filter: Filter): boolean {
   const among = (values: string[] | undefined, value: string | null) =>
     !values?.length || values.includes(String(value))

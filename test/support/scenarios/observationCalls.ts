@@ -1,4 +1,4 @@
-/** The two calls that record an observation, as the form makes them. */
+/** The two calls that record an observation, as the form sends them. */
 import type { Actor, Answer } from '#test/support/api.ts'
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
@@ -15,7 +15,7 @@ const CREATE = `mutation ($input: CreateObservationInput!, $key: String) {
   }
 }`
 
-/** All right, for a lifting task. */
+/** All correct, for a lifting task. */
 export const ALL_CORRECT = { isInsideBase: true, isBigEngines: true, isTwisting: false }
 
 export const uploadVideo = (
@@ -27,7 +27,9 @@ export const uploadVideo = (
 export const createObservation = (who: Actor, input: object, key?: string): Promise<Answer> =>
   who.gql(CREATE, { input, key })
 
-/** Both steps: `values` are createObservation's, with a video of these answers unless they name one. */
+/**
+ * Makes both calls: `values` are createObservation's; unless they name a video, one with these answers is created.
+ */
 export async function recordObservation(
   who: Actor,
   values: object,
@@ -41,7 +43,7 @@ export async function recordObservation(
 
 let lastMinute = 0
 
-/** Another minute at each call, so that nothing is a duplicate by accident. */
+/** Returns a different minute at each call, so that nothing is a duplicate by accident. */
 export function nextMinute(): string {
   lastMinute += 1
   return new Date(Date.UTC(2026, 0, 1, 8, lastMinute)).toISOString()

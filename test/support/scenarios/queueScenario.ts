@@ -1,4 +1,7 @@
-/** A job queue of one's own: a database, a clock that stands still until it is moved, and handlers that keep a record. */
+/**
+ * A job queue for one test: a database, a clock that stands still until it is moved, and handlers that record their
+ * jobs.
+ */
 import { v7 as uuid } from 'uuid'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -24,12 +27,12 @@ export interface QueueScenario {
   parts: JobServices
   now: () => Date
   advanceClock: (seconds: number) => void
-  /** Due now unless said otherwise; answers it. */
+  /** Enqueues a job, due now by default, and returns it. */
   enqueue: (job?: Partial<NewJob>) => Promise<NewJob>
   work: (handlers: WorkerSetup['handlers'], more?: Partial<DrainOptions>) => Promise<void>
   rowOf: (job: NewJob) => Promise<Selectable<JobsTable>>
   locationsNamed: (name: string) => Promise<number>
-  /** Ends the present lease of every job, as the time does. */
+  /** Expires the current lease of every job. */
   loseLeases: () => Promise<void>
 }
 
@@ -87,7 +90,7 @@ export async function openQueueScenario(): Promise<QueueScenario> {
   }
 }
 
-/** Notes what it does and is done with it. */
+/** Returns a handler that records its job and finishes it. */
 export function recordingHandler(done: QueuedJob[]): JobHandler {
   return async (job) => {
     done.push(job)
@@ -95,7 +98,7 @@ export function recordingHandler(done: QueuedJob[]): JobHandler {
   }
 }
 
-/** Work due every day at 06:00 UTC, of which only the newest is worth doing. */
+/** Returns a schedule of work due every day at 06:00 UTC, of which only the newest is done. */
 export const dailySchedule =
   (clientId: string): ScheduledJobs =>
   async (_db, { after, until }) => {

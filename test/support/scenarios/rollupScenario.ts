@@ -1,4 +1,6 @@
-/** A client with observations over three years, its roll-ups, and what tells them apart from the observations. */
+/**
+ * A client with observations over three years, its roll-ups, and the differences between roll-ups and observations.
+ */
 import type { Database } from '#server/platform/db/database.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
@@ -52,7 +54,7 @@ export async function write<Row>(
   )
 }
 
-/** Until no day of the client is left to be counted. */
+/** Refreshes until no dirty day of the client is left. */
 export async function refreshUntilClean(db: Database, clientId: string): Promise<void> {
   for (;;) if ((await refreshRollups(db, { clientId, most: 50, few: 0 })) === 0) return
 }
@@ -65,7 +67,7 @@ export const wholeRollup = (kind: RollupKind): RollupRequest => ({
   byDay: false,
 })
 
-/** Where the roll-ups and the observations disagree, in one and the same snapshot. */
+/** Returns where the roll-ups and the observations disagree, in a single snapshot. */
 export function mismatches(
   db: Database,
   clientId: string,
@@ -110,7 +112,7 @@ export function mismatches(
   )
 }
 
-/** Of every kind: in all, by day, and in ranges that begin and end at any day of a month. */
+/** Checks every kind: in total, by day, and in ranges that begin and end on any day of a month. */
 export async function allMismatches(db: Database, clientId: string): Promise<unknown[]> {
   const found: unknown[] = []
   for (const wanted of KINDS.flatMap(readingsOf))
@@ -118,7 +120,7 @@ export async function allMismatches(db: Database, clientId: string): Promise<unk
   return found
 }
 
-/** Everything that may be read of a kind. */
+/** Returns all requests for one kind of roll-up. */
 export function readingsOf(kind: RollupKind): RollupRequest[] {
   const byDay = RANGES.map((range) => ({ ...wholeRollup(kind), ...range, byDay: true }))
   const ranges = hasMonthlyCounts(kind)
@@ -135,7 +137,7 @@ const RANGES: Pick<RollupRequest, 'dateFrom' | 'dateTo'>[] = [
   { dateFrom: '2024-10-27', dateTo: '2024-10-27' },
 ]
 
-/** Marks that the job has not taken yet. */
+/** Returns the dirty days that the job has not processed yet. */
 export async function dirtyDaysOf(db: Database, clientId: string): Promise<string[]> {
   const rows = await db.read({ clientId }, (tables) =>
     tables.from('observation_dirty_days').select('day').distinct().orderBy('day'),
@@ -143,7 +145,7 @@ export async function dirtyDaysOf(db: Database, clientId: string): Promise<strin
   return rows.map(({ day }) => day)
 }
 
-/** Whether the figures come from the counts: then a wrong count is seen in them. */
+/** Whether the figures come from the roll-ups: then a wrong roll-up shows in them. */
 export async function readsCounts(db: Database, clientId: string): Promise<boolean> {
   await write(
     db,
@@ -161,7 +163,7 @@ export async function readsCounts(db: Database, clientId: string): Promise<boole
   return wrong.length > 0
 }
 
-/** Of the first observation of those, live unless said otherwise. */
+/** Updates the first of these observations; a live one by default. */
 export async function updateOne(
   db: Database,
   clientId: string,

@@ -1,4 +1,6 @@
-/** A database of its own with a clock that tests move: what time brings about, and the mails that come of it, unsent. */
+/**
+ * A database for one test with a movable clock: runs what falls due, and captures the mails instead of sending them.
+ */
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
 import { accessOfUser } from '#server/context/visibility/userAccess.ts'
@@ -16,7 +18,7 @@ export interface ComposedMail {
   kind: MailKind
   clientId: string
   recipientId: string
-  /** What it says, or why it says nothing. */
+  /** The mail's content, or why it is not sent. */
   content: MailContent | string
 }
 
@@ -38,12 +40,12 @@ export async function openScheduleScenario() {
     db,
     parts,
     work,
-    /** The clock shows this, and nothing before it is owed. */
+    /** Sets the clock, with nothing due from before. */
     async startAt(instant: string) {
       now = new Date(instant)
       await moveSchedulerTo(db, now)
     },
-    /** The clock is looked at then; the mails of the client that come of it, in order of their receivers. */
+    /** Moves the clock, runs what is due, and returns the client's new mails in order of their recipients. */
     async at(instant: string, clientId: string): Promise<ComposedMail[]> {
       now = new Date(instant)
       const before = written.length
@@ -57,10 +59,10 @@ export async function openScheduleScenario() {
 }
 
 export const jobPartsOf = (db: Database, now: () => Date): JobServices =>
-  // What the mails are made of reads the database and nothing else.
+  // Mail builders need the database and the clock only.
   ({ db, now }) as JobServices
 
-/** Instead of sending, keeps what each mail would say. */
+/** Returns handlers that capture each mail instead of sending it. */
 function recordingBuilders(written: ComposedMail[]): Partial<Record<string, JobHandler>> {
   return Object.fromEntries(
     MAIL_KINDS.map((kind) => [
@@ -111,7 +113,7 @@ async function moveSchedulerTo(db: Database, until: Date): Promise<void> {
   )
 }
 
-/** What a mail says; fails where it was no longer wanted. */
+/** Returns the content of a mail; throws when the mail was no longer wanted. */
 export function contentOf(mail: ComposedMail | undefined): MailContent & {
   values: Record<string, string>
   rows?: Record<string, string>[]
@@ -121,7 +123,7 @@ export function contentOf(mail: ComposedMail | undefined): MailContent & {
   return mail.content
 }
 
-/** Gives somebody these locations only. */
+/** Limits a user to these locations. */
 export async function limitToLocations(
   db: Database,
   person: { client_id: string; id: string },
@@ -151,12 +153,12 @@ export async function updateRow(
   )
 }
 
-/** Jobs of the client, oldest first. */
+/** Returns the client's jobs, oldest first. */
 export function jobsOf(db: Database, clientId: string) {
   return db.read({ clientId }, (tables) => tables.from('jobs').selectAll().orderBy('id'))
 }
 
-/** As if a worker had ended before it could say that they were done. */
+/** Simulates a worker that ended before it could mark the jobs as done. */
 export async function reopenJobs(
   db: Database,
   clientId: string,
@@ -169,7 +171,7 @@ export async function reopenJobs(
   )
 }
 
-/** Does the waiting jobs of one client, where the database is also others': the mails that come of it. */
+/** Runs the waiting jobs of one client in a database shared with others, and returns their mails. */
 export async function runWaitingJobs(db: Database, clientId: string): Promise<ComposedMail[]> {
   const written: ComposedMail[] = []
   const parts = jobPartsOf(db, () => new Date())

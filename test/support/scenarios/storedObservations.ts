@@ -1,4 +1,7 @@
-/** Observations to correct: one made by hand and one of an AI, in a client of two sites, and the calls that correct them. */
+/**
+ * Observations for tests of corrections: a manual one and an AI one, in a client with two sites, and the calls that
+ * correct them.
+ */
 import {
   type VideoRow,
   buildObservation,
@@ -31,7 +34,7 @@ export const updateObservation = (
   read?: string,
 ): Promise<Answer> => who.gql(UPDATE, { id, input, read })
 
-/** The record as it then is; fails when the call was refused. */
+/** Returns the record after the update; throws when the call was refused. */
 export async function updateOrThrow(
   who: Pick<Actor, 'gql'>,
   id: string,
@@ -58,14 +61,14 @@ type Overrides = NonNullable<Parameters<typeof buildObservation>[1]>
 
 const RIGHT = { is_inside_base: true, is_big_engines: true, is_turn_not_twist: true }
 
-/** By hand, all right, of a lifting task at North in goods in. */
+/** A manual observation, all correct, of a lifting task at North in goods in. */
 export const manualObservation = (
   scenario: TwoSites,
   overrides: Overrides = {},
 ): Promise<StoredObservation> =>
   buildStored(scenario, { technique: 'correct', ...overrides }, RIGHT)
 
-/** Of a recording: the AI saw a twist. */
+/** An observation from a recording: the AI saw a twist. */
 export const aiObservation = (
   scenario: TwoSites,
   overrides: Overrides = {},

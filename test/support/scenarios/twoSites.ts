@@ -9,7 +9,10 @@ import { account, actor, api, signIn, type Actor } from '#test/support/api.ts'
 
 export type TwoSites = Awaited<ReturnType<typeof buildTwoSites>>
 
-/** North has a dock; goods in is at North, thus at its dock, transport at South only; the yard has no department. */
+/**
+ * North has a dock; goods in is at North and therefore at its dock, transport at South only; the yard has no
+ * department.
+ */
 export async function buildTwoSites(
   settings: Parameters<typeof buildClient>[1] = {},
   other?: Database,
@@ -28,7 +31,7 @@ export async function buildTwoSites(
   return { db, client, of, north, dock, south, yard, goodsIn, transport, lift, push }
 }
 
-/** Somebody signed in who was given these places only. */
+/** Signs in a person with access to these places only. */
 export async function limitedActor(
   role: Role,
   client: { id: string },

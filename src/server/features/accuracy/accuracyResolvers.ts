@@ -1,4 +1,4 @@
-/** The report on the AI: what the reviews say of the observations that a filter leaves. */
+/** Report on the AI's accuracy: review results of the observations that match a filter. */
 import type { AiAccuracy, Resolvers } from '#api/generated/contract.ts'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
@@ -25,7 +25,7 @@ export const accuracyResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-/** How often the AI was right, counted in one pass over the observations that a filter leaves. */
+/** Counts how often the AI was right, in one pass over the observations that match a filter. */
 export async function readAiAccuracy(db: Database, query: ObservationQuery): Promise<AiAccuracy> {
   const [accuracy] = await db.read<AiAccuracy>(query.access, (tables) =>
     tables.sql(
@@ -41,7 +41,10 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
   return accuracy
 }
 
-/** Observations that differ in nothing that the report tells apart are one cell; there are few, however many observations. */
+/**
+ * Groups observations that are equal in everything the report distinguishes; there are few groups, however many
+ * observations.
+ */
 function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const { conditions, ...plan } = planScan(query)
   const scan = buildScan(
@@ -80,7 +83,7 @@ const byPrinciple = sql`(select json_build_array(${sql.join(
   ),
 )}) from cells)`
 
-/** Of one group of cells: most reviewed first, then most of all. */
+/** Columns of a group of cells, for sorting: most reviewed first, then largest. */
 const GROUP = sql`${confusion(isStatus)} as confusion, sum(cells.n) as total,
   ${countWhere(sql`not ${isStatus('UNREVIEWED')}`)} as reviewed`
 const MOST_FIRST = sql`g.reviewed desc, g.total desc`

@@ -41,7 +41,7 @@ interface AuditEntryRow {
   hash: string
 }
 
-/** In the order of the chain: which entries from what an index holds, then the ten that are shown. */
+/** Returns entries in chain order: first selects positions from an index, then reads the page's entries. */
 export async function readAuditEntries(
   db: Database,
   query: AuditQuery,
@@ -79,7 +79,7 @@ export async function countAuditEntries(db: Database, query: AuditQuery): Promis
   return row?.total ?? 0
 }
 
-/** By the record's id. */
+/** Returns names by record id. */
 export async function readRecordNames(
   db: Database,
   access: Access,
@@ -92,7 +92,7 @@ export async function readRecordNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The provider's people, who make entries in every client. */
+/** Finds the provider's people, who make entries in every client. */
 async function searchProviderUsers(db: Database, search: string | null): Promise<string[]> {
   if (!search) return []
   const rows = await db.read<{ id: string }>('every client', (tables) =>
@@ -109,7 +109,7 @@ async function searchProviderUsers(db: Database, search: string | null): Promise
 const isUnfiltered = (query: AuditQuery, tenantFilter: TenantFilter): boolean =>
   query.list.search === null && entryConditions(query, 'a', tenantFilter).length === 0
 
-/** Positions have no gaps, so that a page of the whole log is found wherever it is. */
+/** Positions have no gaps, so that any page of the whole log is found directly. */
 function positionRange(
   { skip, take }: ListInput,
   order: SortOrder,
@@ -123,7 +123,10 @@ function positionRange(
     order by a.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
 }
 
-/** Positions. A search goes from the names to the entries: estimates of a text test are useless to the planner. */
+/**
+ * Selects positions. A search starts from names and joins the entries, since the planner's estimates of a text test are
+ * useless.
+ */
 function matchingEntries(
   query: AuditQuery,
   providers: readonly string[],
@@ -161,15 +164,15 @@ function entryConditions(
   ]
 }
 
-/** One value lets its index give the order, too. */
+/** With a single value, its index also provides the order. */
 const isOneOf = (column: Sql, values: readonly string[], type: 'text' | 'uuid'): Sql<boolean> =>
   values.length === 1
     ? sql`${column} = ${values[0]}`
     : sql`${column} = any(${values}::${sql.raw(type)}[])`
 
 /**
- * The condition that an entry must meet to be seen: it is about a record that is seen, or the asker's own.
- * null: every one. `alias` is the entry's.
+ * Condition for an entry to be visible: its record is visible, or the entry is the caller's own. null: every entry.
+ * `alias` is the entry's.
  */
 function visibleAuditEntry(
   access: Access,
@@ -194,10 +197,7 @@ function visibleAuditEntry(
     else false end)`
 }
 
-/**
- * SQL for records by their names: what an entry's record is called, and which ones a search means.
- * Rows of `id` and `name`, of those of these ids that have a name.
- */
+/** Selects rows `(id, name)` of those ids that have a name. */
 function selectRecordNames(ids: readonly string[], tenantFilter: TenantFilter): Sql {
   const parts = NAMED_TABLES.map(
     ({ table, name }) => sql`select r.id, ${name} as name from ${sql.table(table)} r
@@ -206,7 +206,10 @@ function selectRecordNames(ids: readonly string[], tenantFilter: TenantFilter): 
   return sql.join(parts, sql` union all `)
 }
 
-/** Observations and their videos are called like their task, which is searched itself. */
+/**
+ * Selects the ids of records that a search matches. Observations and their videos have their task's name, which is
+ * searched directly.
+ */
 function selectIdsByName(search: string, tenantFilter: TenantFilter): Sql {
   const parts = NAMED_TABLES.filter(({ searchText }) => searchText).map(
     ({ table, name, searchText }) => sql`select r.id from ${sql.table(table)} r
@@ -218,7 +221,7 @@ function selectIdsByName(search: string, tenantFilter: TenantFilter): Sql {
 interface NamedTable {
   table: string
   name: Sql
-  /** Spelt as in the table's index of texts. */
+  /** Same expression as in the table's text index. */
   searchText?: Sql
 }
 

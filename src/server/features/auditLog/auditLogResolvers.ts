@@ -1,4 +1,4 @@
-/** The audit log: its entries and their total, and whether its chain is whole. */
+/** Resolvers of the audit log: entries, total, and verification of the chain. */
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
@@ -67,7 +67,7 @@ async function parseAuditQuery(
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`
 
-/** As in the client's record, its own people read nothing of what is the provider's to set. */
+/** As in the client's record, its own people cannot read the fields that only the provider sets. */
 function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {
   const seesAll = canAccessAllClients(requireSession(context).role)
   return (entity, field) =>

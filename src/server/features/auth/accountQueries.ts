@@ -1,4 +1,4 @@
-/** Finds the account that an e-mail address names, when it may sign in. */
+/** Finds accounts that may sign in by their e-mail address. */
 import type { MeParent } from '#api/parents.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
@@ -16,10 +16,10 @@ export interface Account {
   password_hash: string | null
 }
 
-/** An e-mail address as accounts store it. */
+/** Normalizes an e-mail address to the stored form. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** null: no such account, or it or its client is disabled or deleted. */
+/** Returns null if there is no such account, or if it or its client is disabled or deleted. */
 export async function findActiveAccount(db: Database, email: string): Promise<Account | null> {
   const [account] = await db.read<Account>('every client', (tables) =>
     tables.sql(
@@ -33,7 +33,7 @@ export async function findActiveAccount(db: Database, email: string): Promise<Ac
   return account ?? null
 }
 
-/** Also one that may not sign in, as long as it is not deleted. */
+/** Also finds accounts that may not sign in, unless they are deleted. */
 export async function findAnyAccount(
   db: Database,
   email: string,

@@ -1,4 +1,4 @@
-/** Puts a sign-in on record, or the refusal of one, as of the person whose account it was for. */
+/** Audits sign-ins and refused sign-ins as entries by the account's person. */
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -15,8 +15,8 @@ export async function auditLogin(
 }
 
 /**
- * Puts a refused sign-in on record; an address that nobody has is not kept, as people type passwords there.
- * After the answer, which must not tell by its time whether there is such an account.
+ * Audits a refused sign-in. An unknown address is not stored, as people type passwords there. Runs after the response,
+ * whose time must not reveal whether the account exists.
  */
 export async function auditRefusedLogin(
   { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,

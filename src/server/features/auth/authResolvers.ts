@@ -1,4 +1,4 @@
-/** Signing in, staying signed in, signing out, and who is signed in. */
+/** Resolvers of signing in, refreshing, signing out and the current user. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import { readClient, logoUrl } from '../clients/clientAppearance.ts'

@@ -1,4 +1,4 @@
-/** Signing in and refreshing a session. */
+/** Signs people in and refreshes their sessions. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
@@ -20,7 +20,7 @@ import {
   rotateRefreshToken,
 } from './sessionQueries.ts'
 
-/** Answers alike, after the same work, for a wrong password and an unknown, disabled or deleted account. */
+/** Gives the same error, after the same work, for a wrong password and for an unknown, disabled or deleted account. */
 export async function login(
   context: RequestContext,
   { email, password }: LoginInput,
@@ -50,7 +50,7 @@ export async function login(
 
 const LOGIN_WINDOW_SECONDS = 15 * 60
 
-/** Ten attempts on one account from one address; many from one address, which a whole company may share. */
+/** Allows ten attempts on one account from one address, and many from one address, which a whole company may share. */
 function loginRateLimits(email: string, address: string): RateLimit[] {
   const windowSeconds = LOGIN_WINDOW_SECONDS
   return [
@@ -59,7 +59,10 @@ function loginRateLimits(email: string, address: string): RateLimit[] {
   ]
 }
 
-/** Attempts on one account from any address: more only wait, as a refusal would let strangers lock its owner out. */
+/**
+ * Limits attempts on one account from any address: further ones are only delayed, as an error would let strangers lock
+ * the owner out.
+ */
 const accountRateLimit = (email: string): RateLimit => ({
   key: `login ${normalizeEmail(email)}`,
   limit: 30,
@@ -68,7 +71,7 @@ const accountRateLimit = (email: string): RateLimit => ({
 
 export const loginDelay = { wait: (milliseconds: number): Promise<void> => wait(milliseconds) }
 
-/** Answers a new pair for the newest refresh token; an older one ends its whole family of tokens. */
+/** Returns new tokens for the newest refresh token; an older one ends the session. */
 export async function refreshSession(context: RequestContext, presented: string): Promise<Tokens> {
   const { db, now, tokens, settings } = context
   const { sessionIdOf, next: after, hashOf } = refreshTokens(settings.tokenSecret)
@@ -93,7 +96,10 @@ export async function refreshSession(context: RequestContext, presented: string)
   throw unauthenticated()
 }
 
-/** When the presented token was used, if that was just now and its successor is unused: the answer may have been lost. */
+/**
+ * Returns when the presented token was used, if within GRACE_SECONDS and its successor is unused, since the response
+ * may have been lost; otherwise null.
+ */
 function retriedRotationTime(
   { token_hash, previous_hash, rotated_at }: RefreshableSession,
   { presentedHash, nextHash }: { presentedHash: string; nextHash: string },
@@ -103,7 +109,7 @@ function retriedRotationTime(
   return now.getTime() - rotated_at.getTime() <= GRACE_SECONDS * 1000 ? rotated_at : null
 }
 
-/** The pair of tokens that a sign-in or a refresh answers with. */
+/** Issues the tokens of a sign-in or a refresh. */
 async function issueTokenPair(
   tokens: AccessTokens,
   of: { userId: string; sessionId: string; role: Role; refreshToken: string },

@@ -1,16 +1,18 @@
-/** Refresh tokens: opaque to everybody else, stored as a hash, each made from the one before. */
+/** Refresh tokens: opaque to clients, stored as a hash, each derived from the previous one. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { deriveKey } from '../../platform/settings/secrets.ts'
 
 export const REFRESH_TOKEN_DAYS = 30
-/** So long a lost answer may be asked for once more, and gets the same pair. */
+/** For this long, a client that lost the response may repeat the refresh and gets the same tokens. */
 export const GRACE_SECONDS = 30
 
 interface RefreshTokens {
   create: (sessionId: string) => string
-  /** Always the same successor, known only to who holds the secret; so the pair can be given again without being kept. */
+  /**
+   * Derives the successor from the secret: always the same one, so that it can be issued again without being stored.
+   */
   next: (token: string) => string
-  /** null: not written like a refresh token. */
+  /** Returns null if the text is not a refresh token. */
   sessionIdOf: (token: string) => string | null
   hashOf: (token: string) => string
 }
@@ -26,7 +28,7 @@ export function refreshTokens(secret: string): RefreshTokens {
   }
 }
 
-/** Tokens hold 256 random bits, so a plain hash is enough. */
+/** Hashes a token without salt, which is enough for 256 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -34,7 +36,7 @@ export function hashToken(token: string): string {
 const UUID_LENGTH = 36
 const TOKEN_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/
 
-/** The token of a reset link, made from the reset's id with a key of its own: no row and no queue ever holds it. */
+/** Derives the token of a reset link from the reset's id with a separate key: no row and no job ever contains it. */
 export function deriveResetToken(tokenSecret: string, resetId: string): string {
   return createHmac('sha256', deriveKey(tokenSecret, 'reset links'))
     .update(resetId)

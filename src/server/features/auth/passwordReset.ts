@@ -1,4 +1,4 @@
-/** A forgotten password: a link by mail that works once within 30 minutes. */
+/** Resets forgotten passwords: mails a link that works once within 30 minutes. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'
@@ -21,15 +21,15 @@ import {
 import { passwords } from './passwords.ts'
 
 const LINK_MINUTES = 30
-/** The answer waits so long whether there is an account or not; the mail is ordered meanwhile. */
+/** Delay of the response whether or not the account exists; the mail is enqueued meanwhile. */
 const CONSTANT_DELAY_MS = 250
 
 const passwordInputSchema = z.object({ password: newPasswordSchema })
 
-/** Always true: who asks does not learn whether the account exists. */
+/** Always returns true: callers must not learn whether the account exists. */
 export async function forgotPassword(context: RequestContext, email: string): Promise<boolean> {
   const { db, now, address, background } = context
-  // By address too, so that nobody can use up the resets of somebody else.
+  // Also by address, so that strangers cannot use up another person's resets.
   const limits = [
     { key: `reset of ${normalizeEmail(email)} from ${address}`, limit: 5, windowSeconds: 15 * 60 },
     { key: `resets from ${address}`, limit: 100, windowSeconds: 15 * 60 },
@@ -52,7 +52,7 @@ export async function resetPassword(
   const hash = hashToken(resetToken)
   const token = await findResetToken(db, hash, now())
   if (!token) throw resetRefusal()
-  // Guessing is hopeless; this only keeps one good link from ordering many hashes at once.
+  // Guessing is hopeless; this only prevents one valid link from starting many hashes at the same time.
   const limit = { key: `use of reset link ${hash}`, limit: 5, windowSeconds: LINK_MINUTES * 60 }
   if (!(await consume(db, [limit], now()))) throw rateLimited()
   const passwordHash = await passwords.hash(password)
@@ -72,7 +72,7 @@ async function requestResetLink(
   await createResetLink(db, { id, account, hash, now: now(), expiresAt })
 }
 
-/** The mail with a reset link, while the link can still be used. */
+/** Builds the mail with a reset link while the link is still valid. */
 export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
   job,
   parts,

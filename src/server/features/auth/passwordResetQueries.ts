@@ -1,4 +1,4 @@
-/** The rows behind reset links: a hash, an end, and whether the link was used. */
+/** Rows of reset links: a hash, an expiry, and whether the link was used. */
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -14,7 +14,7 @@ export interface NewResetToken {
   expiresAt: Date
 }
 
-/** With its mail, or not at all. The newest link is the only one that works. */
+/** Creates the link and its mail in one transaction. Only the newest link works. */
 export async function createResetLink(db: Database, token: NewResetToken): Promise<void> {
   const { id, account, hash, now, expiresAt } = token
   const { id: user_id, client_id } = account
@@ -41,7 +41,7 @@ export async function createResetLink(db: Database, token: NewResetToken): Promi
   })
 }
 
-/** Whether the link of a mail can still be used. */
+/** Returns whether the link of a mail is still valid. */
 export async function isResetLinkValid(
   db: Database,
   { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
@@ -58,7 +58,7 @@ export async function isResetLinkValid(
   return open.length > 0
 }
 
-/** Whose link this is, when it can still be used; only `redeemResetToken` decides. */
+/** Account of a link that is still valid; `redeemResetToken` makes the final check. */
 export interface ResetToken {
   id: string
   clientId: string
@@ -84,7 +84,10 @@ export async function findResetToken(
   return row ?? null
 }
 
-/** One statement claims the link, so of many at once one wins; the new password ends every session. */
+/**
+ * Claims the link in one statement, so that one of several concurrent calls succeeds; the new password ends every
+ * session.
+ */
 export async function redeemResetToken(
   { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
   { id, clientId, userId }: ResetToken,

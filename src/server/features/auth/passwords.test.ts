@@ -27,7 +27,7 @@ it('[10.15] never finds a password right for nobody, and works as long for it', 
   }
   await timeOf(null)
   const [known, unknown] = [await timeOf(hash), await timeOf(null)]
-  // An answer without the work would be a thousand times faster.
+  // A response without hashing would be a thousand times faster.
   expect(unknown).toBeGreaterThan(known / 3)
 })
 

@@ -1,17 +1,17 @@
-/** Passwords as argon2id, a few at a time, with the same work for accounts that do not exist. */
+/** Hashes passwords with argon2id, a few at a time, with the same work for accounts that do not exist. */
 import { availableParallelism } from 'node:os'
 import { hash, verify, type Options } from '@node-rs/argon2'
 import { rateLimited } from '#domain/errors.ts'
 
 export const passwords = { hash: hashPassword, verify: verifyPassword }
 
-/** OWASP's parameters for argon2id, which is the package's default: 19 MiB, two passes, one lane. */
+/** OWASP's parameters for argon2id, which are the package's defaults: 19 MiB, two passes, one lane. */
 const COST: Options = {
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 }
-/** One core stays free for everybody else. */
+/** Leaves one core free for other work. */
 const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism() - 1))
 const MAX_QUEUED = 64
 
@@ -23,7 +23,7 @@ function hashPassword(password: string): Promise<string> {
   return limitConcurrency(() => hash(normalizePassword(password), COST))
 }
 
-/** `known` null: no such account; a password is checked all the same, and never right. */
+/** `storedHash` null: no such account; the password is still hashed, and never matches. */
 async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hash('the password of nobody', COST)
   const comparedHash = storedHash ?? (await dummyHash)

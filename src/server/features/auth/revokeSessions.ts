@@ -1,8 +1,8 @@
-/** Signs people out everywhere, in the transaction of the change that asks for it. */
+/** Ends people's sessions everywhere, in the transaction of the change that requires it. */
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Nor does a reset link help that was sent before. */
+/** Also revokes reset links sent before. */
 export async function revokeSessions(
   transaction: Transaction,
   userIds: readonly string[],
@@ -17,7 +17,7 @@ export async function revokeSessions(
   await revokeResetLinks(transaction, userIds, now)
 }
 
-/** Links that went to an address which is no longer the person's must not work. */
+/** Links sent to an address that the person no longer has must not work. */
 export async function revokeResetLinks(
   transaction: Transaction,
   userIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The rows behind signed-in people: one per sign-in, with the hash of its newest refresh token and of the one before. */
+/** Rows of sessions: one per sign-in, with the hashes of its newest and its previous refresh token. */
 import type { Role } from '#domain/roles.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -36,7 +36,7 @@ export async function createSession(
   })
 }
 
-/** A session that may be refreshed, as its row is now. */
+/** Current row of a session that may be refreshed. */
 export interface RefreshableSession {
   client_id: string
   user_id: string
@@ -73,7 +73,7 @@ export interface Rotation {
   now: Date
 }
 
-/** Puts the next token in the place of the presented one, if that still is the newest; of many at once one succeeds. */
+/** Replaces the presented token by the next one if it is still the newest; one of several concurrent calls succeeds. */
 export async function rotateRefreshToken(db: Database, rotation: Rotation): Promise<boolean> {
   const { clientId, sessionId, presentedHash, nextHash, now } = rotation
   const rows = await db.write({ clientId }, (transaction) =>
@@ -95,7 +95,7 @@ export async function rotateRefreshToken(db: Database, rotation: Rotation): Prom
   return rows.length === 1
 }
 
-/** On the record of the person that it was of; one that has ended already is not ended again. */
+/** Ends a session and audits it as an entry by its person; does nothing for a session that has already ended. */
 export async function endSession(
   { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
   { clientId, sessionId }: Pick<Session, 'clientId' | 'sessionId'>,

@@ -1,4 +1,4 @@
-/** Adds observations up by the places, tasks or people that they name, deleted ones too. */
+/** Counts observations by location, department, task or person, including deleted ones, by client and by day. */
 import type {
   ClientObservationCount,
   LineGraphPoint,
@@ -13,7 +13,7 @@ import { resultCounts, sumOfCount } from '../observations/observationTotals.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 
-/** What names each in an observation. */
+/** The observation column of each table, and the SQL of its records' names. */
 export const ANALYTICS_TABLES = {
   departments: { column: 'department_id', name: sql`x.name` },
   locations: { column: 'location_id', name: sql`x.name` },
@@ -23,7 +23,7 @@ export const ANALYTICS_TABLES = {
 
 export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
 
-/** The filter's page of them: most observations first, then by name. */
+/** Returns the filter's page: most observations first, then by name. */
 export async function readAnalytics(
   db: Database,
   plan: CountsPlan,
@@ -36,7 +36,7 @@ export async function readAnalytics(
     (tables) =>
       tables.sql((tenantFilter) => {
         const { ctes, rows } = resultCounts(tenantFilter, plan)
-        // Names are costly to sort by, so they are looked up from the page's least count on only.
+        // Sorting by name is expensive, so names are read only for records with at least the page's lowest count.
         return sql`${ctes ? sql`${ctes},` : sql`with`} counted as materialized (
             select f.reference as id, ${sumOfCount('total')} as observation_count,
               ${sumOfCount('correct')} as correct_count, ${sumOfCount('incorrect')} as incorrect_count
@@ -64,16 +64,16 @@ function correctPercentageOf(row: {
   return decided === 0 ? null : (100 * row.correct_count) / decided
 }
 
-/** Adds observations up by client, each in its own days. */
+/** Filter of counts by client, each in its own time zone. */
 interface ByClientFilter {
-  /** Both days are in; null: no limit. */
+  /** Inclusive; null: no limit. */
   dateFrom: string | null
   dateTo: string | null
-  /** null: whatever it is. */
+  /** null: any result. */
   result: Technique | null
 }
 
-/** Every client that is not deleted, also without any; most observations first. */
+/** Returns every client that is not deleted, including those without observations; most observations first. */
 export function readCountsByClient(
   db: Database,
   { dateFrom, dateTo, result }: ByClientFilter,
@@ -101,10 +101,7 @@ export async function readClientName(db: Database, clientId: string): Promise<st
   return client?.company_name ?? ''
 }
 
-/**
- * Adds observations up by day.
- * By date; a day without observations has no point.
- */
+/** Returns counts by day in ascending order; a day without observations has no point. */
 export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraphPoint[]> {
   return db.read<LineGraphPoint>(
     plan.access,

@@ -1,4 +1,4 @@
-/** Summaries of the observations that a filter leaves: pie, line, analytics, and counts by client. */
+/** Resolvers of summaries of filtered observations: pie, line, analytics, and counts by client. */
 import type {
   ClientObservationCount,
   ObservationsByClientInput,
@@ -47,7 +47,7 @@ async function analyticsBy(context: RequestContext, args: FilterArgs, table: Ana
   )
 }
 
-/** Of all clients for who spans them and names none; else of one, as far as the caller sees it. */
+/** Counts all clients if the caller may access them and names none; otherwise one, within the caller's access. */
 async function countsByClient(
   context: RequestContext,
   input: ObservationsByClientInput | null | undefined,

@@ -1,4 +1,4 @@
-/** Figures as a summary mail words them; nothing is claimed of fewer than five. */
+/** Formats the figures of summary mails; gives no share of fewer than five observations. */
 import {
   MIN_SAMPLE_SIZE,
   isSampleLargeEnough,
@@ -11,7 +11,7 @@ export interface SummaryCounts {
   incorrect: number
 }
 
-/** '1,204 observations', 'no observations'. */
+/** Formats like '1,204 observations' or 'no observations'. */
 export function formatObservationCount(count: number): string {
   if (count === 0) return 'no observations'
   return count === 1 ? '1 observation' : `${formatCount(count)} observations`
@@ -19,13 +19,13 @@ export function formatObservationCount(count: number): string {
 
 export const formatCount = (count: number): string => NUMBER_FORMAT.format(count)
 
-/** '82%'. */
+/** Formats like '82%'. */
 export function formatShare(figures: SummaryCounts): string {
   if (figures.correct + figures.incorrect === 0) return 'none to judge'
   return correctShare(figures) ?? `fewer than ${MIN_SAMPLE_SIZE} judged: too few to tell`
 }
 
-/** '12 more than the 38 then; correct share up from 67%'. */
+/** Formats like '12 more than the 38 then; correct share up from 67%'. */
 export function formatChange(now: SummaryCounts, then: SummaryCounts): string {
   if (then.total === 0) return 'no observations to compare with'
   if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(then.total))
@@ -33,7 +33,7 @@ export function formatChange(now: SummaryCounts, then: SummaryCounts): string {
   return [countChange(now.total, then.total), ...shareChange(now, then)].join('; ')
 }
 
-/** '31 observations, 84% correct'. */
+/** Formats like '31 observations, 84% correct'. */
 export function formatPlace(figures: SummaryCounts): string {
   const share = correctShare(figures)
   return `${formatObservationCount(figures.total)}${share ? `, ${share} correct` : ''}`
@@ -50,7 +50,7 @@ function countChange(now: number, then: number): string {
   return `${formatCount(Math.abs(now - then))} ${word} than the ${formatCount(then)} then`
 }
 
-/** Of what is shown: nobody reads 'up from 67%' beside 67%. */
+/** Compares the shares as displayed, to avoid 'up from 67%' next to 67%. */
 function shareChange(now: SummaryCounts, then: SummaryCounts): string[] {
   const [share, shareThen] = [correctShare(now), correctShare(then)]
   if (share === null || shareThen === null) return []

@@ -1,4 +1,4 @@
-/** Orders a client's summary mails, one for each receiver. */
+/** Enqueues a client's summary mails, one for each recipient. */
 import {
   SUMMARY_HOUR,
   SUMMARY_PERIODS,
@@ -54,8 +54,6 @@ const scheduleFor =
     })
   }
 
-/**
- * Monday and the 1st at 06:00 of a client's clock, where it has summaries sent.
- */
+/** Schedules for Monday and the 1st at 06:00 in the time zone of each client that has summaries enabled. */
 export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')
 export const scheduleMonthlySummaries = scheduleFor('monthly', 'summariseMonth')

@@ -1,4 +1,7 @@
-/** The weekly and the monthly mail: figures of the receiver's own sight, as the list that its button opens counts them. */
+/**
+ * Builds the weekly and the monthly mail: counts within the recipient's access, equal to those of the list that its
+ * button opens.
+ */
 import {
   type DatePeriod,
   formatPeriod,
@@ -25,11 +28,11 @@ import {
 } from './summaryFormat.ts'
 import { readSummaryClient, type SummaryClient } from './summaryMailQueries.ts'
 
-/** What a summary says, by the queries that the screens count with. */
+/** Figures of a summary, from the same queries as the screens. */
 interface SummaryReport {
   current: SummaryCounts
   previous: SummaryCounts
-  /** Where most was observed. */
+  /** Places with the most observations. */
   places: (SummaryCounts & { name: string })[]
 }
 

@@ -1,4 +1,4 @@
-/** Reads which clients have summaries sent, and to whom. */
+/** Reads which clients have summaries enabled, and their recipients. */
 import type { Selectable } from 'kysely'
 import type { SummaryFrequency } from '#domain/charts/summaryPeriods.ts'
 import { isSuperUser, PROVIDER_ROLE, ROLES, canAccessAllClients } from '#domain/roles.ts'
@@ -30,7 +30,7 @@ export function readSummaryClients(
   )
 }
 
-/** null: it is deleted, or has this summary off. */
+/** Returns null if the client is deleted or has this summary disabled. */
 export async function readSummaryClient(
   db: Database,
   frequency: SummaryFrequency,
@@ -46,7 +46,10 @@ export async function readSummaryClient(
   return client ?? null
 }
 
-/** With an account: its super users, and the account manager, who is of another client. */
+/**
+ * Returns people with an enabled account: the client's super users, and the account manager, who belongs to another
+ * client.
+ */
 export async function readSummaryRecipients(db: Database, clientId: string): Promise<string[]> {
   const people = await db.read<{ id: string }>('every client', (tables) =>
     tables.sql(

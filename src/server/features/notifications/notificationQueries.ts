@@ -1,4 +1,4 @@
-/** Reads, counts and marks what the app tells a person; always one person's own. */
+/** Reads, counts and marks a person's own notifications. */
 import type { Notification } from '#api/generated/contract.ts'
 import type { NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
@@ -7,13 +7,13 @@ import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Whose notifications. */
+/** Person whose notifications these are. */
 interface NotificationOwner {
   clientId: string
   userId: string
 }
 
-/** Newest first. A campaign that is deleted since keeps its name. */
+/** Returns the newest first. A campaign deleted since then still has its name. */
 export async function readNotifications(
   db: Database,
   { clientId, userId }: NotificationOwner,
@@ -50,7 +50,7 @@ export async function countNotifications(
   return row?.total ?? 0
 }
 
-/** What was read stays read since then. NOT_FOUND, and none marked, when one is not the person's. */
+/** Keeps the earlier time of notifications already read. NOT_FOUND, without marking any, if one is not the person's. */
 export async function markRead(
   db: Database,
   { clientId, userId }: NotificationOwner,
@@ -95,8 +95,8 @@ function toNotification({ payload, campaign, job, ...row }: NotificationRow): No
 }
 
 /**
- * What a kind of work is called where its end is told.
- * Null, or work of another version of the server: 'Background task'.
+ * Returns the name of a kind of job in its notification; 'Background task' for null and for kinds of another server
+ * version.
  */
 const jobName = (kind: string | null): string =>
   (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ??

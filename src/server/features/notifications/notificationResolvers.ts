@@ -1,4 +1,4 @@
-/** Notifications: a person's own, what is unread of them, and marking them read. */
+/** Resolvers of a person's own notifications: list, unread count, and marking as read. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'

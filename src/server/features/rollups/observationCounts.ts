@@ -1,4 +1,4 @@
-/** How many observations name a record, of those that the caller sees: the one place where lists count them. */
+/** Counts the observations of a record within the caller's access; all lists count with it. */
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
@@ -9,17 +9,17 @@ import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKi
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationCount {
-  /** What names the record. */
+  /** Observation column that refers to the record. */
   column: ReferenceColumn
-  /** The record's. */
+  /** Alias of the record. */
   alias: string
   access: Access
   tenantFilter: TenantFilter
-  /** Which observations are counted; absent: all. */
+  /** Limits the counted observations; absent: all. */
   days?: DateRange
 }
 
-/** Of one record, for the rows of `page`: the first one counts for all of them. */
+/** Renders the count of one record, for the rows of `page`: the first row counts for all of them. */
 export function observationCountOf(count: ObservationCount): Sql {
   if (!canUseCounts(count))
     return sql`(select count(*)::int ${visibleObservations(count)} and ${referenceColumn(count)} = ${idOf(count)})`
@@ -28,7 +28,7 @@ export function observationCountOf(count: ObservationCount): Sql {
     select counted.observations from counted where counted.id = ${idOf(count)}), 0)`
 }
 
-/** A join that counts for all at once; BY_OBSERVATIONS sorts by it. */
+/** Renders a join that counts for all records; OBSERVATION_COUNT_SORT sorts by it. */
 export function joinObservationCounts(count: ObservationCount): Sql {
   const counts = canUseCounts(count)
     ? rollupCounts(count, null)
@@ -45,7 +45,7 @@ const referenceColumn = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
 
 const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 
-/** In advance. */
+/** Returns whether the roll-ups have the counts. */
 function canUseCounts({ access, column, days }: ObservationCount): boolean {
   const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
   return canSeeAll(access, column) && (hasMonthlyCounts(rollupKindOf(column)) || !isLimited)

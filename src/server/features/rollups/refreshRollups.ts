@@ -1,4 +1,4 @@
-/** Which clients' roll-ups are behind, and bringing some days of one up to date. */
+/** Finds the clients whose roll-ups are outdated, and recounts some days of one. */
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { dayCounts } from './rollupRows.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './rollupKinds.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Whose days are marked, or whose zone is not the counted one; the latter last. */
+/** Returns clients with dirty days, and last those whose time zone differs from the counted one. */
 export async function readStaleClients(db: Database): Promise<string[]> {
   const rows = await db.read<{ id: string }>('every client', (tables) =>
     tables.sql(
@@ -30,12 +30,12 @@ export async function readStaleClients(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** So few observations are read in a millisecond or two. */
+/** This many observations are read in a millisecond or two. */
 const SMALL_CLIENT_OBSERVATIONS = 5_000
 
 /**
- * Counts so many marked days anew, the latest first; answers how many there were. null: another process is at it.
- * The lock comes in a statement of its own: the ones after it see all that its last holder has done.
+ * Recounts at most `most` dirty days, the latest first; returns their number, or null if another process is refreshing
+ * this client. The lock is a separate statement, so that the next ones see all that its last holder committed.
  */
 export function refreshRollups(
   db: Database,
@@ -66,8 +66,8 @@ async function tryLockRollups(transaction: Transaction, clientId: string): Promi
 }
 
 /**
- * In a new time zone every day that is counted, or has something to count, is to be counted anew; also when there are more
- * than a few observations for the first time.
+ * After a change of time zone, or when the client first has more than a few observations, marks every day that has a
+ * count or observations.
  */
 async function trackTimeZone(transaction: Transaction, few: number): Promise<void> {
   await transaction.run((tables) =>
@@ -96,7 +96,7 @@ async function trackTimeZone(transaction: Transaction, few: number): Promise<voi
   )
 }
 
-/** Deletes all marks of those days that there are to see, and no other. */
+/** Deletes all visible marks of the claimed days, and no others. */
 async function claimDirtyDays(transaction: Transaction, most: number): Promise<string[]> {
   const rows = await transaction.run<{ day: string }>((tables) =>
     tables.sql(
@@ -118,7 +118,7 @@ const KIND_ROWS = ALL_KINDS.map(
 )
 const PERSON_KINDS = ALL_KINDS.filter((kind) => !hasMonthlyCounts(kind))
 
-/** What a day's count has changed by, its month and all time change by, too. In order, so that ranges lie together. */
+/** Adds each change of a day's count to its month and to all time. Sorted, so that ranges are stored together. */
 async function recountDays(transaction: Transaction, utcDays: string[]): Promise<void> {
   const emptyCounts = await transaction.run<EmptyCount>((tables) =>
     tables.sql((tenantFilter) => {

@@ -1,4 +1,4 @@
-/** What observations are counted by in advance, and the column that each kind's records stand in. */
+/** Kinds of records that observations are counted by in advance, and the column of each. */
 import { createHash } from 'node:crypto'
 import type { ReviewType } from '#domain/enumerations.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -22,24 +22,24 @@ export type ReferenceColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
 export const rollupKindOf = (column: ReferenceColumn): RollupKind =>
   (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? 'all'
 
-/** People have no counts by month: most have so few observations in one that reading these themselves is quicker. */
+/** People have no monthly counts: most have so few observations in a month that reading these is faster. */
 export const hasMonthlyCounts = (kind: RollupKind): boolean =>
   kind !== 'observer' && kind !== 'observee'
 
 /**
- * Counted of every client. Of the others each count would be of one or two observations where there are few of these,
- * and take more room than they do.
+ * Returns whether the kind is counted for every client. For small clients, counts of the other kinds would mostly be of
+ * one or two observations, and take more space than these.
  */
 export const isCountedForAllClients = (kind: RollupKind): boolean =>
   kind === 'all' || kind === 'type'
 
-/** Which record of the kind the observation `o` is counted for. */
+/** Renders the reference that the observation `o` is counted for. */
 export function referenceSql(kind: RollupKind): Sql {
   if (kind === 'type') return sql`md5(o.review_type)::uuid`
   const column = ROLLUP_KINDS[kind]
   return column ? sql.ref(`o.${column}`) : sql`${sql.lit(NIL_UUID)}::uuid`
 }
 
-/** The same of a type. */
+/** Returns the same reference for a review type. */
 export const reviewTypeReference = (type: ReviewType): string =>
   createHash('md5').update(type).digest('hex')

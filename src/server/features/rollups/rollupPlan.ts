@@ -1,4 +1,4 @@
-/** Whether the roll-ups can answer a filter, and what is read of them then. */
+/** Plans which roll-ups are read for a filter, if they can give the counts. */
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
@@ -16,13 +16,13 @@ export interface FilteredAccess {
   filter: ObservationListInput
 }
 
-/** What figures are kept apart by; null: nothing. */
+/** What counts are grouped by; null: a single total. */
 export type GroupBy = ReferenceColumn | 'days' | null
 
-/** Of these records; null: of all. */
+/** Counts of these records; null: of all. */
 export type RollupPlan = RollupRequest & { references: readonly string[] | null }
 
-/** null: only the observations themselves can tell. */
+/** Returns null if only the observations can give the counts. */
 export function rollupPlanFor({ access, filter }: FilteredAccess, by: GroupBy): RollupPlan | null {
   if (access.ownRecordsOnly || !isRollupSafe(filter)) return null
   const filtered = (Object.keys(DIMENSIONS) as Dimension[])
@@ -44,11 +44,11 @@ export function rollupPlanFor({ access, filter }: FilteredAccess, by: GroupBy): 
   return { kind, references, dateFrom, dateTo, byDay }
 }
 
-/** Each day of each record is a look into the counts, which are soon more than the record has observations. */
+/** Each day of each record is a lookup, and these soon exceed the record's number of observations. */
 const isFasterFromObservations = (kind: RollupKind, records: number): boolean =>
   kind === 'location' ? records <= 50 : kind !== 'type' && records > 4 && records <= 16
 
-/** Those that the filter names and the asker sees; null: all. */
+/** Returns the ids that the filter names and the caller may see; null: all. */
 function visibleIdsOf(
   name: Dimension,
   { access, filter }: FilteredAccess,
@@ -70,7 +70,7 @@ const DIMENSIONS = {
 
 type Dimension = keyof typeof DIMENSIONS
 
-/** Whether all that is counted of such records is within somebody's sight, as far as the records themselves are. */
+/** Returns whether the caller may see all observations of every record of this column that they may see. */
 export const canSeeAll = (
   { ownRecordsOnly, locations, departments }: Access,
   column: ReferenceColumn,
@@ -79,7 +79,7 @@ export const canSeeAll = (
   (locations === null || column === 'location_id') &&
   (departments === null || column === 'department_id')
 
-/** What else a filter may say and still be told by the counts. */
+/** Filters that the roll-ups support. */
 const ROLLUP_SAFE_FILTERS = new Set<string>([
   ...Object.keys(DIMENSIONS),
   'type',

@@ -1,4 +1,7 @@
-/** SQL of counts from the roll-ups, exact at every moment: what the job has not counted yet is read from the observations. */
+/**
+ * Renders SQL of counts from the roll-ups. The counts are always exact: what the job has not counted yet is read from
+ * the observations.
+ */
 import { addDays } from '#domain/dates.ts'
 import {
   dayLowerBound,
@@ -17,22 +20,22 @@ import {
 import { ALL_DAYS, type DayRange, wholeMonthsAndEdges } from './wholeMonthsAndEdges.ts'
 
 export interface RollupRequest extends RollupSelection {
-  /** Days of the client; both are in, null: no limit. Only for kinds that have months, or by day. */
+  /** Days of the client, inclusive; null: no limit. Limits require a kind with monthly counts, or `byDay`. */
   dateFrom: string | null
   dateTo: string | null
-  /** Days are kept apart. */
+  /** Groups by day. */
   byDay: boolean
 }
 
 /**
- * A query of rows `(client_id, reference, day, total, correct, incorrect)` to be summed, some of them negative.
+ * Renders a query of rows `(client_id, reference, day, total, correct, incorrect)` to sum, some of them negative.
  *
- * Why the sums are right: it is one statement, so one snapshot. A write adds its mark in its own transaction, so a
- * snapshot has both or neither. The job is alone (a lock per client); in one transaction it deletes the marks that it sees
- * and after that counts their days. So a day without a mark was counted after every write to it that the snapshot has, and
- * without any that the snapshot lacks, as those committed after the job. A day with a mark is taken back as it was
- * counted, which months and all time hold alike, and read from the observations instead. Counts made in another time zone
- * than the client's, or with too many marks, are not read.
+ * Why the sums are exact: this is one statement, so one snapshot. A write adds its mark in its own transaction, so a
+ * snapshot has both or neither. The job holds a lock per client; in one transaction it deletes the marks that it sees
+ * and then counts their days. So the count of a day without a mark includes every write to it in the snapshot, and no
+ * write that the snapshot lacks, since those commit after the job. For a day with a mark, the stored count, which is
+ * equally part of the month's and the all-time count, is subtracted, and the observations are read instead. Counts made
+ * in another time zone than the client's, or with too many marks, are not read.
  */
 export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   const { start, before } = dayRangeOf(request)
@@ -57,7 +60,7 @@ export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): 
     where not k.is_ready`
 }
 
-/** What the job has counted, dirty or not. */
+/** Renders the counts that the job has stored, including those of dirty days. */
 function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   const { dateFrom, dateTo, byDay, kind } = request
   const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
@@ -84,7 +87,7 @@ function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   return sql.join(signed, sql` union all `)
 }
 
-/** Observations of the client `k`, a row each. */
+/** Renders one row for each observation of the client `k`. */
 function dirtyDayRows(tenantFilter: TenantFilter, { kind, byDay, references }: RollupRequest): Sql {
   const reference = referenceSql(kind)
   return sql`select o.client_id, ${reference} as reference,
@@ -102,13 +105,13 @@ function dayRangeOf({ dateFrom, dateTo }: RollupRequest): DayRange {
   }
 }
 
-/** So many days to be read from the observations that it is quicker to read them all. */
+/** With more dirty days than this, reading all observations is faster. */
 const MAX_DIRTY_DAYS = 400
 
 /**
- * CTEs of what roll-ups are worth at this moment: `dirty`, the days of the range that observations were written in since
- * they were counted, and `clocks`, each client's zone, the range in it, and whether to read its counts at all.
- * Bounds are columns, so that a row-level policy lets an index use them.
+ * Renders the CTEs that decide which roll-ups are current: `dirty`, the days of the range with writes since they were
+ * counted, and `clocks`, each client's zone, the range in it, and whether to read its counts at all. Bounds are
+ * columns, so that a row-level policy lets an index use them.
  */
 function freshnessCtes(
   tenantFilter: TenantFilter,
@@ -141,19 +144,19 @@ function freshnessCtes(
     )`
 }
 
-/** SQL of what the job has counted: rows `(client_id, reference, day, total, correct, incorrect)` of one kind. */
+/** Selection of stored counts of one kind, read as rows `(client_id, reference, day, total, correct, incorrect)`. */
 interface RollupSelection {
   kind: RollupKind
-  /** These records of the kind only, as ids or as a query of ids; null: all. */
+  /** Limits to these records of the kind, given as ids or as a query of ids; null: all. */
   references: readonly string[] | Sql | null
 }
 
-/** Of all time. */
+/** Renders the all-time counts. */
 function allTimeCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
   return storedCounts(tenantFilter, selection, 'ever', sql`r.start = '-infinity'`)
 }
 
-/** By day or by month, of those that begin in the stretch. */
+/** Renders the counts by day or by month that start within the range. */
 function periodCounts(
   tenantFilter: TenantFilter,
   selection: RollupSelection,
@@ -163,14 +166,14 @@ function periodCounts(
     and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
   if (!hasFewReferences(selection) || !hasMonthlyCounts(selection.kind))
     return storedCounts(tenantFilter, selection, period, within('r'))
-  // All observations have a count wherever any of theirs has one: those starts are looked up one by one.
+  // Any count implies a count of all observations with the same start, so those starts are looked up one by one.
   return sql`select r.* from observation_rollups a
     cross join lateral (${storedCounts(tenantFilter, selection, period, sql`r.client_id = a.client_id and r.start = a.start`)}
       offset 0) r
     where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)} and ${within('a')}`
 }
 
-/** Of the day `d`. */
+/** Renders the counts of the day `d`. */
 export function dayCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
   return storedCounts(
     tenantFilter,
@@ -180,13 +183,13 @@ export function dayCounts(tenantFilter: TenantFilter, selection: RollupSelection
   )
 }
 
-/** So few are looked up one by one in less time than all of a month are read. */
+/** Up to this many lookups are faster than reading all counts of a month. */
 const MAX_LOOKUPS = 32
 
 const hasFewReferences = ({ references }: RollupSelection): boolean =>
   references !== null && (Sql.is(references) || references.length <= MAX_LOOKUPS)
 
-/** People's days stand in rows of all of them. */
+/** Daily counts of people are stored as one row for all of them. */
 function storedCounts(
   tenantFilter: TenantFilter,
   selection: RollupSelection,
@@ -206,13 +209,13 @@ function storedCounts(
     return sql`${counts} ${andReferenceIn(sql`r.reference`, references)}`
   if (references !== null && !Sql.is(references) && references.length === 1)
     return sql`${counts} and r.reference = ${references[0]}`
-  // One by one: the planner thinks so little of a list of ids that it would read all records' rows instead.
+  // Looked up one by one: the planner underestimates a list of ids and would read the rows of all records instead.
   const ids = Sql.is(references) ? references : sql`select unnest(${references}::uuid[])`
   return sql`select r.* from (select distinct k.id from (${ids}) k (id)) w
     cross join lateral (${counts} and r.reference = w.id offset 0) r`
 }
 
-/** An array, not a query: only that is looked up in an index. */
+/** Uses an array instead of a subquery, since only an array is looked up in an index. */
 function andReferenceIn(column: Sql, references: RollupSelection['references']): Sql {
   if (references === null) return sql``
   return Sql.is(references)

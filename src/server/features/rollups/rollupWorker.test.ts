@@ -17,7 +17,7 @@ function kept(db: Partial<Database>) {
   return { stop, errors }
 }
 
-/** Resolves when it is so; the test's time limit ends the wait otherwise. */
+/** Resolves when the condition is true; otherwise the test's time limit ends the wait. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }

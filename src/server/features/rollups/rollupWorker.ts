@@ -1,4 +1,4 @@
-/** Keeps the roll-ups up to date: looks for dirty days every few seconds. */
+/** Keeps the roll-ups current: checks for dirty days every few seconds. */
 import { runPeriodically } from '../../platform/background/runPeriodically.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
@@ -6,12 +6,12 @@ import { readStaleClients, refreshRollups } from './refreshRollups.ts'
 
 interface RollupWorkerOptions extends Pick<RefreshOptions, 'db' | 'report'> {
   settings: Pick<Settings, 'databaseUrl'>
-  /** Milliseconds from the end of a look to the next one, and after one that failed. */
+  /** Milliseconds from the end of a run to the next one; `retryDelayMs` after a run that failed. */
   intervalMs?: number
   retryDelayMs?: number
 }
 
-/** Returns a stop function: it resolves when the step in progress is done. */
+/** Returns a stop function that resolves when the step in progress is done. */
 export function startRollupWorker({
   intervalMs = 2_000,
   retryDelayMs = 30_000,
@@ -30,23 +30,23 @@ export function startRollupWorker({
   )
 }
 
-/** PostgreSQL answers others meanwhile, and a longer step writes less. */
+/** PostgreSQL serves other connections meanwhile, and longer steps write less. */
 const LONG_STEP_MS = 5_000
 
-/** The embedded engine has one connection. */
+/** The embedded engine has one connection, so steps are short. */
 const SHORT_STEP_MS = 250
 
-/** Brings every client's roll-ups up to date, in steps that others need not wait for. */
+/** Options of a refresh of every client's roll-ups, in steps that other work need not wait for. */
 interface RefreshOptions {
   db: Database
   report: (error: unknown) => void
-  /** Milliseconds that a step should take: longer ones are fewer, shorter ones let others in between. */
+  /** Target duration of a step in milliseconds: longer steps write less, shorter ones let other work run in between. */
   stepMs: number
-  /** Ends it after the step that is under way. */
+  /** Ends the refresh after the current step. */
   isStopping?: () => boolean
 }
 
-/** One client's trouble is reported and keeps no other's from being counted. Answers whether all went well. */
+/** Reports a client's error and continues with the other clients. Returns whether all succeeded. */
 export async function refreshAllRollups({
   db,
   report,
@@ -66,7 +66,7 @@ export async function refreshAllRollups({
   return succeeded
 }
 
-/** Days of a step, to begin with and at most. */
+/** Days per step: at first, and at most. */
 const INITIAL_BATCH_DAYS = 8
 const MAX_BATCH_DAYS = 128
 

@@ -8,7 +8,10 @@ const day = fc.integer({ min: 0, max: 1_100 }).map((days) => addDays(FIRST, days
 
 const within = ({ start, before }: DayRange, date: string) => start <= date && date < before
 
-/** How often each day from 2022 to 2026 is counted: '-infinity' sorts before and 'infinity' after every date, as text too. */
+/**
+ * Returns how often each day from 2022 to 2026 is counted. '-infinity' sorts before and 'infinity' after every date, as
+ * text too.
+ */
 function countedDays(from: string | null, to: string | null): Map<string, number> {
   const { months, edges } = wholeMonthsAndEdges(from, to)
   const counted = new Map<string, number>()

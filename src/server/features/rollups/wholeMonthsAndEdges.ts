@@ -1,14 +1,16 @@
-/** A range of days made of as few counts as can be: whole months, and at each end the days that are over or missing. */
+/**
+ * Splits a range of days into as few counts as possible: whole months, and at each end the days to add or to subtract.
+ */
 import { addDays, addMonths } from '#domain/dates.ts'
 
 export interface MonthsAndEdges {
-  /** First days of whole months: `start` is in, `before` is not. */
+  /** First days of whole months: `start` is inclusive, `before` exclusive. */
   months: DayRange
-  /** Days to add, or with -1 to take away; one for each end, perhaps empty. */
+  /** Days to add, or to subtract with sign -1; one for each end, possibly empty. */
   edges: [Edge, Edge]
 }
 
-/** `start` is in, `before` is not. */
+/** `start` is inclusive, `before` exclusive. */
 export interface DayRange {
   start: string
   before: string
@@ -18,7 +20,7 @@ export interface Edge extends DayRange {
   sign: 1 | -1
 }
 
-/** Both days are in; null: no limit. */
+/** Both days are inclusive; null: no limit. */
 export function wholeMonthsAndEdges(from: string | null, to: string | null): MonthsAndEdges {
   const before = to === null ? null : addDays(to, 1)
   if (from !== null && before !== null && addMonths(monthOf(from), 1) >= before)
@@ -28,13 +30,13 @@ export function wholeMonthsAndEdges(from: string | null, to: string | null): Mon
   return { months: { start: first.month, before: last.month }, edges: [first.edge, last.edge] }
 }
 
-/** The days that a range without limits has, as the database writes them. */
+/** Bounds of an unlimited range, as PostgreSQL writes them. */
 export const ALL_DAYS: DayRange = { start: '-infinity', before: 'infinity' }
 
 const NO_DAYS: DayRange = { start: 'infinity', before: '-infinity' }
 const NO_EDGE: Edge = { ...NO_DAYS, sign: 1 }
 
-/** More days than this of a month, and the others are fewer. */
+/** Beyond this day of the month, the remaining days are fewer. */
 const HALF_MONTH_DAYS = 15
 
 const monthOf = (day: string): string => `${day.slice(0, -2)}01`

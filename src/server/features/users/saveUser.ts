@@ -1,4 +1,4 @@
-/** createUser and updateUser: nobody gives a level or access that they may not give. */
+/** createUser and updateUser: callers can only assign the levels and access that they may assign. */
 import type { Insertable, Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
@@ -142,7 +142,7 @@ const USER_UNIQUE_ERRORS = {
   users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
 }
 
-/** The locations or departments that a person is to have access to. */
+/** Locations or departments that the input assigns to a person. */
 interface PlaceAccessInput {
   kind: 'locations' | 'departments'
   userId: string

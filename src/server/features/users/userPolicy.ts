@@ -1,4 +1,4 @@
-/** The domain's rules about people as refusals of calls. */
+/** Throws errors for violations of the domain's rules about people. */
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'

@@ -1,4 +1,4 @@
-/** Reads and counts people for their administration: everything but the password. */
+/** Reads and counts people for administration, without their passwords. */
 import type { QueryAllUsersArgs, UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'

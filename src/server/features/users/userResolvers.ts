@@ -1,4 +1,4 @@
-/** People: list and total, record and changes, and those that dropdowns offer. */
+/** Resolvers of people: list, total, single records, changes, and the people that dropdowns offer. */
 import type { GraphQLResolveInfo } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { UserParent } from '#api/parents.ts'

@@ -1,4 +1,4 @@
-/** The verdict that answers make of a task, or which answer leaves it undecided. */
+/** Evaluates a task's answers: the verdict, or the answer that leaves it undecided. */
 import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import {
@@ -19,10 +19,10 @@ import {
 
 export interface AnswerEvaluation {
   technique: Technique | null
-  /** Only what the task asks for. */
+  /** Limited to the principles that the task uses. */
   flags: ReturnType<typeof principleFlagsOf>
   other: { is_other_option_correct: Answer; other_details: string | null }
-  /** Why a person's answers are not enough. */
+  /** Why a person's answers are incomplete; null if they are complete. */
   undecided: { field: string; message: string } | null
 }
 

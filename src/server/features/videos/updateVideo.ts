@@ -1,4 +1,7 @@
-/** updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: of the video of an observation that the caller sees. */
+/**
+ * updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: change the video of an observation that the caller
+ * sees.
+ */
 import type { Selectable, Updateable } from 'kysely'
 import type {
   MutationUpdateVideoArgs,
@@ -47,7 +50,7 @@ export const updateVideoConfinedSpace = (
     video: { is_confined_space: input.isConfinedSpace },
   }))
 
-/** NOT_FOUND without an observation. The observation is locked first, as everywhere. */
+/** NOT_FOUND without an observation. Locks the observation first, as all code does, to avoid deadlocks. */
 async function applyVideoChanges(
   context: RequestContext,
   { id, expectedUpdatedAt }: Omit<MutationUpdateVideoArgs, 'input'>,
@@ -84,14 +87,15 @@ async function applyVideoChanges(
 }
 
 /**
- * What updateVideo changes: a form's answers judge its observation again, an AI's verdicts stay as they are.
+ * Rows that a change of a video locks. A form's answers change the observation's verdict; an AI's verdicts never
+ * change.
  */
 interface LockedVideo {
   video: Selectable<VideosTable>
   observation: Selectable<ObservationsTable>
 }
 
-/** What changes of each; nothing of the observation but its verdict. */
+/** Changes of both records; of the observation only the verdict changes. */
 interface VideoChanges {
   video: Updateable<VideosTable>
   observation?: Updateable<ObservationsTable>
@@ -135,7 +139,7 @@ const REVIEW_FIELDS = [
   'is_ai_dip_n_drive_correct',
 ] as const
 
-/** The input's name of a column that can be refused. */
+/** Input names of columns that can be invalid. */
 const INPUT_FIELDS: Readonly<Record<string, keyof UpdateVideoInput>> = {
   is_inside_base: 'isInsideBase',
   is_big_engines: 'isBigEngines',

@@ -1,4 +1,4 @@
-/** uploadVideo: the first step of adding an observation: the answers of a form, or a recording with what an analysis found. */
+/** uploadVideo: first step of adding an observation: stores a form's answers, or a recording with its analysis. */
 import { v7 as uuid } from 'uuid'
 import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
@@ -18,7 +18,7 @@ import {
 } from './videoSchemas.ts'
 import { insertFrames, insertVideo, readOwnVideo } from './videoQueries.ts'
 
-/** The verdicts that come with keypoints are taken as the analysis' result. */
+/** Verdicts submitted with keypoints are stored as the analysis' result. */
 export async function uploadVideo(
   context: RequestContext,
   { input, idempotencyKey }: MutationUploadVideoArgs,
@@ -65,7 +65,10 @@ function columnsOf(input: UploadVideoInput) {
   }
 }
 
-/** The size is the file's own. A call that is made again finds its file used, by itself: the transaction answers it. */
+/**
+ * Takes the size from the file. A repeated call finds its file already claimed, by itself: the transaction then returns
+ * the first call's result.
+ */
 async function prepareRecording(context: RequestContext, filename: string, call: KeyedCall) {
   try {
     const upload = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const

@@ -19,7 +19,7 @@ export async function insertVideo(
   await transaction.run((tables) => tables.insert('videos').values(video))
 }
 
-/** One statement for all of them, whose text does not grow with their number. */
+/** Inserts all frames in one statement, whose text does not depend on their number. */
 export async function insertFrames(
   transaction: Transaction,
   videoId: string,
@@ -63,7 +63,7 @@ export async function readOwnVideo(
   return video ?? null
 }
 
-/** The observation's own, whose row is locked already. null: it has none. */
+/** Returns the observation's own video; the observation's row must be locked already. null: it has none. */
 export async function lockVideo(
   transaction: Transaction,
   id: string | null,
@@ -75,7 +75,7 @@ export async function lockVideo(
   return video ?? null
 }
 
-/** The observation of a video, for a change of either; NOT_FOUND when there is none that the caller sees. */
+/** Locks the observation of a video, for a change of either; NOT_FOUND if the caller sees none. */
 export async function lockObservationOf(
   transaction: Transaction,
   access: Access,
@@ -93,7 +93,7 @@ export async function lockObservationOf(
   return observation
 }
 
-/** By what a video's answers are judged. */
+/** Reads the rules for evaluating a video's answers. */
 export async function readEvaluationRules(
   transaction: Transaction,
   taskId: string,
@@ -125,7 +125,7 @@ export interface Frame {
   score: Partial<LiftScore>
 }
 
-/** Of each, by time. The videos' own readers have been let through already. */
+/** Returns each video's frames by time. The caller's access to the videos must have been checked. */
 export async function readFrames(
   db: Database,
   videos: readonly { client_id: string; id: string }[],

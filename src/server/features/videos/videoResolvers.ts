@@ -1,4 +1,7 @@
-/** Videos of observations: keeping a form's answers or a recording, correcting them, the link to a recording, and the frames of its analysis. */
+/**
+ * Resolvers of videos: storing a form's answers or a recording, corrections, the link to a recording, and analysis
+ * frames.
+ */
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'

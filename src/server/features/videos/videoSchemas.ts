@@ -1,4 +1,4 @@
-/** The answers of a form as uploadVideo takes them: 'Other' with its details, or neither. */
+/** Schemas of uploadVideo and updateVideo. A form's answers have 'Other' and its details together, or neither. */
 import { z } from 'zod'
 import { PLATFORMS } from '#domain/enumerations.ts'
 import { nullableText, optionalText } from '#domain/forms/fieldRules.ts'
@@ -33,9 +33,7 @@ export const videoAnswersSchema = z
     check.addIssue({ code: 'custom', path, message: MESSAGES.otherIncomplete })
   })
 
-/**
- * What an app says of a recording beside its answers; the lift's times are given both or not at all.
- */
+/** Fields of a recording in addition to its answers; the lift's times are both present or both absent. */
 export const recordingSchema = z
   .object({
     videoSize: z
@@ -61,13 +59,13 @@ export const recordingSchema = z
     return { ...recording, liftTimes: data ?? null }
   })
 
-/** A minute at 30 frames a second. */
+/** One minute at 30 frames per second. */
 const MAX_FRAMES = 1_800
 const MAX_PARTS = 100
 
 /**
- * The frames of an analysis as an app sends them: each time once, each body part a place in space.
- * Whatever is wrong is told at `keypoints`, with the frame that it is in.
+ * Frames of an analysis as an app sends them: each time occurs once, each body part is a point in space. Errors are
+ * reported at `keypoints`, with the number of the frame.
  */
 export const keypointsSchema = z.object({
   keypoints: z
@@ -92,7 +90,7 @@ export const keypointsSchema = z.object({
     }),
 })
 
-/** Degrees: the mean over the frames of the lift; null: they have none. */
+/** Returns the mean angle over the frames of the lift in degrees; null: the frames have no angles. */
 export function averageBodyAngle(frames: readonly FrameInput[]): number | null {
   const angles = frames
     .filter(({ liftStarted }) => liftStarted)
@@ -132,7 +130,7 @@ export type FrameInput = z.infer<typeof frameSchema>
 
 const optionalAnswer = z.boolean().nullish()
 
-/** updateVideo's input as columns: a field left out is left out, null clears it. */
+/** Maps updateVideo's input to columns: absent fields stay unchanged, null clears. */
 export const videoChangesSchema = z
   .object({
     title: optionalText(200),
@@ -169,10 +167,10 @@ export const videoChangesSchema = z
     is_ai_dip_n_drive_correct: input.isAiDipNDriveCorrect,
   }))
 
-/** A lift's start and end as a video keeps them, with its length; all in seconds. */
+/** Returns a lift's start, end and length, in seconds, as columns. */
 export const liftTimeColumns = ({ startTime, endTime }: LiftTimes) => ({
   lift_start_time: startTime,
   lift_end_time: endTime,
-  // Differences of decimals are not: 3.6 - 0.8 is 2.8000000000000003.
+  // Rounded, since differences of decimals are inexact: 3.6 - 0.8 is 2.8000000000000003.
   selected_lift_length: Math.round((endTime - startTime) * 1_000_000) / 1_000_000,
 })

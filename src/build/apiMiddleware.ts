@@ -1,4 +1,4 @@
-/** The API inside Vite's development server: loaded through Vite, and loaded anew at the next call after a change. */
+/** Serves the API in Vite's development server: loaded through Vite, and reloaded at the next call after a change. */
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ export function apiMiddleware(): Plugin {
 function serveApi(vite: ViteDevServer): void {
   if (process.env['VITEST']) return
   let current: RunningApi | undefined
-  /** The embedded database's folder is ours again only when the one before has closed. */
+  /** Resolves when the previous API has closed and released the embedded database's folder. */
   let closed: Promise<void> = Promise.resolve()
   const drop = () => {
     const old = current
@@ -44,7 +44,7 @@ function serveApi(vite: ViteDevServer): void {
 
 interface RunningApi {
   loaded: Promise<LoadedApi>
-  /** What is still being answered. */
+  /** Responses in progress. */
   answering: Set<ServerResponse>
 }
 
@@ -57,7 +57,10 @@ async function loadApi(vite: ViteDevServer): Promise<LoadedApi> {
   return loadForDevelopment()
 }
 
-/** The app does not listen itself, so it knows of no connection: closed under a call, it would never answer it. */
+/**
+ * Waits for responses in progress before closing: the app does not listen itself, so it would not wait for their
+ * connections.
+ */
 async function closeApi({ loaded, answering }: RunningApi): Promise<void> {
   const old = await loaded.catch(() => undefined)
   await Promise.all([...answering].map((response) => once(response, 'close')))

@@ -1,4 +1,4 @@
-/** Compresses the built app's files once, at build time, as small as can be; the server sends these as they are. */
+/** Compresses the built app's files once, at build time and at the highest level; the server sends them unchanged. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,7 +26,7 @@ export function compressAssets(): Plugin {
           [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         }
         await writeFile(`${path}.br`, await brotli(text, { params }))
-        // Browsers take brotli over https and on their own machine only.
+        // Browsers accept brotli only over https and from localhost.
         await writeFile(
           `${path}.gz`,
           await gzipAsync(text, { level: constants.Z_BEST_COMPRESSION }),

@@ -1,4 +1,4 @@
-/** Writes what every page shows first into the page itself, its icon and its styles, and asks for its font at once. */
+/** Inlines the icon and the styles that every page needs first, and preloads the font. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -37,7 +37,7 @@ export function inlinePage(): Plugin {
 
 const ICON = '/favicon.svg'
 
-/** The letters of English; those of other languages come when a name has them. */
+/** The Latin subset; other subsets load when a text needs them. */
 const FONT = /inter-latin-wght-normal.*\.woff2$/
 
 const fontPreload = (href: string): HtmlTagDescriptor => ({

@@ -1,6 +1,6 @@
 /**
- * Leaves in the page the links that fetch the signed-in app. For who is signed in they are put to use at once, beside what
- * every page starts with; else by sign-in, before they are needed.
+ * Adds preload links of the signed-in app to the page. For signed-in people they are used immediately, in parallel with
+ * the page's own files; otherwise the sign-in screen uses them in advance.
  */
 import type { Plugin } from 'vite'
 
@@ -30,6 +30,6 @@ export function preloadAppFiles(): Plugin {
 
 const APP_MODULE = '/src/admin/App.tsx'
 
-/** As the token store keeps it. */
+/** Uses the token store's key. */
 const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token'))
       document.head.append(document.getElementById('app-files').content)`

@@ -1,4 +1,4 @@
-/** The background work of a process that works: the job queue, its scheduler, roll-ups, sweeps and the heavy worker. */
+/** Runs the background work of a process: the job queue, its scheduler, roll-ups, sweeps and the heavy worker. */
 import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { consume } from '../context/request/rateLimit.ts'
@@ -23,8 +23,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Starts every loop, unless the setting WORKER is off. Any number of processes may run them at the same time: the
- * database decides which of them does a piece of work.
- * Returns a stop function, which takes some seconds at most.
+ * database assigns each piece of work to one of them. Returns a stop function, which takes some seconds at most.
  */
 export function startBackgroundWork(
   { now = () => new Date(), ...services }: AppServices,
@@ -60,7 +59,7 @@ export function startBackgroundWork(
   }
 }
 
-/** Once an hour, in one of the processes: removes unused uploads, and the files of exports and imports. */
+/** Removes unused uploads, and the files of exports and imports; once an hour, in one of the processes. */
 export async function sweepHourly({
   db,
   files,
@@ -76,7 +75,7 @@ export async function sweepHourly({
   await deleteExpiredJobFiles({ db, files }, now)
 }
 
-/** Once a day, in one of the processes: deletes the rows that nobody needs any more. */
+/** Deletes rows that are no longer needed; once a day, in one of the processes. */
 export async function sweepDaily({
   db,
   now,
@@ -96,8 +95,8 @@ const RESTART_DELAY_MS = 5 * SECOND_MS
 const STOP_TIMEOUT_MS = 8 * SECOND_MS
 
 /**
- * Runs exports and imports in a thread of their own, which is restarted when it dies.
- * Returns a stop function: a running job has some seconds to end; then its lease expires and another worker takes over.
+ * Runs exports and imports in a separate thread, which is restarted when it dies. Returns a stop function: a running
+ * job has some seconds to end; then its lease expires and another worker takes over.
  */
 export const superviseHeavyWorker = (
   settings: Settings,
@@ -114,7 +113,7 @@ export const superviseHeavyWorker = (
         killTimer = setTimeout(() => void thread.terminate(), STOP_TIMEOUT_MS)
       }
       signal.addEventListener('abort', stop)
-      // Rejects with the thread's error, which is reported already.
+      // Rejects with the thread's error, which was already reported.
       await once(thread, 'exit').catch(() => undefined)
       signal.removeEventListener('abort', stop)
       clearTimeout(killTimer)

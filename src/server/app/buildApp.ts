@@ -1,4 +1,4 @@
-/** The HTTP side of the server: the web app, POST /graphql, files, templates and health on one port. */
+/** Builds the HTTP server: the web app, POST /graphql, files, templates and health on one port. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders } from '../platform/http/securityHeaders.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
-/** 1 MiB: the longest document and form by far; uploads and imports bring limits of their own. */
+/** 1 MiB is far more than the longest document and form need; uploads and imports have other limits. */
 const BODY_LIMIT = 1024 * 1024
 
 export function buildApp(services: AppServices): FastifyInstance {

@@ -1,4 +1,4 @@
-/** `npm run create-admin -- --email …`: the first real provider account, on either database. */
+/** `npm run create-admin -- --email …`: creates the first real provider account, on either database. */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'

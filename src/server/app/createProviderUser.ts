@@ -1,4 +1,4 @@
-/** Creates an account of the provider, and the provider's own client when there is none. */
+/** Creates an account of the provider, and the provider's own client if there is none. */
 import { v7 as uuid } from 'uuid'
 import { z } from 'zod'
 import { clientSchema } from '#domain/clients/clientForm.ts'
@@ -18,7 +18,7 @@ export const providerUserSchema = z.object({
 
 type ProviderUser = z.infer<typeof providerUserSchema> & { password: string }
 
-/** Answers the new person's id. Audited as the work of nobody who is signed in. */
+/** Returns the new person's id. The audit entry has no user. */
 export async function createProviderUser(
   db: Database,
   { email, firstName, lastName, companyName, password }: ProviderUser,
@@ -46,7 +46,7 @@ export async function createProviderUser(
 
 const NOBODY = { session: null, requestId: null, now: () => new Date() }
 
-/** null: there is no such client. */
+/** Returns null if there is no such client. */
 async function findClient(transaction: Transaction, companyName: string): Promise<string | null> {
   const [client] = await transaction.run<{ id: string }>((tables) =>
     tables.sql(

@@ -1,9 +1,9 @@
-/** Removes what nobody will ask for any more, so that the tables that only grow do not grow for ever. */
+/** Deletes rows that are no longer needed, so that append-only tables do not grow without limit. */
 import type { Database } from '../platform/db/database.ts'
 import { sql, type Sql } from '../platform/db/sql.ts'
 import type { TableName } from '../platform/db/tables.ts'
 
-/** In steps that others need not wait for; when it breaks off, the next one goes on where it was. */
+/** Deletes in steps that other work need not wait for; after a failure the next run continues. */
 export async function deleteExpiredRows(
   db: Database,
   now: Date,
@@ -16,7 +16,7 @@ export async function deleteExpiredRows(
 interface RetentionRule {
   table: TableName
   key: readonly string[]
-  /** Of the row `r`. */
+  /** Renders the condition on the row `r`. */
   isExpired: (daysAgo: (days: number) => Date) => Sql
 }
 
@@ -27,7 +27,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
   {
     table: 'jobs',
     key: ['client_id', 'id'],
-    // More than a year, since an occurrence that comes once a year must find its like.
+    // More than a year, since an annual occurrence must find its previous job.
     isExpired: (daysAgo) =>
       sql`r.state in ('done', 'failed', 'cancelled') and r.finished_at < ${daysAgo(400)}`,
   },
@@ -54,7 +54,7 @@ const RETENTION_RULES: readonly RetentionRule[] = [
   },
 ]
 
-/** Answers how many. What somebody else is changing is left for the next time. */
+/** Returns the number of deleted rows. Skips rows that another transaction is changing. */
 async function deleteBatch(
   db: Database,
   { table, key, isExpired }: RetentionRule,

@@ -1,4 +1,4 @@
-/** The thread of exports and imports: however busy it is, the server keeps answering requests. */
+/** Thread that runs exports and imports, so that the server keeps answering requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { startWorker } from '../platform/queue/queueWorker.ts'
@@ -7,7 +7,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 import { workerSetup } from './workerSetup.ts'
 
-/** It works on one job at a time. */
+/** Enough for one job at a time. */
 const POOL_SIZE = 4
 const CLOSE_TIMEOUT_MS = 1_000
 

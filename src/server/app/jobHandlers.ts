@@ -1,4 +1,4 @@
-/** Who does which work. */
+/** Handlers of all kinds of jobs. */
 import { type JobKind, toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS } from '#domain/mails/mailKinds.ts'
 import { alertOfBadLifts } from '../features/alerts/badLiftsAlert.ts'

@@ -1,4 +1,4 @@
-/** The API without a port of its own, for Vite's development server, which serves the web app itself. */
+/** Loads the API without a port for Vite's development server, which serves the web app itself. */
 import type { FastifyInstance } from 'fastify'
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings } from '../platform/settings/settings.ts'

@@ -1,4 +1,4 @@
-/** Which builder writes which kind of mail. */
+/** Builders of all kinds of mails. */
 import { buildPasswordResetMail } from '../features/auth/passwordReset.ts'
 import { badLiftsAlert } from '../features/alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'

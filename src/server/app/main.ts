@@ -1,4 +1,4 @@
-/** The server's process: reads the settings, serves, and shuts down gracefully on a signal. */
+/** Server process: reads the settings, serves, and shuts down gracefully on a signal. */
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'

@@ -1,4 +1,4 @@
-/** Opens the services that the settings describe: a migrated database, the mailer and the file store. */
+/** Opens the services of the settings: a migrated database, the mailer and the file store. */
 import { join } from 'node:path'
 import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
@@ -20,7 +20,7 @@ export async function openServices(settings: Settings): Promise<AppServices> {
   }
 }
 
-/** To be called when nothing uses the services any more. */
+/** Must be called when nothing uses the services any more. */
 export async function closeServices({ mailer, db }: Pick<AppServices, 'mailer' | 'db'>) {
   mailer.close()
   await db.close()

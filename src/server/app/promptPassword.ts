@@ -1,4 +1,4 @@
-/** Asks for a new password on the terminal, without showing it, until both spellings agree. */
+/** Prompts for a new password on the terminal, without showing it, until both entries match. */
 import { createInterface } from 'node:readline'
 import { type Readable, Writable } from 'node:stream'
 import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
@@ -8,7 +8,7 @@ interface Terminal {
   output: Writable
 }
 
-/** Asks twice on a terminal; a pipe is read once. Rejects, in words, when the password is refused or nothing is typed. */
+/** Prompts twice on a terminal; reads a pipe once. Rejects with a message when the password is invalid or empty. */
 export async function promptPassword({ input, output }: Terminal): Promise<string> {
   const isTerminal = input.isTTY === true
   const lines = createInterface({ input, output: silence(), terminal: isTerminal })
@@ -30,5 +30,5 @@ export async function promptPassword({ input, output }: Terminal): Promise<strin
   }
 }
 
-/** Takes the echo that readline writes for each key. */
+/** Discards the echo that readline writes for each key. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() })

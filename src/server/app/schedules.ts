@@ -1,4 +1,4 @@
-/** What the scheduler runs. */
+/** Schedules that the scheduler runs. */
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {

@@ -1,4 +1,4 @@
-/** The entry of `npm run worker`: a process that does the background work and serves no requests. */
+/** Entry of `npm run worker`: a process that does background work and serves no requests. */
 import { createLogger } from '../platform/http/logger.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { closeServices, openServices } from './openServices.ts'

@@ -1,4 +1,4 @@
-/** A worker's setup in this product; tests override parts of it. */
+/** Setup of the product's worker; tests override parts of it. */
 import { notifyJobOwner } from '../features/notifications/jobNotification.ts'
 import { HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { WorkerSetup } from '../platform/queue/runJob.ts'

@@ -12,7 +12,7 @@ export interface DemoDepartment {
   locations: string[]
 }
 
-/** A department at one of its locations, where tasks are done. */
+/** A department at one of its locations where tasks are done. */
 export interface Workplace {
   location_id: string
   department_id: string
@@ -121,7 +121,7 @@ function idOf(ids: Map<string, string>, name: string): string {
   return id
 }
 
-/** Returns the day that many months from today as 'YYYY-MM-DD': the 28th at the latest, which every month has. */
+/** Returns the day `months` months from today as 'YYYY-MM-DD'; at most the 28th, which every month has. */
 function dayFrom(today: Date, months: number): string {
   const day = Math.min(today.getUTCDate(), 28)
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, day))

@@ -1,4 +1,4 @@
-/** What people have said so far of the demo's AI verdicts: their own answers, and the review that follows from them. */
+/** Generates the demo's reviews of AI verdicts: a person's own answers, and the review that follows from them. */
 import type { Insertable } from 'kysely'
 import { AI_ERROR_CAUSES, type Technique } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
@@ -10,12 +10,12 @@ import type { SeededRandom } from './seededRandom.ts'
 export interface AiResult {
   technique: Technique
   answers: Answers
-  /** What the task asks for. */
+  /** Principles that the task uses. */
   asked: Principle[]
   overridden: boolean
 }
 
-/** An override says that the AI was wrong. */
+/** An override implies that the AI was wrong. */
 export function aiReview(
   { technique, answers, asked, overridden }: AiResult,
   random: SeededRandom,
@@ -50,7 +50,7 @@ export function aiReview(
   }
 }
 
-/** Answers that make the other technique: every fault taken back, or else one found. */
+/** Returns answers that give the opposite technique: every fault removed, or one added. */
 export function oppositeAnswers({ answers, asked }: Pick<AiResult, 'answers' | 'asked'>): Answers {
   const faults = asked.filter((principle) => answers[principle] === false)
   const changed = faults.length > 0 ? faults : asked.slice(-1)

@@ -1,4 +1,7 @@
-/** The demo's companies as data: places, people's names, tasks and campaigns. Everything else is drawn from a seeded generator. */
+/**
+ * Data of the demo's companies: places, people's names, tasks and campaigns. A seeded generator produces everything
+ * else.
+ */
 import type { Principle } from '#domain/observations/principles.ts'
 
 export interface DemoPlace {
@@ -14,9 +17,9 @@ export interface DemoTask {
   other?: boolean
   principles?: Principle[]
   guidance?: boolean
-  /** Department names where the task is done; none: everywhere. */
+  /** Names of the departments where the task is done; none: everywhere. */
   departments?: string[]
-  /** How often it is done and how often it goes wrong, 0 to 1. */
+  /** Relative frequency of the task, and its rate of faults from 0 to 1. */
   share: number
   risk: number
 }

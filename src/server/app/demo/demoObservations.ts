@@ -1,4 +1,7 @@
-/** A year of observations for one of the demo's companies: busy weekdays, people who get better, every review type. */
+/**
+ * Generates a year of observations for one of the demo's companies: busy weekdays, people who improve, every review
+ * type.
+ */
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
@@ -45,7 +48,7 @@ export function buildDemoObservations(
   const observations: DemoObservation[] = []
   while (observations.length < count) {
     const age = 1 - observations.length / count
-    // Streams of their own: how often a date is drawn anew depends on today, and must change nothing else.
+    // Separate random streams: the number of draws of a date depends on today, and must not change anything else.
     const date = randomWorkTime(now, age, forkRandom(seeds))
     const random = forkRandom(seeds)
     const task = random.pickWeighted(company.tasks, ({ plan }) => plan.share)
@@ -120,7 +123,7 @@ function buildOne({
   const verdictOf = (given: Answers) =>
     evaluateTechnique(task.row, given, client.can_use_not_applicable) ?? 'incorrect'
   const technique = verdictOf(answers)
-  // The video keeps what the AI has found, the observation has what a person says instead.
+  // The video keeps the AI's answers, the observation has a person's answers instead.
   const finalAnswers = overridden ? oppositeAnswers({ answers, asked }) : answers
   const video: Insertable<VideosTable> = {
     ...of,
@@ -168,7 +171,7 @@ function buildOne({
   }
 }
 
-/** People learn: a year ago half as much again went wrong. */
+/** People learn: a year ago the rate of faults was half as high again. */
 function randomAnswers({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
   const asked = applicablePrinciples(row)
   const risk = (plan.risk * (1.05 + age * 0.6)) / asked.length
@@ -190,7 +193,7 @@ function pickWorkplace(
   )
 }
 
-/** `age` 1 is a year ago. Never later than an hour ago; at weekends a tenth of the work. */
+/** `age` 1 is a year ago. Never later than an hour ago; a tenth of the work is at weekends. */
 function randomWorkTime(now: Date, age: number, random: SeededRandom): Date {
   for (;;) {
     const start = Math.floor((now.getTime() - age * 365 * DAY_MS) / DAY_MS) * DAY_MS

@@ -51,7 +51,7 @@ let hash: Promise<string> | undefined
 
 interface PeoplePlan {
   client_id: string
-  /** Addresses of the accounts. */
+  /** E-mail addresses of the accounts. */
   emails: readonly string[]
   /** People who never signed in. */
   colleagueCount?: number

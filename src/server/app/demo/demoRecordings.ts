@@ -17,7 +17,7 @@ import {
 const MAX_RECORDINGS = 24
 const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
 
-/** Puts the four recordings into the client's files; gives the key of each. */
+/** Stores the four recordings in the client's files; returns the key of each. */
 export async function storeRecordings(
   files: FileStore,
   clientId: string,
@@ -32,7 +32,7 @@ export async function storeRecordings(
   return Object.fromEntries(keys) as Record<LiftStyle, string>
 }
 
-/** Changes the videos of the newest AI observations, and gives their keypoints. */
+/** Adds a recording to the videos of the newest AI observations; returns their keypoints. */
 export function attachRecordings(
   clientId: string,
   observations: DemoObservation[],
@@ -65,7 +65,7 @@ function recordingKey(clientId: string, style: LiftStyle): string {
   return `videos/${clientId}/demo-${style}.mp4`
 }
 
-/** Judged is what the video's own verdicts judge: what its task asks for. */
+/** Sets a verdict only where the video has one, that is for the principles of its task. */
 function keypointsOf(
   client_id: string,
   video: DemoObservation['video'],
@@ -106,7 +106,10 @@ function keypointsOf(
   })
 }
 
-/** The camera stands 60° from the front: x to the right of the picture, y up, z towards the camera; metres from the hips. */
+/**
+ * Projects the points for a camera 60° from the front: x to the right of the picture, y up, z towards the camera;
+ * metres from the hips.
+ */
 function cameraView(points: readonly Point[]): number[][] {
   const [hipX, hipY] = points[23] ?? [0, 0, 0]
   const yaw = Math.PI / 3

@@ -1,6 +1,9 @@
-/** A procedural worker who lifts a box: the body's points at any moment, for the demo's recordings. Metres and seconds. */
+/**
+ * Computes the motion of a worker who lifts a box: the body's points at any time, for the demo's recordings. Metres and
+ * seconds.
+ */
 
-/** How the box is lifted: as taught, with a bent back, at arm's length, or with a twisted trunk. */
+/** Style of the lift: as taught, with a bent back, at arm's length, or with a twisted trunk. */
 export type LiftStyle = 'squat' | 'stoop' | 'reach' | 'twist'
 
 /** x forward, y up, z to the person's right; the origin is between the ankles. */
@@ -10,11 +13,11 @@ export interface Pose {
   /** 33 points in BlazePose's order (nose 0, shoulders 11 12, …, foot points 31 32). */
   points: Point[]
   box: Point
-  /** Degrees from upright, of the trunk; degrees of bend of the knee; degrees between shoulders and hips. */
+  /** Degrees: of the trunk from upright, of the knee's bend, and between shoulders and hips. */
   trunk: number
   knee: number
   twist: number
-  /** The box has left the floor. */
+  /** Whether the box has left the floor. */
   lifting: boolean
 }
 
@@ -38,7 +41,7 @@ const BENDS = {
   twist: { knee: 84, trunk: 46, boxAt: 0.36 },
 }
 
-/** The worker's pose `seconds` after the recording began. */
+/** Returns the worker's pose `seconds` after the start of the recording. */
 export function poseAt(style: LiftStyle, seconds: number): Pose {
   const bend = BENDS[style]
   const lifting = seconds > 2.2
@@ -88,7 +91,7 @@ function rotateAround([x, y, z]: Point, degrees: number, aroundX: number): Point
   return [aroundX + x * Math.cos(yaw) - z * Math.sin(yaw), y, x * Math.sin(yaw) + z * Math.cos(yaw)]
 }
 
-/** The elbow hangs below and outside the straight line when the arm is not stretched. */
+/** The elbow is below and outside the straight line unless the arm is stretched. */
 function elbow(shoulder: Point, hand: Point, side: number): Point {
   const reach = Math.hypot(hand[0] - shoulder[0], hand[1] - shoulder[1], hand[2] - shoulder[2])
   const slack = Math.sqrt(Math.max(0, ((BODY.upperArm + BODY.foreArm) ** 2 - reach ** 2) / 4))

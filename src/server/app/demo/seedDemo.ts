@@ -1,4 +1,7 @@
-/** Fills an empty database with the demo that the README describes: the same companies at every run, with dates up to today. */
+/**
+ * Seeds an empty database with the demo that the README describes: the same companies at every run, with dates up to
+ * today.
+ */
 import type { Compilable } from 'kysely'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { Database, ReadableTables } from '../../platform/db/database.ts'
@@ -160,7 +163,7 @@ async function buildLibrary(db: RowWriter, files: FileStore, clientId: string): 
 
 interface SeededCompany {
   observationCount: number
-  /** People besides those of `emails`. */
+  /** Number of people in addition to those of `emails`. */
   colleagueCount: number
   emails: readonly string[]
   plan: CompanyPlan
@@ -187,8 +190,8 @@ async function seedCompany(
 }
 
 /**
- * Reminders of a running campaign for those who sign in to the demo: one read in the occurrence before, one to read.
- * `campaign`: monthly, and a month old today.
+ * Creates reminders of a running campaign for the demo's accounts: one of the previous occurrence, read, and one
+ * unread. `campaign` is monthly, and a month old today.
  */
 async function buildDemoNotifications(
   db: RowWriter,

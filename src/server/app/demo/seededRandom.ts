@@ -1,4 +1,4 @@
-/** The same numbers at every run, so that the demo is always the same company. */
+/** Random numbers that are the same at every run, so that the demo always has the same companies. */
 export interface SeededRandom {
   /** At least 0, less than 1. */
   next(): number

@@ -1,4 +1,4 @@
-/** A campaign that runs now, for a location and department or for chosen `users`. */
+/** Builds a campaign that runs now, for a location and department or for selected `users`. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { CampaignsTable, NotificationsTable } from '../../platform/db/tables.ts'
@@ -30,7 +30,7 @@ export async function buildCampaign(
   return campaign
 }
 
-/** Something that the app tells a person: a reminder of a campaign unless a test says otherwise, not read yet. */
+/** Notification in the app: by default an unread campaign reminder. */
 type NotificationRow = Selectable<NotificationsTable>
 
 type NotificationOverrides = Omit<Partial<Insertable<NotificationsTable>>, 'payload'> & {

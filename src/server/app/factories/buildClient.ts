@@ -1,4 +1,4 @@
-/** A client, with what a test says of it. */
+/** Builds a client with the values that a test sets. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ClientsTable } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-/** A guidance video. */
+/** Builds a guidance video. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { GbsVideosTable } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-/** A manual observation, judged correct, with every parent that a test leaves out. */
+/** Builds a manual observation with a correct verdict, and every parent that a test omits. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
@@ -39,7 +39,7 @@ export async function buildObservation(
   })
 }
 
-/** An observation's video record: the answers of a form, or a recording. */
+/** Video record of an observation: the answers of a form, or a recording. */
 export type VideoRow = Selectable<VideosTable>
 
 export async function buildVideo(

@@ -1,4 +1,4 @@
-/** A location; `departments` are those that it has. */
+/** Builds a location linked to `departments`, or a department linked to `locations`. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { DepartmentsTable, LocationsTable } from '../../platform/db/tables.ts'
@@ -31,7 +31,6 @@ export async function buildLocation(
   return location
 }
 
-/** A department; `locations` are those that have it. */
 type DepartmentRow = Selectable<DepartmentsTable>
 
 export async function buildDepartment(

@@ -1,4 +1,4 @@
-/** A lifting task, done everywhere unless `locations` or `departments` are given. */
+/** Builds a lifting task, done everywhere unless `locations` or `departments` are set. */
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { TasksTable } from '../../platform/db/tables.ts'

@@ -1,4 +1,4 @@
-/** A person, enabled and able to sign in with FACTORY_PASSWORD unless a test says otherwise. */
+/** Builds a person, by default enabled and able to sign in with FACTORY_PASSWORD. */
 import { hashSync } from '@node-rs/argon2'
 import type { Insertable, Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'

@@ -3,16 +3,16 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Schema, TableName } from '../../platform/db/tables.ts'
 
-/** What factories write to: the database, with one transaction for each row, or one transaction for all of them. */
+/** Target of factories: the database, with one transaction for each row, or one transaction for all of them. */
 export type RowWriter = Pick<Database, 'write'>
 
-/** `transaction`: of every client. */
+/** `transaction` has the scope of every client. */
 export const rowWriterIn = (transaction: Transaction): RowWriter => ({
   write: (scope, work) =>
     work(scope === 'every client' ? transaction : transaction.forTenant(scope.clientId)),
 })
 
-/** Returns the stored row, defaults included. */
+/** Returns the stored row, including defaults. */
 export async function insertRow<T extends TableName>(
   db: RowWriter,
   clientId: string,

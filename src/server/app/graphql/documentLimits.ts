@@ -1,4 +1,4 @@
-/** Limits of a GraphQL document, checked before graphql's own rules: some of those are slow on documents made for it. */
+/** Limits GraphQL documents before graphql's own rules run: some of those are slow on malicious documents. */
 import {
   GraphQLError,
   Kind,
@@ -21,7 +21,7 @@ export const documentLimits = { checkText, checkDocument }
 export const MAX_TOKENS = 4_000
 
 const MAX_CHARACTERS = 24_000
-/** Levels of selections; a fragment's spread is one more. The schema's own description is deeper. */
+/** Levels of selections; a fragment spread adds one. `__schema` is exempt, since the introspection query is deeper. */
 const MAX_DEPTH = 10
 /** Aliases and directives count at each spread of the fragment that holds them. */
 const MAX_ALIASES = 110
@@ -30,9 +30,9 @@ const MAX_TYPENAMES = 120
 const MAX_FIELDS = 1_500
 const MAX_FRAGMENTS = 30
 const MAX_SPREADS = 120
-/** Nobody writes the same key twice in one selection, and comparing such fields is slow. */
+/** No real client repeats a key in one selection, and comparing such fields is slow. */
 const MAX_REPEATS = 2
-/** Lists, totals and changes in one request; records by their ids are limited by the aliases alone. */
+/** Lists, totals and mutations in one request; records by id are limited by the aliases alone. */
 const MAX_OPERATIONS = 20
 
 function checkText(source: string): void {
@@ -68,7 +68,7 @@ function maxSizeRule(context: ValidationContext) {
   const fragmentSize = (name: string): Size => {
     const known = fragmentSizes.get(name)
     if (known) return known
-    // While its size is counted, in case it spreads itself: graphql's own rules refuse that.
+    // Placeholder while the size is counted, in case the fragment spreads itself, which graphql's own rules refuse.
     fragmentSizes.set(name, { depth: 0, aliases: 0, directives: 0 })
     const fragment = context.getFragment(name)
     const size = fragment ? sizeOf(fragment) : { depth: -1, aliases: 0, directives: 0 }
@@ -109,7 +109,7 @@ function maxSizeRule(context: ValidationContext) {
 const isSchemaField = (node: { kind: Kind; name?: { value: string } | undefined }): boolean =>
   node.kind === Kind.FIELD && node.name?.value === '__schema'
 
-/** Documents are cached by their text: a second operation in it would answer for the first. */
+/** Documents are cached by their text: a second operation would get the first one's result. */
 function singleOperationRule(context: ValidationContext) {
   return {
     Document({ definitions }: DocumentNode) {

@@ -1,4 +1,4 @@
-/** POST /graphql: one operation a request. */
+/** POST /graphql: runs one operation per request. */
 import { type Readable, Transform } from 'node:stream'
 import {
   errorCodes,
@@ -44,7 +44,7 @@ export async function graphqlRoute(
     async (request, reply) => {
       const context = await createRequestContext(server, readSession, request)
       const { data, errors } = await execute(request.body, context).catch(documentRefusal)
-      // Answered as text: the framework would look for a serialiser at each call.
+      // Sent as text: the framework would look up a serializer for each call.
       void reply.type('application/json; charset=utf-8')
       return JSON.stringify({
         data,
@@ -64,12 +64,12 @@ const bodySchema = {
   },
 }
 
-/** A document that was refused before it ran. */
+/** Result for a document that was rejected before execution. */
 function documentRefusal(error: unknown): ExecutionResult {
   return { data: null, errors: [error as NonNullable<ExecutionResult['errors']>[number]] }
 }
 
-/** As graphql, the compiled documents and Mercurius make them. */
+/** Error in the shape that graphql, the compiled documents and Mercurius produce. */
 interface ReportedError {
   message: string
   path?: readonly (string | number)[] | undefined
@@ -77,8 +77,8 @@ interface ReportedError {
 }
 
 /**
- * What a caller learns of an error: the code and field of ours, and of a fault nothing but the request's id.
- * An error with a path happened while a resolver ran; one without is the request's own.
+ * Formats an error for the caller: the code and field of an expected error; for an unexpected one only the request's
+ * id. An error with a path was thrown by a resolver; one without concerns the request itself.
  */
 function formatError(
   error: ReportedError,
@@ -102,7 +102,7 @@ function formatError(
   return { message: MESSAGES.unexpected, ...path, extensions: { requestId } }
 }
 
-/** The innermost error: graphql wraps what a resolver throws, sometimes twice. */
+/** Returns the innermost error: graphql wraps what a resolver throws, sometimes twice. */
 function rootCause(error: ReportedError): unknown {
   let cause: unknown = error
   while (
@@ -115,7 +115,7 @@ function rootCause(error: ReportedError): unknown {
   return cause
 }
 
-/** The variable that a validation error of the document is about. */
+/** Returns the name of the variable that a validation error concerns. */
 function variableOf({ nodes = [] }: GraphQLError): string | undefined {
   for (const node of nodes) {
     if (node.kind === Kind.VARIABLE_DEFINITION) return node.variable.name.value
@@ -125,8 +125,8 @@ function variableOf({ nodes = [] }: GraphQLError): string | undefined {
 }
 
 /**
- * Who may import may send a call of 20 MiB, everybody else one of 1 MiB: the longest document and form by far.
- * Of the route; the hook refuses what is too large for its sender.
+ * Limit of the route: 20 MiB, for callers who may import. The hook limits everyone else to 1 MiB, far more than the
+ * longest document and form need.
  */
 const MAX_BODY_BYTES = CSV_UPLOAD.maxSize
 
@@ -142,7 +142,7 @@ const bodySizeLimit =
     return (payload as Readable).pipe(limitBytes(DEFAULT_BODY_BYTES))
   }
 
-/** By the token alone: whether its account is still allowed to is for the call to find out. */
+/** Checks the token only: the operation itself checks whether its account still has the right. */
 async function callerMayImport(
   { headers }: FastifyRequest,
   tokens: AccessTokens,
@@ -153,7 +153,7 @@ async function callerMayImport(
   return typeof claims === 'object' && mayCall(claims.role, 'importUsers')
 }
 
-/** A body that does not say how long it is. */
+/** Limits a body without a content length. */
 function limitBytes(maxBytes: number): Transform {
   let receivedBytes = 0
   return new Transform({

@@ -1,4 +1,4 @@
-/** Which fields of a request's variables do not fit the types that its document gives them. */
+/** Finds the fields of a request's variables that do not fit the document's types. */
 import {
   type DocumentNode,
   type GraphQLInputType,
@@ -12,7 +12,10 @@ import {
   typeFromAST,
 } from 'graphql'
 
-/** Names in the order in which graphql and the compiled documents report them: of a nested value the innermost field. */
+/**
+ * Returns names in the order in which graphql and the compiled documents report them; for a nested value the innermost
+ * field.
+ */
 export function invalidVariables(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,
@@ -51,7 +54,7 @@ function invalidFields(name: string, type: GraphQLInputType, value: unknown): st
   ]
 }
 
-/** A leaf's parser answers nothing, or throws, for what is no value of its type. */
+/** A leaf's parser returns undefined, or throws, for an invalid value. */
 function isLeafValue(parse: () => unknown): boolean {
   try {
     const value = parse()

@@ -1,4 +1,4 @@
-/** Caches parsed and validated documents by their text; compiles them at the second use by somebody who is signed in. */
+/** Caches parsed and validated documents by their text; compiles them at the second use by a signed-in person. */
 import {
   execute,
   GraphQLError,
@@ -23,7 +23,7 @@ export interface GraphqlRequest {
   operationName?: string | null
 }
 
-/** Rejects with BAD_INPUT when the document is refused. */
+/** Rejects with BAD_INPUT when the document exceeds a limit. */
 export type ExecuteQuery = (
   request: GraphqlRequest,
   context: RequestContext,
@@ -31,13 +31,13 @@ export type ExecuteQuery = (
 
 interface CachedDocument {
   document: DocumentNode
-  /** null: not used twice so far, or it cannot be compiled. */
+  /** null: used less than twice, or cannot be compiled. */
   compiled: CompiledQuery | null
-  /** By people who are signed in: a stranger could have any number of documents compiled. */
+  /** Uses by signed-in people only: strangers could have any number of documents compiled. */
   uses: number
 }
 
-/** Characters of all cached documents; a parsed one takes some fifty times as much memory. */
+/** Total characters of all cached documents; a parsed document takes about fifty times as much memory. */
 const MAX_CACHED_CHARACTERS = 1_000_000
 
 export function queryExecutor(
@@ -73,7 +73,7 @@ export function queryExecutor(
   return async ({ query, variables, operationName }, context) => {
     const cached = cache.get(query) ?? parseDocument(query)
     if ('errors' in cached) return cached
-    // The newest last, so that the oldest is dropped first.
+    // Moves the document to the end, so that the least recently used is dropped first.
     if (cache.delete(query)) cache.set(query, cached)
     else addToCache(query, cached)
     const { document } = cached
@@ -86,7 +86,7 @@ export function queryExecutor(
     const result = await (cached.compiled
       ? cached.compiled.query(undefined, context, variableValues)
       : execute({ schema, document, contextValue: context, variableValues }))
-    // An operation whose variables do not fit is not run: errors without data.
+    // An operation with invalid variables is not executed: errors without data.
     if (result.data !== undefined || !result.errors) return result
     const fields = invalidVariables(schema, document, variableValues)
     return { errors: nameFields(result.errors, fields) }
@@ -110,7 +110,7 @@ export function compileDocument(
   return isCompiledQuery(compiled) ? compiled : null
 }
 
-/** A document has one operation, so its name decides nothing. */
+/** A document has one operation, so its name selects nothing; but an unknown name is an error. */
 function checkOperationName({ definitions }: DocumentNode, name: string | null | undefined): void {
   if (!name) return
   const isNamed = definitions.some(

@@ -1,4 +1,4 @@
-/** The executable contract: the SDL with the drawers' resolvers, every operation behind the guard. */
+/** Builds the executable schema: the SDL with the resolvers of all features, every operation guarded. */
 import {
   buildSchema,
   GraphQLError,
@@ -58,7 +58,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   videoResolvers,
 ]
 
-/** Stops the boot when an operation has no resolver. */
+/** Throws at startup when an operation has no resolver. */
 export function buildGuardedSchema(): GraphQLSchema {
   const schema = buildSchema(typeDefs)
   const resolvers = mergeResolvers(featureResolvers)
@@ -80,7 +80,7 @@ export function buildGuardedSchema(): GraphQLSchema {
 
 type Fields = Record<string, Resolver>
 
-/** Two drawers may both add to Query, never the same field. */
+/** Several features may add fields to Query, but never the same one. */
 function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields> {
   const all = new Map<string, Fields>()
   for (const part of parts)
@@ -104,13 +104,13 @@ function attachResolvers(schema: GraphQLSchema, typeName: string, fields: Fields
   }
 }
 
-/** What an instant and a day look like on the wire: strict, so that nonsense never reaches a query. */
+/** Formats of instants and days in requests and results: strict, so that invalid values never reach a query. */
 interface Scalar {
-  /** Of a result. */
+  /** Formats a result. */
   serialize: (value: unknown) => unknown
-  /** Of a variable. */
+  /** Parses a variable. */
   parseValue: (value: unknown) => unknown
-  /** Of a value written into the document. */
+  /** Parses a literal in the document. */
   parseLiteral?: (node: ValueNode) => unknown
 }
 
@@ -127,14 +127,14 @@ export const scalars: Record<'DateTime' | 'Date' | 'JSON', Scalar> = {
 const INSTANT_PATTERN =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** The same instant in UTC; null: not an instant. */
+/** Returns the same instant in UTC; null: not an instant. */
 function parseInstant(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const day = INSTANT_PATTERN.exec(value)?.[1]
   return day && parseDay(day) ? new Date(value).toISOString() : null
 }
 
-/** null: not a day of the calendar, such as 2026-02-30. */
+/** Returns null for a day that does not exist, for example 2026-02-30. */
 function parseDay(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
   const parsed = new Date(`${value}T00:00:00Z`)

@@ -1,4 +1,7 @@
-/** Draws the demo's recordings from the procedural worker, once, with a local Chromium and ffmpeg: `npx tsx src/server/app/demo/recordings/renderRecordings.ts`. */
+/**
+ * Renders the demo's recordings of the computed worker with a local Chromium and ffmpeg; run once by hand: `npx tsx
+ * src/server/app/demo/recordings/renderRecordings.ts`.
+ */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
@@ -91,7 +94,7 @@ function drawing(style: LiftStyle, seconds: number): string {
     <circle cx="${headX}" cy="${headY}" r="23" fill="#22303c"/></svg></body>`
 }
 
-/** Seen from 60° to the front, hip height, 3 m away. */
+/** Projects a point for a camera 60° from the front, at hip height, 3 m away. */
 function seen([x, y, z]: Point): [number, number] {
   const yaw = (60 * Math.PI) / 180
   const across = x * Math.sin(yaw) - z * Math.cos(yaw)

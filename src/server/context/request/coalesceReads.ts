@@ -1,6 +1,7 @@
 /**
  * Merges reads of one turn of the event loop, and those that arrive while a read is running. Each caller gets a read
- * that began after its call, so no answer is stale.
+ * that began after its call, so no answer is stale. It is for reads of many requests: a DataLoader would start a read in
+ * each turn instead of waiting for the one that is running.
  */
 export function coalesceReads<Question, Answer>(
   read: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -35,17 +36,4 @@ interface PendingRead<Question, Answer> {
   key: Question
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
-}
-
-/** Like `coalesceReads`, per request: what one person may read is never read for another. */
-export function requestBatchLoader<Call extends object, Question, Answer>(
-  read: (call: Call, questions: readonly Question[]) => Promise<readonly Answer[]>,
-): (call: Call, question: Question) => Promise<Answer> {
-  const loaders = new WeakMap<Call, (question: Question) => Promise<Answer>>()
-  return (call, question) => {
-    const load =
-      loaders.get(call) ?? coalesceReads<Question, Answer>((questions) => read(call, questions))
-    loaders.set(call, load)
-    return load(question)
-  }
 }

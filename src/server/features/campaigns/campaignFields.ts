@@ -1,6 +1,6 @@
 /** Resolvers of campaign fields about occurrences and people. */
 import type { CampaignObserved_UsersArgs, Resolvers } from '#api/generated/contract.ts'
-import type { CampaignParent, PersonParent } from '#api/parents.ts'
+import type { CampaignParent } from '#api/parents.ts'
 import {
   displayedOccurrence,
   type Occurrence,
@@ -12,37 +12,60 @@ import { addDays, isDay, localDayOf } from '#domain/dates.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { coalesceReads } from '../../context/request/coalesceReads.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
+import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import {
   type CampaignOccurrence,
   type PeoplePage,
-  type Progress,
   readObservedPeople,
   readProgress,
 } from './occurrenceQueries.ts'
 
 type OccurrenceKey = { client_id: string } & CampaignOccurrence
+type PeopleKey = OccurrenceKey & { page: PeoplePage }
 
-/** Batches the fields of all campaigns in one call: one statement for each kind of question. */
-function loadProgress(
-  context: RequestContext,
-  campaign: CampaignParent,
-  occurrence: Occurrence,
-): Promise<Progress> {
-  return progressLoader(context)(occurrenceKey(campaign, occurrence))
-}
+const loadProgress = requestBatchLoader(
+  (context: RequestContext, occurrences: readonly OccurrenceKey[]) =>
+    readGroups(
+      occurrences,
+      ({ client_id }) => client_id,
+      async (group, { client_id }) =>
+        readProgress(context.db, await accessOf(context, client_id), group),
+    ),
+)
 
-function loadPeople(
-  context: RequestContext,
-  campaign: CampaignParent,
-  occurrence: Occurrence,
-  page: PeoplePage,
-): Promise<PersonParent[]> {
-  return peopleLoader(context, page)(occurrenceKey(campaign, occurrence))
+const loadPeople = requestBatchLoader((context: RequestContext, pages: readonly PeopleKey[]) =>
+  readGroups(
+    pages,
+    ({ client_id, page }) => JSON.stringify([client_id, page]),
+    async (group, { client_id, page }) =>
+      readObservedPeople(context.db, await accessOf(context, client_id), group, page),
+  ),
+)
+
+/** Reads each group in one statement; the values are in the order of the keys. */
+async function readGroups<Key, Value>(
+  keys: readonly Key[],
+  groupOf: (key: Key) => string,
+  read: (group: readonly Key[], first: Key) => Promise<readonly Value[]>,
+): Promise<Value[]> {
+  const groups = new Map<string, [Key, ...Key[]]>()
+  for (const key of keys) {
+    const group = groups.get(groupOf(key))
+    if (group) group.push(key)
+    else groups.set(groupOf(key), [key])
+  }
+  const values = new Map<Key, Value>()
+  await Promise.all(
+    [...groups.values()].map(async (group) => {
+      const found = await read(group, group[0])
+      for (const [place, key] of group.entries()) values.set(key, found[place] as Value)
+    }),
+  )
+  return keys.map((key) => values.get(key) as Value)
 }
 
 const occurrenceKey = (
@@ -55,51 +78,6 @@ const occurrenceKey = (
   end,
 })
 
-type OccurrenceLoader<Answer> = (question: OccurrenceKey) => Promise<Answer>
-const progressLoaders = new WeakMap<RequestContext, OccurrenceLoader<Progress>>()
-const peopleLoaders = new WeakMap<RequestContext, Map<string, OccurrenceLoader<PersonParent[]>>>()
-
-function progressLoader(context: RequestContext): OccurrenceLoader<Progress> {
-  const known = progressLoaders.get(context)
-  if (known) return known
-  const made = coalesceReads<OccurrenceKey, Progress>((questions) =>
-    batchByClient(questions, async (clientId, rounds) =>
-      readProgress(context.db, await accessOf(context, clientId), rounds),
-    ),
-  )
-  progressLoaders.set(context, made)
-  return made
-}
-
-function peopleLoader(context: RequestContext, page: PeoplePage): OccurrenceLoader<PersonParent[]> {
-  const known = peopleLoaders.get(context) ?? new Map<string, OccurrenceLoader<PersonParent[]>>()
-  peopleLoaders.set(context, known)
-  const key = JSON.stringify(page)
-  const made =
-    known.get(key) ??
-    coalesceReads<OccurrenceKey, PersonParent[]>((questions) =>
-      batchByClient(questions, async (clientId, rounds) =>
-        readObservedPeople(context.db, await accessOf(context, clientId), rounds, page),
-      ),
-    )
-  known.set(key, made)
-  return made
-}
-
-/** The provider may request records of several clients in one call. */
-async function batchByClient<Answer>(
-  questions: readonly OccurrenceKey[],
-  read: (clientId: string, rounds: readonly CampaignOccurrence[]) => Promise<readonly Answer[]>,
-): Promise<Answer[]> {
-  const answers = new Map<OccurrenceKey, Answer>()
-  for (const clientId of new Set(questions.map(({ client_id }) => client_id))) {
-    const own = questions.filter(({ client_id }) => client_id === clientId)
-    for (const [place, answer] of (await read(clientId, own)).entries())
-      answers.set(own[place] as OccurrenceKey, answer)
-  }
-  return questions.map((question) => answers.get(question) as Answer)
-}
-
 export const campaignFields = {
   Campaign: {
     occurrences: async (campaign, _args, context, info) => {
@@ -108,15 +86,17 @@ export const campaignFields = {
         listedOccurrences(campaign, todayOf(campaign, context)).map(async (occurrence) => ({
           start_date: occurrence.start,
           end_date: occurrence.end,
-          ...(isCounted ? await loadProgress(context, campaign, occurrence) : NO_COUNTS),
+          ...(isCounted
+            ? await loadProgress(context, occurrenceKey(campaign, occurrence))
+            : NO_COUNTS),
         })),
       )
     },
     observed_user_count: async (campaign, { occurrence }, context) =>
-      (await loadProgress(context, campaign, requestedOccurrence(campaign, occurrence, context)))
+      (await loadProgress(context, requestedKey(campaign, occurrence, context)))
         .observed_user_count,
     not_observed_user_count: async (campaign, { occurrence }, context) =>
-      (await loadProgress(context, campaign, requestedOccurrence(campaign, occurrence, context)))
+      (await loadProgress(context, requestedKey(campaign, occurrence, context)))
         .not_observed_user_count,
     observed_users: peopleField(true),
     not_observed_users: peopleField(false),
@@ -150,22 +130,22 @@ function peopleField(observed: boolean) {
   ) => {
     const { skip, take, search } = parseInput(listInputSchema, args)
     const page = { observed, skip, take, search }
-    return loadPeople(context, campaign, requestedOccurrence(campaign, occurrence, context), page)
+    return loadPeople(context, { ...requestedKey(campaign, occurrence, context), page })
   }
 }
 
 /** BAD_INPUT when no occurrence begins on that day. */
-function requestedOccurrence(
+function requestedKey(
   campaign: CampaignParent,
   start: string | null | undefined,
   context: RequestContext,
-): Occurrence {
+): OccurrenceKey {
   const found = start
     ? isDay(start) && occurrenceOn(scheduleOf(campaign), start)
     : displayedOccurrence(scheduleOf(campaign), todayOf(campaign, context))
   if (!found || (start && found.start !== start))
     throw badInput('occurrence', MESSAGES.occurrenceUnknown)
-  return found
+  return occurrenceKey(campaign, found)
 }
 
 const todayOf = ({ time_zone }: CampaignParent, { now }: RequestContext): string =>

@@ -5,7 +5,7 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { requestBatchLoader } from '../../context/request/coalesceReads.ts'
+import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { readFrames } from './videoQueries.ts'

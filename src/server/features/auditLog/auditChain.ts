@@ -1,4 +1,4 @@
-/** Checks whether every entry of a client is as it was written. */
+/** Checks that every entry of a client is unchanged. */
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -30,7 +30,7 @@ export async function verifyAuditChain(
   }
 }
 
-/** One for each database, so that concurrent requests share its runs. */
+/** One verifier per database, so that concurrent requests share its runs. */
 const verifiers = new WeakMap<Database, ChainVerifier>()
 
 function verifierOf(db: Database): ChainVerifier {
@@ -43,16 +43,16 @@ export type ChainVerifier = (scope: ClientScope) => Promise<VerifiedChain>
 
 export interface VerifiedChain {
   head: ChainEnd
-  /** The first position that is not as it was written; null: none. */
+  /** Position of the first changed entry; null: none. */
   brokenAt: number | null
 }
 
 export interface ChainLimits {
-  /** Entries checked by one statement, so that others have their turn between. */
+  /** Entries per statement, so that other statements can run in between. */
   entriesPerRead: number
-  /** How long one request may check. */
+  /** Maximum duration of one request. */
   milliseconds: number
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   clock: () => number
 }
 
@@ -62,14 +62,16 @@ const LIMITS: ChainLimits = {
   clock: () => performance.now(),
 }
 
-/** How long, and of how many clients, a chain's verified part is remembered: entries in it may change meanwhile. */
+/**
+ * How long, and for how many clients, the verified part of a chain is remembered: entries in it may change meanwhile.
+ */
 const PROGRESS_MS = 10 * 60_000
 const MAX_PROGRESS = 1_000
 
 /**
- * Concurrent calls for the same client share one run. A run that reaches its time limit throws RATE_LIMITED, and the next
- * call resumes after the last batch. Entries that are changed in the verified part before it resumes are found by the run
- * after it, those that change the hash at its end at once.
+ * Concurrent calls for the same client share one run. A run that reaches its time limit throws RATE_LIMITED, and the
+ * next call resumes after the last batch. Changes of the verified part are found by the run after the resumed one; a
+ * change of the hash at its end is found immediately.
  */
 export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifier {
   const running = new Map<string, Promise<VerifiedChain>>()
@@ -96,7 +98,7 @@ export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifie
     }
   }
 
-  /** Returns where an unfinished run ended, or the start of the chain when the part before is not as it was. */
+  /** Returns where an unfinished run ended, or the start of the chain if the verified part has changed. */
   async function takeVerifiedPart(scope: ClientScope, head: ChainEnd): Promise<ChainEnd> {
     const verified = progress.get(scope.clientId)
     progress.delete(scope.clientId)
@@ -155,7 +157,7 @@ interface VerifiedBatch {
   end: ChainEnd | null
 }
 
-/** `last` null: to the end of the chain, with the entries that were added meanwhile. */
+/** `last` null: to the end of the chain, including entries added meanwhile. */
 async function verifyBatch(
   db: Database,
   scope: ClientScope,

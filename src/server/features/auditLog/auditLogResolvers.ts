@@ -67,7 +67,7 @@ async function parseAuditQuery(
 const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`
 
-/** As in the client's record, its own people cannot read the fields that only the provider sets. */
+/** Hides the fields that only the provider sets from the client's own people, as in the client's record. */
 function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {
   const seesAll = canAccessAllClients(requireSession(context).role)
   return (entity, field) =>

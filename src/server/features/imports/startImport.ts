@@ -30,7 +30,7 @@ export async function startImport(
   if (!wasMoved && !(await files.head(source, 1)))
     throw badInput('filename', MESSAGES.uploadMissing)
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
-  // In the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
+  // Claimed in the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
   return requestJob(context, IMPORT_JOB_BY_KIND[kind], payload, (transaction) =>
     claimUpload(transaction, { uploadId: upload.id, field: 'filename' }, now()),
   )

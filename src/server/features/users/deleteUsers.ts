@@ -1,4 +1,4 @@
-/** deleteUser and bulkDeleteUsers: deletes nobody when one of them is a super user whom the caller may not delete. */
+/** deleteUser and bulkDeleteUsers: deletes no one if one of them is a super user whom the caller may not delete. */
 import type { Role } from '#domain/roles.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'

@@ -459,7 +459,7 @@ export interface ObservationRollupZonesTable {
   counts_records: Generated<boolean>
 }
 
-/** In UTC. */
+/** Day in UTC. */
 export interface ObservationDirtyDaysTable {
   client_id: string
   day: string

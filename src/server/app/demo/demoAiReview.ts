@@ -11,13 +11,13 @@ export interface AiResult {
   technique: Technique
   answers: Answers
   /** Principles that the task uses. */
-  asked: Principle[]
+  principles: Principle[]
   overridden: boolean
 }
 
 /** An override implies that the AI was wrong. */
 export function aiReview(
-  { technique, answers, asked, overridden }: AiResult,
+  { technique, answers, principles, overridden }: AiResult,
   random: SeededRandom,
 ): {
   observation: Partial<Insertable<ObservationsTable>>
@@ -31,7 +31,7 @@ export function aiReview(
   }
   if (random.chance(0.35)) return { observation: device, video: {} }
   const isAiCorrect = random.chance(0.87) && !overridden
-  const reviewed = isAiCorrect ? answers : oppositeAnswers({ answers, asked })
+  const reviewed = isAiCorrect ? answers : oppositeAnswers({ answers, principles })
   return {
     observation: {
       ...device,
@@ -42,7 +42,7 @@ export function aiReview(
       ai_review_notes: isAiCorrect ? null : 'Seen differently from the other side.',
     },
     video: Object.fromEntries(
-      asked.map((principle) => [
+      principles.map((principle) => [
         REVIEW_COLUMNS[principle],
         reviewed[principle] === answers[principle],
       ]),
@@ -51,9 +51,12 @@ export function aiReview(
 }
 
 /** Returns answers that give the opposite technique: every fault removed, or one added. */
-export function oppositeAnswers({ answers, asked }: Pick<AiResult, 'answers' | 'asked'>): Answers {
-  const faults = asked.filter((principle) => answers[principle] === false)
-  const changed = faults.length > 0 ? faults : asked.slice(-1)
+export function oppositeAnswers({
+  answers,
+  principles,
+}: Pick<AiResult, 'answers' | 'principles'>): Answers {
+  const faults = principles.filter((principle) => answers[principle] === false)
+  const changed = faults.length > 0 ? faults : principles.slice(-1)
   return {
     ...answers,
     ...Object.fromEntries(changed.map((principle) => [principle, faults.length > 0])),

@@ -119,12 +119,12 @@ function buildOne({
     !task.row.show_other_observation_option &&
     random.chance(0.6)
   const overridden = ai && client.show_manual_override_options && random.chance(0.12)
-  const asked = applicablePrinciples(task.row)
+  const principles = applicablePrinciples(task.row)
   const verdictOf = (given: Answers) =>
     evaluateTechnique(task.row, given, client.can_use_not_applicable) ?? 'incorrect'
   const technique = verdictOf(answers)
   // The video keeps the AI's answers, the observation has a person's answers instead.
-  const finalAnswers = overridden ? oppositeAnswers({ answers, asked }) : answers
+  const finalAnswers = overridden ? oppositeAnswers({ answers, principles }) : answers
   const video: Insertable<VideosTable> = {
     ...of,
     ...principleFlagsOf(answers),
@@ -164,7 +164,7 @@ function buildOne({
     manual_override_reason: overridden ? random.pick(OVERRIDE_REASONS) : null,
   }
   if (!ai) return { video, observation }
-  const review = aiReview({ technique, answers, asked, overridden }, random)
+  const review = aiReview({ technique, answers, principles, overridden }, random)
   return {
     video: { ...video, ...review.video },
     observation: { ...observation, ...review.observation },
@@ -173,10 +173,10 @@ function buildOne({
 
 /** People learn: a year ago the rate of faults was half as high again. */
 function randomAnswers({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {
-  const asked = applicablePrinciples(row)
-  const risk = (plan.risk * (1.05 + age * 0.6)) / asked.length
+  const principles = applicablePrinciples(row)
+  const risk = (plan.risk * (1.05 + age * 0.6)) / principles.length
   const answers: Answers = { ...NO_ANSWERS }
-  for (const principle of asked) answers[principle] = !random.chance(risk)
+  for (const principle of principles) answers[principle] = !random.chance(risk)
   if (row.show_other_observation_option && random.chance(0.25)) answers.OTHER = random.chance(0.85)
   return answers
 }

@@ -66,8 +66,8 @@ function maxSizeRule(context: ValidationContext) {
   const fragmentSizes = new Map<string, Size>()
 
   const fragmentSize = (name: string): Size => {
-    const known = fragmentSizes.get(name)
-    if (known) return known
+    const cached = fragmentSizes.get(name)
+    if (cached) return cached
     // Placeholder while the size is counted, in case the fragment spreads itself, which graphql's own rules refuse.
     fragmentSizes.set(name, { depth: 0, aliases: 0, directives: 0 })
     const fragment = context.getFragment(name)

@@ -42,15 +42,15 @@ function invalidFields(name: string, type: GraphQLInputType, value: unknown): st
     )
   if (!isInputObjectType(type)) return isLeafValue(() => type.parseValue(value)) ? [] : [name]
   if (typeof value !== 'object') return [name]
-  const given = value as Readonly<Record<string, unknown>>
+  const input = value as Readonly<Record<string, unknown>>
   const fields = type.getFields()
   return [
     ...Object.values(fields).flatMap((field) =>
-      given[field.name] === undefined && !isRequiredInputField(field)
+      input[field.name] === undefined && !isRequiredInputField(field)
         ? []
-        : invalidFields(field.name, field.type, given[field.name]),
+        : invalidFields(field.name, field.type, input[field.name]),
     ),
-    ...Object.keys(given).filter((key) => !Object.hasOwn(fields, key)),
+    ...Object.keys(input).filter((key) => !Object.hasOwn(fields, key)),
   ]
 }
 

@@ -85,10 +85,10 @@ function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields>
   const all = new Map<string, Fields>()
   for (const part of parts)
     for (const [typeName, fields] of Object.entries(part) as [string, Fields][]) {
-      const known = all.get(typeName) ?? {}
+      const merged = all.get(typeName) ?? {}
       for (const name of Object.keys(fields))
-        if (name in known) throw new Error(`Two drawers resolve ${typeName}.${name}.`)
-      all.set(typeName, { ...known, ...fields })
+        if (name in merged) throw new Error(`Two drawers resolve ${typeName}.${name}.`)
+      all.set(typeName, { ...merged, ...fields })
     }
   return all
 }
@@ -96,9 +96,9 @@ function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields>
 function attachResolvers(schema: GraphQLSchema, typeName: string, fields: Fields): void {
   const type = schema.getType(typeName)
   if (!(type instanceof GraphQLObjectType)) throw new Error(`The SDL has no type ${typeName}.`)
-  const known = type.getFields()
+  const typeFields = type.getFields()
   for (const [name, resolve] of Object.entries(fields)) {
-    const field = known[name]
+    const field = typeFields[name]
     if (!field) throw new Error(`The SDL has no field ${typeName}.${name}.`)
     field.resolve = resolve as (typeof field)['resolve'] & {}
   }

@@ -11,18 +11,18 @@ import type { UserExportPayload } from './userExport.ts'
 
 export const exportResolvers = {
   Mutation: {
-    triggerExportObservations: async (_root, { format, ...asked }, context) => {
-      const { access, filter } = await parseQueryWithoutDates(context, asked)
+    triggerExportObservations: async (_root, { format, ...args }, context) => {
+      const { access, filter } = await parseQueryWithoutDates(context, args)
       const { clientId } = access
       const payload: ObservationExportPayload = {
         ...(await exportPayload(context, { clientId, kind: 'exportObservations', format })),
         filter,
-        sort: asked.filter?.sort ?? NEWEST_FIRST,
+        sort: args.filter?.sort ?? NEWEST_FIRST,
       }
       return requestJob(context, 'exportObservations', payload)
     },
-    triggerGetUsersForExport: async (_root, { format, ...asked }, context) => {
-      const { access, list, filter, where } = await parseUserListArgs(context, asked)
+    triggerGetUsersForExport: async (_root, { format, ...args }, context) => {
+      const { access, list, filter, where } = await parseUserListArgs(context, args)
       const { clientId } = access
       const payload: UserExportPayload = {
         ...(await exportPayload(context, { clientId, kind: 'exportUsers', format })),

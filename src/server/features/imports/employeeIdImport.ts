@@ -71,7 +71,7 @@ interface RequestedEmployeeId {
 
 interface EmployeeIdClaims {
   /** Called once for each row. */
-  claim: (wanted: RequestedEmployeeId) => void
+  claim: (request: RequestedEmployeeId) => void
   /** Called after all rows. Returns the ids of people who must lose their employee ID before others get it. */
   resolve: () => Promise<string[]>
 }

@@ -96,9 +96,9 @@ async function planConsistently<T extends { problems: ImportProblems }>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await readAuditPosition(db, clientId)
-    const made = await makePlan()
-    if (made.problems.count() === 0 || attempt === MAX_PLANS) return made
-    if ((await readAuditPosition(db, clientId)) === before) return made
+    const plan = await makePlan()
+    if (plan.problems.count() === 0 || attempt === MAX_PLANS) return plan
+    if ((await readAuditPosition(db, clientId)) === before) return plan
   }
 }
 

@@ -72,8 +72,8 @@ async function readLinkedPlaces(
     ),
   )
   for (const link of links) {
-    const known = linked.get(link.owner)
-    if (known) known.push(link.target)
+    const targets = linked.get(link.owner)
+    if (targets) targets.push(link.target)
     else linked.set(link.owner, [link.target])
   }
   return linked

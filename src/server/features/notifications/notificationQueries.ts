@@ -19,7 +19,7 @@ export async function readNotifications(
   { clientId, userId }: NotificationOwner,
   rows: { skip: number; take: number },
 ): Promise<Notification[]> {
-  const found = await db.read<NotificationRow>({ clientId }, (tables) =>
+  const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
           k.name as campaign, j.kind as job
@@ -32,7 +32,7 @@ export async function readNotifications(
         order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
     ),
   )
-  return found.map(toNotification)
+  return notifications.map(toNotification)
 }
 
 export async function countNotifications(

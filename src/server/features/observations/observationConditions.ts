@@ -68,11 +68,11 @@ const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =
 
 /** Compares a single id by equality, which keeps the order of that column's index. */
 function oneOf(name: string, ids: readonly string[]): Sql[] {
-  const wanted = filterUuids(ids)
-  if (wanted === null) return []
+  const uuids = filterUuids(ids)
+  if (uuids === null) return []
   const column = sql.ref(`o.${name}`)
   return [
-    wanted.length === 1 ? sql`${column} = ${wanted[0]}` : sql`${column} = any(${wanted}::uuid[])`,
+    uuids.length === 1 ? sql`${column} = ${uuids[0]}` : sql`${column} = any(${uuids}::uuid[])`,
   ]
 }
 

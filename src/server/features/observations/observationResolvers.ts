@@ -49,11 +49,11 @@ export const observationResolvers = {
     getMostRecentObservations: async (_root, { input }, context, info) => {
       const { role } = requireSession(context)
       const { take } = parseInput(observationListInputSchema, { take: input?.take })
-      const shown = rowOptionsOf(info)
+      const options = rowOptionsOf(info)
       if (canAccessAllClients(role) && !input?.clientId)
-        return readNewestObservations(context.db, { take, ...shown })
+        return readNewestObservations(context.db, { take, ...options })
       const query = await parseObservationQuery(context, { filter: { take }, input })
-      return readObservations(context.db, { ...query, sort: NEWEST_FIRST, ...shown })
+      return readObservations(context.db, { ...query, sort: NEWEST_FIRST, ...options })
     },
   },
   Mutation: {
@@ -73,8 +73,8 @@ const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
 })
 
 const loadChanges = requestBatchLoader(
-  ({ db }: RequestContext, asked: readonly ObservationParent[]) =>
-    readObservationChanges(db, asked),
+  ({ db }: RequestContext, observations: readonly ObservationParent[]) =>
+    readObservationChanges(db, observations),
 )
 
 async function getObservation(context: RequestContext, id: string): Promise<ObservationParent> {
@@ -95,7 +95,7 @@ async function deleteObservations(
     table: 'observations',
     ids,
     isVisible: (alias) => visibleObservation(access, alias),
-    before: (transaction, wanted) =>
-      enqueueBadLiftsAlertsOfDeleted(transaction, wanted, context.now()),
+    before: (transaction, deletedIds) =>
+      enqueueBadLiftsAlertsOfDeleted(transaction, deletedIds, context.now()),
   })
 }

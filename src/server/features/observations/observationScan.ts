@@ -30,9 +30,9 @@ export function accessPath(tenantFilter: TenantFilter, request: AccessPathReques
   if (drivingFilter === null)
     return unionOf(tenantFilter, request, [LIVE, sql`o.deleted_at is not null`])
   if ('own' in drivingFilter) {
-    const made = sql`o.user_id = ${drivingFilter.own}`
-    const about = sql`o.observee_id = ${drivingFilter.own} and o.user_id <> ${drivingFilter.own}`
-    return unionOf(tenantFilter, request, [made, about])
+    const asObserver = sql`o.user_id = ${drivingFilter.own}`
+    const asObservee = sql`o.observee_id = ${drivingFilter.own} and o.user_id <> ${drivingFilter.own}`
+    return unionOf(tenantFilter, request, [asObserver, asObservee])
   }
   const { column, ids } = drivingFilter
   const one = sql`${sql.ref(`o.${column}`)} = narrowest.id`

@@ -80,14 +80,14 @@ function validateReview(
   input: UpdateObservationInput,
   aiTechnique: Technique | null,
 ) {
-  const given = Object.fromEntries(
+  const submitted = Object.fromEntries(
     REVIEW_FIELDS.filter((field) => input[field] !== undefined).map((field) => [
       field,
       input[field],
     ]),
   )
   if (record.review_type === 'MANUAL_TASK') {
-    const reviewed = REVIEW_FIELDS.find((field) => !isUnset(field, given[field]))
+    const reviewed = REVIEW_FIELDS.find((field) => !isUnset(field, submitted[field]))
     if (reviewed) throw badInput(reviewed, MESSAGES.noAiResult)
     return { observation: {}, video: {} }
   }
@@ -97,7 +97,7 @@ function validateReview(
     is_ai_big_engines_correct: bigEngines,
     is_ai_dip_n_drive_correct: dipNDrive,
     ...review
-  } = parseInput(aiFeedbackSchema({ aiTechnique }), given)
+  } = parseInput(aiFeedbackSchema({ aiTechnique }), submitted)
   return {
     observation: {
       ai_review_status:

@@ -95,13 +95,13 @@ function editedValues({ record, input, now }: EditRequest, facts: SubmissionFact
     // Checked with the verdict, where the server's rule is less strict than the form's.
     hasAnswers: false,
   })
-  const given = omitUndefined(input)
+  const submitted = omitUndefined(input)
   const values = parseInput(schema, {
-    ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, given[field] ?? keptOf(field)])),
+    ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, submitted[field] ?? keptOf(field)])),
     date: input.date ? new Date(input.date) : input.date === null ? null : record.date,
   })
   function keptOf(field: (typeof EDITED_FIELDS)[number]) {
-    return field in given ? null : record[field]
+    return field in submitted ? null : record[field]
   }
   const columns = Object.fromEntries(EDITED_FIELDS.map((field) => [field, values[field] ?? null]))
   return { ...(columns as EditedColumns), ...editedObservee(values, record, facts) }

@@ -30,13 +30,13 @@ type VerdictChanges = {
 
 export function resolveVerdict(correction: Correction): VerdictChanges {
   const { record, input } = correction
-  const wanted = input.review_type ?? record.review_type
+  const reviewType = input.review_type ?? record.review_type
   const isByHand = record.review_type === 'MANUAL_TASK'
-  if (isByHand !== (wanted === 'MANUAL_TASK'))
+  if (isByHand !== (reviewType === 'MANUAL_TASK'))
     throw badInput('review_type', MESSAGES.overrideNotPossible)
   if (isByHand) return manualVerdict(correction)
   if (input.review_type === 'MANUAL_OVERRIDE') return newOverride(correction)
-  if (wanted === 'MANUAL_OVERRIDE') return existingOverride(correction)
+  if (reviewType === 'MANUAL_OVERRIDE') return existingOverride(correction)
   return aiVerdict(correction)
 }
 
@@ -48,17 +48,17 @@ const ANSWER_FIELDS = [...Object.values(ANSWER_COLUMNS), 'other_details'] as con
 function manualVerdict(correction: Correction): VerdictChanges {
   const { record, input } = correction
   rejectReason(input.manual_override_reason)
-  const shown = currentAnswers(correction)
+  const current = currentAnswers(correction)
   const observation = {
     ...verdictColumnsOf(record),
     ai_technique: null,
     review_type: 'MANUAL_TASK',
     manual_override_reason: null,
   } as const
-  const isAnswered = changedAnswer(input, shown) !== null
+  const isAnswered = changedAnswer(input, current) !== null
   if (!isAnswered && correction.task.id === record.task_id) return { observation, video: {} }
   const { flags, technique, other } = requireDecision(correction, {
-    ...shown,
+    ...current,
     ...submittedAnswers(input),
   })
   return {
@@ -93,20 +93,20 @@ function newOverride(correction: Correction): VerdictChanges {
 /** Saves other changes of an overridden observation, for example of its task. */
 function existingOverride(correction: Correction): VerdictChanges {
   const { record, input } = correction
-  const shown = currentAnswers(correction)
-  rejectChangedAnswer(input, shown)
+  const current = currentAnswers(correction)
+  rejectChangedAnswer(input, current)
   const { manual_override_reason: reason } = input
   if (reason !== undefined && reason !== record.manual_override_reason)
     throw badInput('review_type', MESSAGES.aiVerdictReadOnly)
-  const kept = {
+  const unchanged = {
     review_type: record.review_type,
     manual_override_reason: record.manual_override_reason,
     ai_technique: aiTechniqueFor(correction),
   }
   if (correction.task.id === record.task_id)
-    return { observation: { ...verdictColumnsOf(record), ...kept }, video: {} }
-  const { flags, technique } = requireDecision(correction, shown)
-  return { observation: { ...flags, technique, ...kept }, video: {} }
+    return { observation: { ...verdictColumnsOf(record), ...unchanged }, video: {} }
+  const { flags, technique } = requireDecision(correction, current)
+  return { observation: { ...flags, technique, ...unchanged }, video: {} }
 }
 
 /** Returns the AI's own result; Other is removed with an override. */
@@ -133,13 +133,13 @@ function aiVerdict(correction: Correction): VerdictChanges {
 
 /** Returns the answers as stored: a person's override with the observation, the AI's with the video. */
 function currentAnswers({ record, video }: Correction, type = record.review_type): AnswerValues {
-  const kept = (column: keyof AnswerFlags): Answer =>
+  const stored = (column: keyof AnswerFlags): Answer =>
     type === 'MANUAL_OVERRIDE' ? record[column] : (video?.[column] ?? record[column])
   return {
-    is_inside_base: kept('is_inside_base'),
-    is_big_engines: kept('is_big_engines'),
-    is_turn_not_twist: kept('is_turn_not_twist'),
-    is_dip_n_drive: kept('is_dip_n_drive'),
+    is_inside_base: stored('is_inside_base'),
+    is_big_engines: stored('is_big_engines'),
+    is_turn_not_twist: stored('is_turn_not_twist'),
+    is_dip_n_drive: stored('is_dip_n_drive'),
     is_other_option_correct: video?.is_other_option_correct ?? null,
     other_details: video?.other_details ?? null,
   }
@@ -189,13 +189,16 @@ const verdictColumnsOf = ({
   is_dip_n_drive,
 })
 
-function changedAnswer(input: UpdateObservationInput, shown: AnswerValues) {
-  const given: Partial<AnswerValues> = submittedAnswers(input)
-  return ANSWER_FIELDS.find((column) => column in given && given[column] !== shown[column]) ?? null
+function changedAnswer(input: UpdateObservationInput, current: AnswerValues) {
+  const submitted: Partial<AnswerValues> = submittedAnswers(input)
+  return (
+    ANSWER_FIELDS.find((column) => column in submitted && submitted[column] !== current[column]) ??
+    null
+  )
 }
 
-function rejectChangedAnswer(input: UpdateObservationInput, shown: AnswerValues): void {
-  const changed = changedAnswer(input, shown)
+function rejectChangedAnswer(input: UpdateObservationInput, current: AnswerValues): void {
+  const changed = changedAnswer(input, current)
   if (changed) throw badInput(changed, MESSAGES.aiVerdictReadOnly)
 }
 

@@ -20,17 +20,17 @@ export async function deleteUsers(
     table: 'users',
     ids,
     isVisible,
-    before: async (transaction, wanted) => {
+    before: async (transaction, userIds) => {
       const people = await transaction.run<{ id: string; type: Role }>((tables) =>
         tables.sql(
           (tenantFilter) => sql`select u.id, u.type from users u
-            where ${tenantFilter('u')} and u.id = any(${wanted}::uuid[]) and u.deleted_at is null
+            where ${tenantFilter('u')} and u.id = any(${userIds}::uuid[]) and u.deleted_at is null
               and ${isVisible('u', tenantFilter)}
             order by u.id for update`,
         ),
       )
       for (const person of people) checkDeletion(requireSession(context), person)
-      await revokeSessions(transaction, wanted, context.now())
+      await revokeSessions(transaction, userIds, context.now())
     },
   })
 }

@@ -41,7 +41,7 @@ export async function createUser(
   const { clientId } = access
   checkNewUser(requireSession(context), clientId, form.userLevel)
   const userId = uuid()
-  const made = context.db.write({ clientId }, async (transaction) => {
+  const saved = context.db.write({ clientId }, async (transaction) => {
     const row = {
       ...columns,
       client_id: clientId,
@@ -55,7 +55,7 @@ export async function createUser(
     await savePlaceAccess(transaction, access, { kind: 'departments', ...of, ...departments })
     await auditSave(transaction, context, { entity: 'users', id: userId, before: null })
   })
-  await mapUniqueViolation(USER_UNIQUE_ERRORS, made)
+  await mapUniqueViolation(USER_UNIQUE_ERRORS, saved)
   return userId
 }
 
@@ -173,16 +173,16 @@ async function savePlaceAccess(
   const { table, field } = PLACE_LINKS[kind]
   const linkedIds = await readLinkedIds(transaction, table, userId)
   const hadAll = before !== null && (before || linkedIds.length === 0)
-  const wanted = applyFullAccessRule({ full, ids: ids ?? linkedIds })
+  const next = applyFullAccessRule({ full, ids: ids ?? linkedIds })
   const isRestricted = access[kind] !== null
-  if (isRestricted && hadAll && wanted.full) return { full: true, hasGained: false }
+  if (isRestricted && hadAll && next.full) return { full: true, hasGained: false }
   if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
   const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
     PLACE_LINKS[kind].sees(access, alias, tenantFilter)
   const remainingCount = await replaceLinks(transaction, {
     table,
     id: userId,
-    targetIds: wanted.ids,
+    targetIds: next.ids,
     isVisible,
     field,
   })
@@ -190,7 +190,7 @@ async function savePlaceAccess(
   const isFull = full === true || remainingCount === 0
   return {
     full: isFull,
-    hasGained: !hadAll && (isFull || wanted.ids.some((id) => !linkedIds.includes(id))),
+    hasGained: !hadAll && (isFull || next.ids.some((id) => !linkedIds.includes(id))),
   }
 }
 

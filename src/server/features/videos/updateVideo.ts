@@ -28,25 +28,25 @@ import { liftTimeColumns, videoChangesSchema } from './videoSchemas.ts'
 
 export const updateVideo = (
   context: RequestContext,
-  { input, ...wanted }: MutationUpdateVideoArgs,
+  { input, ...target }: MutationUpdateVideoArgs,
 ): Promise<VideoParent> =>
-  applyVideoChanges(context, wanted, (locked, transaction) =>
+  applyVideoChanges(context, target, (locked, transaction) =>
     resolveVideoChanges(transaction, input, locked),
   )
 
 export const updateVideoLiftTimes = async (
   context: RequestContext,
-  { input, ...wanted }: MutationUpdateVideoLiftTimesArgs,
+  { input, ...target }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
   const video = liftTimeColumns(parseInput(liftTimesSchema, input))
-  return applyVideoChanges(context, wanted, async () => ({ video }))
+  return applyVideoChanges(context, target, async () => ({ video }))
 }
 
 export const updateVideoConfinedSpace = (
   context: RequestContext,
-  { input, ...wanted }: MutationUpdateVideoConfinedSpaceArgs,
+  { input, ...target }: MutationUpdateVideoConfinedSpaceArgs,
 ): Promise<VideoParent> =>
-  applyVideoChanges(context, wanted, async () => ({
+  applyVideoChanges(context, target, async () => ({
     video: { is_confined_space: input.isConfinedSpace },
   }))
 

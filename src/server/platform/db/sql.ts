@@ -95,8 +95,8 @@ const quotedNames = new Map<string, string>()
 
 /** Cached without a limit: names come from the code and its column tables, so they are few. */
 function quoteIdentifier(name: string): string {
-  const known = quotedNames.get(name)
-  if (known !== undefined) return known
+  const cached = quotedNames.get(name)
+  if (cached !== undefined) return cached
   const inQuotes = name
     .split('.')
     .map((part) => `"${part.replaceAll('"', '""')}"`)

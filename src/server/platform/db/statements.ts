@@ -68,8 +68,8 @@ const MAX_NAMES = 5_000
 const isChecked = process.env['NODE_ENV'] !== 'production'
 
 function statementName(text: string, scope: TenantScope): string {
-  const known = statementNames.get(text)
-  if (known) return known
+  const cached = statementNames.get(text)
+  if (cached) return cached
   if (statementNames.size >= MAX_NAMES) statementNames.clear()
   if (isChecked && scope !== 'every client') assertTenantFilters(text)
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)

@@ -84,8 +84,8 @@ export function diskFileStore({
     async removeUnfinished(before) {
       for (const name of await readdir(temporaryFolder).catch(() => [])) {
         const path = join(temporaryFolder, name)
-        const found = await orIfMissing(stat(path), null)
-        if (found && found.mtime < before) await rm(path, { force: true })
+        const stats = await orIfMissing(stat(path), null)
+        if (stats && stats.mtime < before) await rm(path, { force: true })
       }
     },
     async ping() {

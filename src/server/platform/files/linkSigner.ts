@@ -18,9 +18,14 @@ export function linkSigner(secret: string, now: () => Date): LinkSigner {
       .update(JSON.stringify([method, key, ...TERMS.map((term) => terms[term])]))
       .digest('base64url')
 
-  const sign = (method: Method, key: string, expiresInSeconds: number, given: Partial<Terms>) => {
+  const sign = (
+    method: Method,
+    key: string,
+    expiresInSeconds: number,
+    partialTerms: Partial<Terms>,
+  ) => {
     const expires = String(Math.floor(now().getTime() / 1000) + expiresInSeconds)
-    const terms = { ...NO_TERMS, ...given, expires }
+    const terms = { ...NO_TERMS, ...partialTerms, expires }
     const query = new URLSearchParams(Object.entries(terms).filter(([, value]) => value !== ''))
     query.set('signature', signatureOf(method, key, terms))
     return `/files/${key}?${query.toString()}`
@@ -29,9 +34,9 @@ export function linkSigner(secret: string, now: () => Date): LinkSigner {
   const verify = (method: Method, key: string, query: LinkQuery): Terms | null => {
     const terms = readTerms(query)
     // Compared as texts: different base64 texts can decode to the same bytes, and only one of them was issued.
-    const given = Buffer.from(singleValue(query.signature))
-    const right = Buffer.from(signatureOf(method, key, terms))
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    const signature = Buffer.from(singleValue(query.signature))
+    const expected = Buffer.from(signatureOf(method, key, terms))
+    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
     return Number(terms.expires) * 1000 > now().getTime() ? terms : null
   }
 

@@ -36,8 +36,8 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
       else await client.send(new PutObjectCommand(params))
     },
     async get(key) {
-      const found = await nullIfGone(client.send(new GetObjectCommand(objectAt(key))))
-      return found ? (found.Body as Readable) : null
+      const object = await nullIfGone(client.send(new GetObjectCommand(objectAt(key))))
+      return object ? (object.Body as Readable) : null
     },
     async head(key, bytes) {
       const about = await nullIfGone(client.send(new HeadObjectCommand(objectAt(key))))
@@ -46,9 +46,9 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
       // An empty file has no byte range.
       if (size === 0) return { size, start: Buffer.alloc(0) }
       const range = { ...objectAt(key), Range: `bytes=0-${bytes - 1}`, IfMatch: ETag }
-      const found = await nullIfGone(client.send(new GetObjectCommand(range)))
-      if (!found?.Body) return null
-      return { size, start: Buffer.from(await found.Body.transformToByteArray()) }
+      const object = await nullIfGone(client.send(new GetObjectCommand(range)))
+      if (!object?.Body) return null
+      return { size, start: Buffer.from(await object.Body.transformToByteArray()) }
     },
     async signedGetUrl(key, { expiresInSeconds, downloadName }) {
       const { contentType, disposition } = contentDisposition(key, downloadName ?? null)

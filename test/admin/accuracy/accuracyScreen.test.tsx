@@ -15,7 +15,7 @@ interface Reviewed {
   times: number
 }
 
-/** A client's AI results, half of them lifts by build 4.2.0, and a super user of it. */
+/** Creates a client with AI results, half of them by build 4.2.0, and a super user. */
 async function company(reviewed: Reviewed[], ai_enabled = true) {
   const { db } = await api()
   const client = await buildClient(db, { ai_enabled, company_name: `Acme ${Math.random()}` })

@@ -18,7 +18,7 @@ let dock: string
 const CREATE = `mutation ($input: LocationInput!) { row: createLocation(input: $input) { id } }`
 const UPDATE = `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }`
 
-/** A super user signs in, adds the Dock, and calls it Quay; then somebody tries their password. */
+/** A super user signs in, adds the Dock, and renames it to Quay; then somebody tries their password. */
 beforeEach(async () => {
   const { db, post } = await api()
   person = await actor('CLIENT_SUPER_USER', await buildClient(db, { time_zone: 'UTC' }))
@@ -35,14 +35,14 @@ const open = (query = '') => openApp(person, `/auditlog?clientId=${person.client
 
 const entries = () => screen.findByRole('table', { name: 'Audit entries' })
 
-/** Who, action and record of each entry on the page. */
+/** Returns person, action and record of each entry on the page. */
 const lines = async () =>
   within(await entries())
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].slice(1, 4).map(({ textContent }) => textContent))
 
-/** Gives this response, or what the server answers while it is null, to each check of the chain. */
+/** Replaces the server's response to each check of the chain; null: the server's own. */
 function stubChain(response: () => object | null) {
   const answer = globalThis.fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {

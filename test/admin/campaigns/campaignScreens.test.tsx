@@ -97,7 +97,7 @@ describe('a campaign', () => {
     expect(words[0]).toContain('0 of 5 people observed')
     expect(words[1]).toMatch(/1 of 5 people observed.*1 observation$/u)
     expect(words[2]).toContain('0 of 5 people observed')
-    // It is over: the last one is shown.
+    // The campaign has ended: the last occurrence is shown.
     expect(rounds.map((round) => round.getAttribute('aria-pressed'))).toEqual([
       'true',
       'false',
@@ -124,7 +124,7 @@ describe('a campaign', () => {
 
   it('[2.57] [6.40] is shown to an observer without links to people and without changing it', async () => {
     await openCampaigns('CLIENT_OBSERVER', '/campaigns/:autumn')
-    // The observer is one of those to be observed.
+    // The observer has to be observed, too.
     expect((await peopleUnder('Not observed (6)'))[1]).toBe('Uma 01')
     expect(screen.queryByText('Uma 01', { selector: 'a' })).toBeNull()
     expect(screen.queryByText('Edit campaign')).toBeNull()

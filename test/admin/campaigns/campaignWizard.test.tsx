@@ -28,7 +28,7 @@ const idIn = (address: string) => /\/campaigns\/([\w-]+)/u.exec(address)?.[1] ??
 const isFocused = (label: string) =>
   waitFor(async () => expect(document.activeElement).toBe(await field(label)))
 
-/** Each goes through several screens, on a machine that has more to do. */
+/** Longer time limit, because each test goes through several screens. */
 const MANY_STEPS = { timeout: 90_000 }
 
 beforeEach(() => sessionStorage.clear())
@@ -172,7 +172,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     await continueTo(user, 'Step 3 of 3: Review')
     await user.click(screen.getByLabelText('Change reminders'))
     await stepIs('Step 1 of 3: Campaign')
-    // Everybody: the step of the places is gone, and what was chosen there is not lost.
+    // 'Everybody' removes the step of the places, but keeps the selection in it.
     await flip(user, 'Location and department')
     await continueTo(user, 'Step 2 of 2: Review')
     expect(fact('People')).toBe('Everybody of the client')

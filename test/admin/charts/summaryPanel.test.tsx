@@ -14,7 +14,7 @@ import {
 } from '../support/datedObservations.ts'
 import type { DatedObservation } from '../support/datedObservations.ts'
 
-/** In the last year six correct ones, two incorrect ones and one without a verdict; another one before. */
+/** In the last year six correct, two incorrect and one without a verdict; one earlier. */
 const SEEN: DatedObservation[] = [
   { daysAgo: 2 },
   { daysAgo: 2 },

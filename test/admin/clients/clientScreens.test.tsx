@@ -16,7 +16,7 @@ const fileField = () => document.querySelector<HTMLInputElement>('input[type=fil
 
 const logo = () => screen.getByRole('group', { name: 'Logo' })
 
-/** The sidebar slides over on a narrow screen, such as this one. */
+/** On a narrow screen like this one the sidebar slides over the page. */
 const openPicker = async ({ user }: ClientScreen) => {
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   return screen.findByLabelText<HTMLInputElement>('Client')
@@ -298,7 +298,7 @@ describe('the form of a client', () => {
   })
 })
 
-/** What the stylesheets say of an element. */
+/** Returns a style that the stylesheets give an element. */
 function styleOf(element: Element, property: string): string {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
   return rules

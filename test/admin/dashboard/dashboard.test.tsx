@@ -17,7 +17,7 @@ import {
   type DatedObservation,
 } from '../support/datedObservations.ts'
 
-/** In the last month seven, two of them incorrect; five in the month before, one of them incorrect. */
+/** Seven in the last month, two of them incorrect; five in the month before, one of them incorrect. */
 const SEEN: DatedObservation[] = [
   ...[1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo })),
   { daysAgo: 6, technique: 'incorrect', at: 'Hall' },

@@ -12,7 +12,9 @@ import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 const { chosen, enter, fact, field, labels, press, says } = formScreen
 
-/** A warehouse at two locations with a picking department that was observed in; ':picking' is its id in the address. */
+/**
+ * A warehouse at two locations with a picking department that has observations; ':picking' is its id in the address.
+ */
 async function departments(role: Role, address: string, isLimited = false) {
   const { db } = await api()
   const client = await buildClient(db)

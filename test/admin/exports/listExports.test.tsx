@@ -169,7 +169,7 @@ describe('every list exports the columns of the screen, with a value wherever th
     expect(header.length > labels.length).toBe(page === '/users')
     const filled = lines.map((line) => line.slice(0, labels.length).map((cell) => cell !== ''))
     expect(filled).toEqual(shown)
-    // No value of an enumeration, no record: words.
+    // Neither enum values nor records, but labels.
     expect(
       lines.flat().filter((cell) => /^[A-Z_]{4,}$|\[object|T\d\d:\d\d:\d\d/u.test(cell)),
     ).toEqual([])
@@ -178,7 +178,7 @@ describe('every list exports the columns of the screen, with a value wherever th
 
 const NAMES = ['Leeds', 'Dock', 'York', 'Dock', 'Yard; "east"'] as const
 
-/** Leeds > Dock, York > Dock, Yard; "east", and a department at each dock, one of them in the other. */
+/** Leeds > Dock, York > Dock, Yard; "east", and a department at each dock, one of them inside the other. */
 async function twoDocks() {
   const { db } = await api()
   const client = await buildClient(db)

@@ -15,7 +15,10 @@ import { uploadsToServer } from '../support/uploadsToServer.ts'
 
 const { enter, field, labels, press, says } = formScreen
 
-/** Two videos and a deleted one, and a task that shows the first; ':lift' is its id in the address, ':task' the task's. */
+/**
+ * Two videos and a deleted one, and a task that shows the first; ':lift' is its id in the address, ':task' the
+ * task's.
+ */
 async function library(role: Role, address: string) {
   const { db } = await api()
   const client = await buildClient(db)

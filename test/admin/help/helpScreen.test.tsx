@@ -7,7 +7,7 @@ import { actor, api, signIn } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-/** Somebody of a role at the help page. */
+/** Opens the help page as a person of a role. */
 async function help(role: Role, anchor = '') {
   const person = await actor(role)
   const at = `/help?clientId=${person.client_id}${anchor}`
@@ -25,7 +25,7 @@ async function ask({ user }: Awaited<ReturnType<typeof help>>, subject: string, 
   await formScreen.enter(user, 'Message', message)
 }
 
-/** Ids of what came into view, for jsdom has no scrolling. */
+/** Ids of the elements scrolled into view, because jsdom does not scroll. */
 let shown: string[]
 
 beforeEach(() => {

@@ -51,7 +51,7 @@ describe('an import page', () => {
     expect(await alert()).toMatch(/^places\.xlsx is not a \.csv file/u)
     await drop(csv(['name,parent', 'Dock,']), csv(['name,parent', 'Hall,']))
     await screen.findByText('Choose one file only.')
-    // An archive with another name.
+    // An archive with the wrong file extension.
     await drop(new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'places.csv'))
     await screen.findByText(/^This is a workbook/u)
     expect(sent.filter(({ query }) => query.includes('getImportUrl'))).toEqual([])

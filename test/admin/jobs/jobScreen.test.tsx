@@ -247,7 +247,7 @@ describe('[7.44] what can be done in the job centre', () => {
       within(second as HTMLElement).getByRole('button', { name: /^Rows with problems/u }),
     )
     await waitFor(() => expect(saved[0]?.name).toBe('ids - problems.csv'))
-    // Its file is no longer kept.
+    // Its file has expired.
     expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
     expect(within(third as HTMLElement).queryByRole('button')).toBeNull()
   })

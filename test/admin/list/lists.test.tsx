@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** jsdom has no screen to measure. */
+/** jsdom has no screen size. */
 const onPhone = (isPhone: boolean) =>
   Object.assign(globalThis, {
     matchMedia: (media: string) => ({

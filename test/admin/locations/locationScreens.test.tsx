@@ -11,7 +11,7 @@ import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 const { enter, fact, field, labels, press, says } = formScreen
 
-/** A site with a dock that was observed at, and a yard; opened at the address, where ':dock' is the dock's id. */
+/** A site with a dock that has observations, and a yard; opened at the address, where ':dock' is the dock's id. */
 async function places(role: Role, address: string) {
   const { db } = await api()
   const client = await buildClient(db)
@@ -32,7 +32,7 @@ const rename = ({ user }: Places, name: string) => enter(user, 'Name', name)
 
 const save = ({ user }: Places) => press(user, 'Save')
 
-/** As the server has it. */
+/** Returns the stored record. */
 const stored = async ({ person, dock }: Places) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getLocationById(id: $id) { name parent { name } updated_at } }`,
@@ -41,7 +41,7 @@ const stored = async ({ person, dock }: Places) => {
   return data.getLocationById as { name: string; parent: { name: string } | null }
 }
 
-/** Another session saves the location. */
+/** Saves the location in another session. */
 const changeElsewhere = async (id: string, { person }: Places, input: object) => {
   const { errors } = await person.gql(
     `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { id } }`,
@@ -127,7 +127,7 @@ describe('editing a location', () => {
       'Name: they entered “Their dock”',
     )
     expect(await stored(opened)).toMatchObject({ name: 'Their dock', parent: { name: 'Yard' } })
-    // What only they changed is in my form as well.
+    // Fields that only they changed are in my form as well.
     expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Yard')
     await save(opened)
     await screen.findByText('Locations inside')

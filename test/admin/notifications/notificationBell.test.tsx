@@ -12,7 +12,7 @@ const isOf = (name: string) => (sent: Sent) => sent.query.includes(name)
 
 const open = (person: Actor) => openApp(person, `/tasks?clientId=${person.client_id}`)
 
-/** `count` reminders of the campaign 'Winter lifting', the newest of 1 observation. */
+/** Creates `count` reminders of the campaign 'Winter lifting', the newest about 1 observation. */
 async function reminded(person: Actor, count: number) {
   const { db } = await api()
   const of = { client_id: person.client_id }

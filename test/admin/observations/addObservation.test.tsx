@@ -22,7 +22,7 @@ const toObservations = async (user: UserEvent) => {
 
 const RESTORED = 'What you had entered here is back. It is not added yet.'
 
-// Starting the server is no part of the first test.
+// Keeps the start of the server out of the first test.
 beforeAll(api, 60_000)
 afterEach(() => {
   vi.restoreAllMocks()

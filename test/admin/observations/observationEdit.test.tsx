@@ -13,11 +13,14 @@ import { formScreen } from '../support/formScreen.ts'
 import { openAiObservation } from '../support/aiObservationScreen.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
-// Starting the server is no part of the first test.
+// Keeps the start of the server out of the first test.
 beforeAll(api, 60_000)
 afterEach(closeApp)
 
-/** Seen by hand at Dock in Inbound: all three principles correct. Yard has Parking and, shared with Dock, Packing. */
+/**
+ * A manual observation at Dock in Inbound: all three principles correct. Yard has Parking and, shared with Dock,
+ * Packing.
+ */
 async function byHand(flags: object = {}, address = '/edit') {
   const { db } = await api()
   const client = await buildClient(db, { display_employee_id: true, ...flags })

@@ -36,7 +36,7 @@ const FIELDS = [
 ]
 const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
 
-/** Enters, applies, sees that Alfa alone is listed and what the address says, then clears. */
+/** Enters and applies a filter, checks that the list shows only Alfa and checks the URL, then clears the filter. */
 async function narrows(
   { press, filters }: FilterScreen,
   enter: () => Promise<void>,
@@ -201,7 +201,7 @@ afterEach(() => {
   onPhone(false)
 })
 
-/** jsdom has no screen to measure. */
+/** jsdom has no screen size. */
 const onPhone = (isPhone: boolean) =>
   Object.assign(globalThis, {
     matchMedia: (media: string) => ({

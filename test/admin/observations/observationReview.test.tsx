@@ -11,11 +11,11 @@ import {
 } from '../support/aiObservationScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
 
-// Starting the server is no part of the first test.
+// Keeps the start of the server out of the first test.
 beforeAll(api, 60_000)
 afterEach(closeApp)
 
-/** By its label: asking every element of the page for its role takes seconds. */
+/** By label: queries by role on a full page take seconds. */
 const formOf = (name: string) => document.querySelector<HTMLElement>(`form[aria-label="${name}"]`)
 
 const inForm = async (name: string) =>
@@ -35,7 +35,7 @@ const say = async (user: UserEvent, form: string, group: string, word: string) =
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByText(name, { selector: 'button' }))
 
-/** At once: each key would draw the page anew. */
+/** Pastes the text: each keystroke would rerender the page. */
 const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.click(field)
   await user.paste(text)

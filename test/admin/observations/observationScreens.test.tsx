@@ -10,7 +10,7 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-/** Ida, seen by Omar lifting at Dock in Inbound, and somebody unlinked; opened by a person of the role. */
+/** Ida lifting, observed by Omar at Dock in Inbound, and an unlinked person; opened by a person of the role. */
 async function seen(role: Role, address: string, flags: object = {}) {
   const { db } = await api()
   const client = await buildClient(db, { display_employee_id: true, ...flags })

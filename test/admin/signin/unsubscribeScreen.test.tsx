@@ -9,7 +9,7 @@ import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import { actor, api } from '#test/support/api.ts'
 import { closeApp } from '../support/openApp.tsx'
 
-/** Somebody of a new client, and the address in their campaign reminders. */
+/** Creates a person in a new client, and returns them with the link in their campaign reminders. */
 async function reminded() {
   const { settings } = await api()
   const person = await actor('CLIENT_USER')
@@ -21,7 +21,7 @@ async function reminded() {
   return { person, path: `/unsubscribe/${token}` }
 }
 
-/** The server, counting what it is asked. */
+/** Connects to the server and counts the requests. */
 async function reachServer() {
   const { app } = await api()
   const asked = vi.fn<Fetch>(async (url, { body }) => {
@@ -102,7 +102,7 @@ describe('the link that stops mails', () => {
     const known = await reminded()
     tokenStore.write(known.person)
     await reachServer()
-    // The browser's router reads the address when it is made.
+    // The browser's router reads the URL when it is created.
     window.history.replaceState(null, '', known.path)
     const { AppRouter } = await import('#admin/AppRouter.tsx')
     render(<AppRouter />)

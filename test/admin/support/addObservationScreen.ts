@@ -1,4 +1,4 @@
-/** A workplace to observe at, and the hands and eyes of a person on the add-observation screen. */
+/** A workplace to observe at, and helpers for the add-observation screen. */
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { Role } from '#domain/roles.ts'
@@ -16,7 +16,7 @@ export const ALL_FEATURES_ON = {
   display_employee_id: true,
 }
 
-/** A client with one place, a lifting task, a pushing task with the other option, and a person to observe. */
+/** Creates a client with one place, a lifting task, a pushing task with the Other option, and a person to observe. */
 export async function openAddObservation(role: Role, flags: object = {}, hasCampaign = false) {
   const { db } = await api()
   const client = await buildClient(db, flags)

@@ -1,4 +1,4 @@
-/** An observation that an AI has judged incorrect, and the eyes of somebody on its page. */
+/** An observation that an AI called incorrect, and helpers for its page. */
 import { screen, waitFor } from '@testing-library/react'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ export const CORRECTABLE = {
   show_manual_override_options: true,
 }
 
-/** Big Engines was judged incorrect, the other two correct. Opened by a person of the role, or not at all. */
+/** Big Engines is incorrect, the other two are correct. Opened by a person of the role, or not at all. */
 export async function openAiObservation(
   role: Role,
   flags: object = CORRECTABLE,

@@ -1,4 +1,7 @@
-/** jsdom for screens that talk to the real server in the same process: modules and bytes are Node's own. */
+/**
+ * jsdom environment for screens that call the real server in the same process: modules and byte arrays are Node's
+ * own.
+ */
 import { builtinEnvironments } from 'vitest/runtime'
 
 // Vitest takes the environment from the default export.
@@ -9,7 +12,7 @@ export default {
   async setup(scope: typeof globalThis, options: Record<string, unknown>) {
     const { Uint8Array, ArrayBuffer } = scope
     const browser = await builtinEnvironments.jsdom.setup(scope, options)
-    // The server's keys are of Node's realm; jsdom's arrays are not.
+    // The server's keys belong to Node's realm; jsdom's arrays do not.
     Object.assign(scope, { Uint8Array, ArrayBuffer })
     const { defaultView } = scope.document
     if (defaultView)
@@ -19,11 +22,11 @@ export default {
 }
 
 /**
- * What elements look like by their own attributes and the browser's defaults alone: jsdom has no layout, and matching each rule of each stylesheet would take most of a test's time.
- * Replaces the browser's answer; it is computed once for all elements that are alike.
+ * Replaces getComputedStyle by the styles of attributes and browser defaults, cached for equal elements: jsdom has no
+ * layout, and matching each rule of each stylesheet would take most of a test's time.
  */
 function plainStyles(browser: Browser): typeof getComputedStyle {
-  // Of a document without a stylesheet.
+  // From a document without stylesheets.
   const blank = browser.document.implementation.createHTMLDocument()
   const computed = browser.getComputedStyle.bind(browser)
   const known = new Map<string, CSSStyleDeclaration>()
@@ -42,7 +45,7 @@ function plainStyles(browser: Browser): typeof getComputedStyle {
 
 type Browser = Pick<Window & typeof globalThis, 'document' | 'getComputedStyle'>
 
-/** What the stylesheets decide all the same: which button can be pressed, and which has a name. */
+/** Stylesheet properties that tests depend on: whether a button is clickable, and whether it has a name. */
 const DECISIVE = [
   ['.MuiButtonBase-root.Mui-disabled', 'pointer-events', 'none'],
   ['.MuiAutocomplete-clearIndicator', 'visibility', 'hidden'],

@@ -1,4 +1,4 @@
-/** A client with a campaign, and the hands and eyes of somebody on the campaigns' screens. */
+/** A client with a campaign, and helpers for the campaign screens. */
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
@@ -14,8 +14,8 @@ import { formScreen } from './formScreen.ts'
 import { openApp } from './openApp.tsx'
 
 /**
- * 'Autumn' since 2026, for the Dock, where five people work, of whom the last one was observed in its second month; opened at
- * the address, where ':autumn' is its id.
+ * 'Autumn' since 2026, for the Dock, where five people work, the last of whom was observed in its second month;
+ * opened at the address, where ':autumn' is its id.
  */
 export async function openCampaigns(
   role: Role,
@@ -78,13 +78,13 @@ export const day = async (user: UserEvent, label: string, text: string) => {
   await user.type(input, text)
 }
 
-/** Of a list that is not searched. */
+/** Selects from a dropdown without search. */
 export const select = async (user: UserEvent, label: string, option: string) => {
   await user.click(await field(label))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
-/** The names that a list offers which is not searched. */
+/** Returns the options of a dropdown without search. */
 export const offered = async (user: UserEvent, label: string) => {
   await user.click(await field(label))
   const names = (await screen.findAllByRole('option')).map((option) => option.textContent)
@@ -96,7 +96,7 @@ export const flip = async (user: UserEvent, label: string) => user.click(await f
 
 export const isOn = async (label: string) => (await field(label)).checked
 
-/** A name and a start far ahead, as much as the first step asks for. */
+/** Enters a name and a start in the far future, the minimum of the first step. */
 export const fillFirstStep = async (user: UserEvent, name: string) => {
   await enter(user, 'Name', name)
   await day(user, 'Start date', '2031-01-31')
@@ -110,22 +110,22 @@ export const continueTo = async (user: UserEvent, step: string) => {
 /** 'Step 2 of 3: Users'. */
 export const stepIs = (step: string) => screen.findByLabelText(step, { selector: '[role="group"]' })
 
-/** What stands under a heading, as one text. */
+/** Returns the text under a heading. */
 export const wordsUnder = async (heading: string) =>
   (await screen.findByLabelText(heading, { selector: 'section' })).textContent
 
-/** Waits until a part of the page says this. */
+/** Waits until the section of a heading contains a text. */
 export const findUnder = (heading: string, words: string) =>
   waitFor(async () => expect(await wordsUnder(heading)).toContain(words))
 
-/** The names of the people under a heading. */
+/** Returns the names of the people under a heading. */
 export const peopleUnder = async (heading: string) => {
   const section = await screen.findByLabelText(heading, { selector: 'section' })
   const lines = await within(section).findAllByRole('listitem')
   return lines.map((line) => line.textContent)
 }
 
-/** As the server has it. */
+/** Returns the stored record. */
 export const stored = async ({ person }: CampaignScreen, id: string) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getCampaign(id: $id) {

@@ -1,11 +1,14 @@
-/** A client that the provider looks after, and the hands and eyes of the provider on the clients' screens. */
+/** A client that the provider manages, and helpers for the client screens. */
 import { screen } from '@testing-library/react'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 
-/** The provider Petra's client, and a company that she looks after; opened at the address, where ':id' is the company's. */
+/**
+ * Creates the provider Petra's client, and a company that she manages; opened at the address, where ':id' is the
+ * company's id.
+ */
 export async function openClientScreen(address: string, { onScreen = false, overrides = {} } = {}) {
   const { db } = await api()
   const person = await actor('PROVIDER_SUPER_USER')
@@ -32,7 +35,7 @@ export async function openClientScreen(address: string, { onScreen = false, over
 
 export type ClientScreen = Awaited<ReturnType<typeof openClientScreen>>
 
-/** As the server has it. */
+/** Returns the stored record. */
 export const stored = async ({ person }: ClientScreen, id: string) => {
   const { data } = await person.gql(`query ($id: ID!) { getClientById(id: $id) { ${FIELDS} } }`, {
     id,

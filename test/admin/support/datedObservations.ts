@@ -1,4 +1,4 @@
-/** Observations of a new client, so many days ago each, and how a screen leads to them. */
+/** Observations of a new client, each a number of days ago, and helpers for links to them. */
 import { screen } from '@testing-library/react'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import type { Technique } from '#domain/enumerations.ts'
@@ -10,7 +10,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 
-/** At Dock or Hall, in Inbound, of the task Lift, about Ida; for somebody of the role. */
+/** At Dock or Hall, in Inbound, of the task Lift, about Ida; for a person of the role. */
 export async function buildDatedObservations(
   role: Role,
   seen: readonly DatedObservation[],
@@ -49,25 +49,25 @@ export interface DatedObservation {
   campaign_id?: string
 }
 
-/** Of the client and of who looks on: their zone is UTC. */
+/** The client and the viewer are both in UTC. */
 export const day = (daysAgo: number): string => addDays(localDayOf(new Date(), 'UTC'), -daysAgo)
 
-/** The link with this name for who cannot see, once it is there. */
+/** Waits for a link by its accessible name. */
 export const figure = (name: string) =>
   screen.findByLabelText<HTMLAnchorElement>(name, { selector: 'a' })
 
-/** A part of the screen by its heading. */
+/** Finds a section of the screen by its heading. */
 export const region = (heading: string) => screen.findByLabelText(heading, { selector: 'section' })
 
-/** A link that shows this text. */
+/** Returns a link by its visible text. */
 export const linkOf = (text: string) =>
   screen.findByText<HTMLAnchorElement>(text, { selector: 'a' })
 
-/** The query of a link. */
+/** Returns the query of a link. */
 export const queryOf = (link: HTMLAnchorElement) =>
   Object.fromEntries(new URL(link.href, 'http://liftwise.test').searchParams)
 
-/** What the list counts with the filter that a link carries: the proof of its figure. */
+/** Returns the list's total for the filter in a link, to compare with its figure. */
 export async function countedBy(person: Actor, link: HTMLAnchorElement): Promise<number> {
   const { clientId, ...filter } = queryOf(link)
   const lists = [

@@ -1,4 +1,4 @@
-/** Three observations that differ in everything, and the hands and eyes of somebody at their filter form. */
+/** Three entirely different observations, and helpers for the filter form. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -79,7 +79,7 @@ export async function openFilterScreen(
   return {
     ...app,
     ids,
-    /** Chooses in one of the form's dropdowns, and closes it. */
+    /** Selects in one of the form's dropdowns, and closes it. */
     pick: async (label: string, choice: string) => {
       await user.click(await field(label))
       await user.click(await screen.findByText(choice, { selector: '[role=option]' }))
@@ -89,7 +89,7 @@ export async function openFilterScreen(
     press: async (name: 'Apply' | 'Clear') => user.click(await within(form()).findByText(name)),
     remove: async (filter: string) =>
       user.click(await within(form()).findByLabelText(`Remove ${filter}`)),
-    /** The filters in the address. */
+    /** Returns the filters in the URL. */
     filters: () => {
       const query = new URLSearchParams(app.address().split('?')[1])
       return Object.fromEntries([...query].filter(([key]) => !['clientId', 'page'].includes(key)))
@@ -111,7 +111,7 @@ interface Ids {
 
 export const EVERYBODY = ['Alfa', 'Bravo', 'Ida Seen']
 
-/** Waits until the list is about these people and nobody else. */
+/** Waits until the list shows exactly these people. */
 export const expectListed = (people: string[]) =>
   waitFor(() =>
     expect(
@@ -119,7 +119,7 @@ export const expectListed = (people: string[]) =>
     ).toEqual(people),
   )
 
-/** By their labels: asking for roles and names takes seconds on a screen so full. */
+/** By label: queries by role and name on a full screen take seconds. */
 export const field = (label: string) => within(form()).findByLabelText(label)
 
 const form = () => {
@@ -128,7 +128,7 @@ const form = () => {
   return found
 }
 
-/** What the form's fields are called, once they are there. */
+/** Waits for the form's fields and returns their labels. */
 export async function fields(): Promise<string[]> {
   await screen.findByLabelText('Date from')
   return [...form().querySelectorAll('label')].map(({ textContent }) => textContent)

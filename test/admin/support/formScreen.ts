@@ -1,10 +1,10 @@
-/** The hands and eyes of a person at a form or a detail screen. */
+/** Helpers for forms and detail screens. */
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 export const formScreen = {
-  /** A field by what stands above or beside it, required or not. */
+  /** Finds a field by its label, required or not. */
   field: (label: string) => screen.findByLabelText<HTMLInputElement>(named(label)),
 
   labels: () =>
@@ -23,15 +23,15 @@ export const formScreen = {
   press: async (user: UserEvent, button: string) =>
     user.click(await screen.findByRole('button', { name: button })),
 
-  /** Waits until the field says this below itself. */
+  /** Waits for a message below the field. */
   says: (label: string, words: string) =>
     waitFor(async () => expect(noteOf(await formScreen.field(label))).toBe(words)),
 
-  /** What a detail screen tells under this name. */
+  /** Returns the value under a label of a detail screen. */
   fact: (term: string) =>
     screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent.trim(),
 
-  /** Names of the records chosen in a dropdown of many. */
+  /** Names of the selected records in a multiple dropdown. */
   chosen: (label: string) => {
     const field = screen.getByLabelText(named(label)).closest('.MuiAutocomplete-root')
     return [...(field?.querySelectorAll('.MuiChip-label') ?? [])].map((chip) => chip.textContent)

@@ -1,4 +1,4 @@
-/** The hands and eyes of the provider on an import page. */
+/** Helpers for an import page opened by the provider. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 import { uploadsToServer } from './uploadsToServer.ts'
 
-/** A company of the provider's, whose import page is opened. */
+/** Creates a company and opens its import page as the provider. */
 export async function openImportAsProvider(path: string) {
   const { db } = await api()
   const client = await buildClient(db)
@@ -29,7 +29,7 @@ export const csv = (lines: readonly string[], name = 'file.csv') =>
   new File([lines.join('\r\n')], name, { type: 'text/csv' })
 
 export const importScreen = {
-  /** By the button's field, or any file by dropping it. */
+  /** Chooses a file with the button, or drops a file of any type. */
   choose: async (user: UserEvent, file: File) =>
     user.upload(await screen.findByLabelText(/^Choose a/u, { selector: 'input' }), file),
 
@@ -41,18 +41,18 @@ export const importScreen = {
   press: async (user: UserEvent, name: string) =>
     user.click(await screen.findByRole('button', { name })),
 
-  /** What the page is at, once it is there. */
+  /** Waits for a stage of the page. */
   stage: (title: string) => screen.findByRole('group', { name: title }),
 
   alert: async () => (await screen.findByRole('alert')).textContent,
 
-  /** Has the file checked, until the server has done so. */
+  /** Requests the check and waits for its result. */
   check: async (user: UserEvent) => {
     await importScreen.press(user, 'Check this file')
     await importScreen.worked('Checking')
   },
 
-  /** Lets the server do what was ordered. */
+  /** Runs the requested jobs on the server. */
   worked: async (doing: 'Checking' | 'Importing') => {
     await screen.findByRole('heading', { name: new RegExp(`^${doing} `, 'u') })
     await (await api()).drainBackgroundWork()
@@ -63,7 +63,7 @@ export const importScreen = {
     )
   },
 
-  /** The rows of a table, each as the texts of its cells. */
+  /** Returns the rows of a table as the texts of their cells. */
   rows: async (table: string) =>
     within(await screen.findByRole('table', { name: table }))
       .getAllByRole('row')

@@ -1,4 +1,4 @@
-/** The eyes of somebody at the job centre, and what they have there. */
+/** Jobs and helpers for the job centre. */
 import { buildJob } from '#test/support/buildJob.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { rows } from './listScreen.ts'
@@ -6,7 +6,7 @@ import { openApp } from './openApp.tsx'
 
 export const openJobs = (person: Actor) => openApp(person, `/jobs?clientId=${person.client_id}`)
 
-/** Started `minutes` ago. */
+/** Creates a job that started `minutes` ago. */
 export async function job(
   person: Actor,
   minutes = 0,
@@ -25,7 +25,7 @@ export const timeAgo = (minutes: number, seconds = 0): Date =>
 
 export const weekFromNow = (): Date => new Date(Date.now() + 7 * 86_400_000)
 
-/** A file, as a job keeps it. */
+/** Stores a file, and returns it in the form of a job. */
 export async function storeFile(file: string): Promise<{ file: string; files_until: Date }> {
   const { files } = await api()
   await files.put(file, Buffer.from('Name\r\nUna\r\n'), 'text/csv')

@@ -1,4 +1,4 @@
-/** The eyes of somebody at a list, and many places to list. */
+/** Helpers for a list with many places. */
 import { screen, within } from '@testing-library/react'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -6,7 +6,7 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { actor, api } from '#test/support/api.ts'
 import { openApp } from './openApp.tsx'
 
-/** 'Place 001', 'Place 002', …, of a new client, listed for somebody of the role. */
+/** Creates 'Place 001', 'Place 002', … in a new client, and lists them as a person of the role. */
 export async function openLocationList(
   count: number,
   role: Role = 'CLIENT_SUPER_USER',
@@ -28,13 +28,13 @@ export async function openLocationList(
   return { ...app, person, client, locations }
 }
 
-/** The rows below the headers, once there are some. */
+/** Waits for the rows below the headers. */
 export async function rows(): Promise<HTMLElement[]> {
   const [, ...below] = await screen.findAllByRole('row')
   return below
 }
 
-/** What the first column says. */
+/** Returns the texts of the first column. */
 export const names = async () =>
   (await rows()).map((row) => within(row).getAllByRole('link')[0]?.textContent?.trim())
 

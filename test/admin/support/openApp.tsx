@@ -1,4 +1,4 @@
-/** The web app in this process, signed in as somebody, with the real server behind it. */
+/** The web app in this process, signed in as a person, with the real server. */
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
@@ -9,14 +9,14 @@ import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { api, type Actor } from '#test/support/api.ts'
 
-// jsdom has no scrolling.
+// jsdom does not scroll.
 window.scrollTo = () => undefined
 
 export interface OpenApp {
   user: UserEvent
-  /** The address in the browser's bar. */
+  /** Returns the browser's current URL. */
   address: () => string
-  /** Every operation that was sent, oldest first. */
+  /** All operations sent, oldest first. */
   sent: Sent[]
 }
 
@@ -25,11 +25,11 @@ export interface Sent {
   variables: Record<string, unknown>
 }
 
-// What is hidden is a matter of the stylesheet; asking about every element takes seconds.
-// The first screen of a process loads the app's chunks.
+// Stylesheets decide what is hidden; checking every element takes seconds. The first screen of a process loads the
+// app's chunks.
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
 
-/** Ends what another test of the file has opened. */
+/** Closes the app that another test of the file has opened. */
 export async function openApp(person: Actor, address: string): Promise<OpenApp> {
   closeApp()
   tokenStore.write(person)
@@ -46,7 +46,7 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
   }
 }
 
-/** What was typed stays in the tab's storage, as after a reload. */
+/** Keeps the tab's storage, as a reload does. */
 export function closeApp(): void {
   cleanup()
   vi.unstubAllGlobals()
@@ -54,13 +54,13 @@ export function closeApp(): void {
   localStorage.clear()
 }
 
-/** Chooses from a dropdown by its label and the start of the choice. */
+/** Selects from a dropdown by its label and the beginning of the option. */
 export async function choose(user: UserEvent, label: string, choice: string): Promise<void> {
   await user.click(await screen.findByLabelText(label))
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${choice}`, 'u') }))
 }
 
-/** The browser's way to the server, without a network in between. */
+/** Replaces fetch by direct calls of the server, without a network. */
 async function fetchFrom(sent: Sent[]): Promise<typeof fetch> {
   const { app } = await api()
   // The app sends text to a path, never a Request.

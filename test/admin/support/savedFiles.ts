@@ -1,4 +1,4 @@
-/** The files that the app hands to the browser from now on, which jsdom cannot save. */
+/** Captures the files that the app saves, because jsdom cannot save them. */
 import { screen } from '@testing-library/react'
 import Papa from 'papaparse'
 import { vi } from 'vitest'
@@ -47,7 +47,7 @@ function savedFile(name: string, content: Blob): SavedFile {
   return { name, text: async () => textOf(await bytes()), bytes }
 }
 
-/** What the browser would fetch from the link. */
+/** Returns the file that the browser would fetch from the link. */
 function fileOfServer(name: string, url: string): SavedFile {
   const bytes = async () => {
     const { app } = await api()
@@ -60,14 +60,11 @@ function fileOfServer(name: string, url: string): SavedFile {
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/**
- * What an export in the browser's hands is, and the server that works on what was ordered.
- * The rows of a CSV file that begins with a BOM.
- */
+/** Returns the rows of a CSV file that begins with a BOM. */
 export const parseCsv = (csv: string): string[][] =>
   Papa.parse<string[]>(csv.slice(1), { delimiter: ',', newline: '\r\n' }).data
 
-/** On what was ordered, once it was. */
+/** Waits for the requested jobs and runs them. */
 export async function drainServerJobs(): Promise<void> {
   await screen.findByText('Waiting to start…')
   const { drainBackgroundWork } = await api()

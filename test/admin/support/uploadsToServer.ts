@@ -1,11 +1,11 @@
-/** Files sent by XMLHttpRequest reach the server in this process; what is sent can be held back. */
+/** Passes files sent by XMLHttpRequest to the server in this process; requests can be held back. */
 import { vi } from 'vitest'
 import { api } from '#test/support/api.ts'
 
 export interface UploadControl {
-  /** Lets what waits go on its way, and whatever comes after it. */
+  /** Lets held requests, and all later ones, continue. */
   release: () => void
-  /** Requests that were given up. */
+  /** Number of aborted requests. */
   aborted: () => number
 }
 
@@ -15,7 +15,7 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
   const released = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve()
   let aborted = 0
 
-  // A constructor that answers an object: the app makes its requests with `new`.
+  // A constructor that returns an object, because the app creates its requests with `new`.
   function Request() {
     const sent = { url: '', type: '', over: false }
     const request = Object.assign(new EventTarget(), {

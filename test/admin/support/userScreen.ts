@@ -1,4 +1,4 @@
-/** People of a client, and the hands and eyes of somebody on the users' screens. */
+/** People of a client, and helpers for the user screens. */
 import { screen } from '@testing-library/react'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -10,7 +10,7 @@ import { openApp } from './openApp.tsx'
 
 /**
  * Ida, observed twice and having observed once; a second super user Sue; Dock and Hall with a department each, and a
- * yard without one. Opened by somebody of the role, at the address where ':ida', ':sue' and ':me' are ids.
+ * yard without one. Opened by a person of the role, at the address where ':ida', ':sue' and ':me' are ids.
  */
 export async function openUserScreen(role: Role, address: string) {
   const { db } = await api()

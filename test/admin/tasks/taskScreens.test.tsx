@@ -14,7 +14,7 @@ import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 const { chosen, enter, fact, field, labels, press, says } = formScreen
 
-/** A task that is pulled, with everything that a task can have; ':pull' is its id in the address. */
+/** A pulling task with every possible field; ':pull' is its id in the address. */
 async function tasks(role: Role, address: string, flags: object = {}) {
   const { db } = await api()
   const client = await buildClient(db, flags)
@@ -48,7 +48,7 @@ async function tasks(role: Role, address: string, flags: object = {}) {
 
 const isOn = async (label: string) => (await field(label)).checked
 
-/** The button as well as what it stands for: MUI's switch is a checkbox. */
+/** Clicks a button or a switch: MUI's switch is a checkbox. */
 const flip = async (label: string, { user }: Pick<Awaited<ReturnType<typeof tasks>>, 'user'>) =>
   user.click(await field(label))
 
@@ -238,7 +238,7 @@ describe('the form of a task', () => {
     await choose(opened.user, places, choice)
     await flip(all, opened)
     expect(chosen(places)).toEqual([])
-    // With nothing chosen it cannot go off: the choice is where the keyboard is led.
+    // Without a selection it cannot be turned off: the focus moves to the selection.
     await flip(all, opened)
     expect(await isOn(all)).toBe(true)
     expect(document.activeElement).toBe(await field(places))

@@ -124,7 +124,7 @@ describe('the reset of a password', () => {
   })
 })
 
-/** The last mail to a person, and how it ended. */
+/** Sets the last mail to a person, and its result. */
 async function mailTo(person: { id: string; client_id: string }, ended: object) {
   const { db, now } = await api()
   await db.write({ clientId: person.client_id }, (transaction) =>
@@ -178,7 +178,7 @@ const levels = async ({ user }: UserScreen) => {
 
 const idIn = (address: string) => /\/users\/([\w-]{36})\?/u.exec(address)?.[1] ?? ''
 
-/** As the server has it. */
+/** Returns the stored record. */
 const stored = async ({ person }: UserScreen, id: string) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getUserById(id: $id) { firstname lastname email employee_id title type

@@ -10,7 +10,10 @@ import { insertRows } from '#server/app/factories/insertRows.ts'
 import { actor, api } from '#test/support/api.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-/** Ten frames a second for three seconds: nothing judged, then incorrect from 0.5 s, correct from 1 s, twisting from 2.5 s. */
+/**
+ * Ten frames a second for three seconds: not judged at first, incorrect from 0.5 s, correct from 1 s, twisting from
+ * 2.5 s.
+ */
 const FRAMES = Array.from({ length: 30 }, (_, at) => ({
   timestamp: at / 10,
   keypoints_3d: JSON.stringify(Array.from({ length: 33 }, (_point, part) => [0, part / 20, 0, 1])),
@@ -28,7 +31,7 @@ const FRAMES = Array.from({ length: 30 }, (_, at) => ({
   }),
 }))
 
-/** An observation with the analysis, without a file, opened by a super user of its client. */
+/** Opens an observation with the analysis, without a file, as a super user of its client. */
 async function opened({ flags = {}, frames = FRAMES, address = '', about = {} }: Opening = {}) {
   const { db } = await api()
   const client = await buildClient(db, { show_ai_results_breakdown: true, ...flags })
@@ -77,7 +80,7 @@ const moments = () =>
   within(screen.getByRole('list', { name: 'Incorrect moments' })).getAllByRole('button')
 
 beforeEach(() => {
-  // jsdom draws nothing; the end-to-end tests look at the drawing.
+  // jsdom draws nothing; the end-to-end tests check the drawing.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 

@@ -50,7 +50,9 @@ const NONE = {
 
 let scenario: TwoSites
 
-/** An AI observation with the AI's flags, the reviewer's words on them, and what was found of the whole. */
+/**
+ * Creates an AI observation with the AI's flags, the reviewer's verdicts on them, and the review status of the whole.
+ */
 async function judged(
   video: Parameters<typeof buildVideo>[1],
   observation: Parameters<typeof buildObservation>[1] = {},
@@ -99,7 +101,7 @@ beforeAll(async () => {
     },
   )
   await judged({ is_inside_base: true }, { expo_build_number: '4.3.0' })
-  // Neither a person's own form nor what is deleted is an AI result.
+  // Neither a manual observation nor a deleted one is an AI result.
   await judged(
     { is_inside_base: true, is_ai_inside_base_correct: true },
     { review_type: 'MANUAL_TASK' },
@@ -120,7 +122,7 @@ describe('aiAccuracy', () => {
       false_negative: 1,
       unreviewed: 1,
     })
-    // An override changes the observation; the video keeps what the AI said.
+    // An override changes the observation; the video keeps the AI's verdicts.
     expect(by_principle).toEqual([
       {
         principle: 'INSIDE_BASE',
@@ -289,7 +291,7 @@ beforeAll(async () => {
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 
-/** Any filter but those that a cell's own would have to meet twice. */
+/** Generates filters, except those that a cell's own filter would have to combine with a second value. */
 const filters = () =>
   fc.record({
     search: maybe(fc.constantFrom('knees', 'north', 'lift', 'kn')),
@@ -354,7 +356,7 @@ it('[24.1] each principle counts what the rule says of the AI’s own flag and t
   }
 })
 
-/** Each figure with the filter that its link asks the list for; null where the two have nothing in common. */
+/** Returns each figure with the list filter of its link; null where no observation can match both filters. */
 function cellsOf(accuracy: AiAccuracy, filter: Filter): [Filter | null, number][] {
   const asked = (filter['type'] ?? WITH_AI_RESULT) as string[]
   const type = WITH_AI_RESULT.filter((kind) => asked.includes(kind))

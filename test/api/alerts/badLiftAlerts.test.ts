@@ -1,4 +1,4 @@
-/** Bad-lift alerts: so many incorrect observations of a person in a row, and who hears of it. */
+/** Bad-lift alerts: a number of incorrect observations of a person in a row, and the recipients. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Technique } from '#domain/enumerations.ts'
@@ -149,7 +149,7 @@ describe('[9.7] whom it goes to', () => {
   })
 })
 
-/** Bad-lift alerts after corrections: verdicts, dates, people and deletions are judged again. */
+/** Corrections trigger a new check: verdicts, dates, people and deletions. */
 describe('[9.6] corrections are judged again', () => {
   it('a verdict that is corrected', async () => {
     const made = await buildBadLiftClient(3)
@@ -238,7 +238,7 @@ describe('[9.6] corrections are judged again', () => {
   })
 })
 
-/** Bad-lift alerts are told once for each row, by what is true when the mail is sent. */
+/** Each row of incorrect observations is reported once, with the data at the time of sending. */
 describe('exactly once', () => {
   it('[31.10] where two workers had read the same before either wrote', async () => {
     const made = await buildBadLiftClient(2)

@@ -1,4 +1,4 @@
-/** A client that wants to hear of incorrect observations in a row, and the calls that record them. */
+/** A client with bad-lift alerts, and the calls that record incorrect observations in a row. */
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor, type Answer } from '#test/support/api.ts'
 import { recordObservation, ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
@@ -7,7 +7,7 @@ import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 export const ONE_INCORRECT = { ...ALL_CORRECT, isTwisting: true }
 
-/** A client that has its super users told of so many in a row, and one of them signed in. */
+/** Creates a client whose super users are alerted after this number in a row, and signs one of them in. */
 export async function buildBadLiftClient(
   number: number,
   settings: Parameters<typeof buildTwoSites>[0] = {},
@@ -38,7 +38,7 @@ export type BadLiftClient = Awaited<ReturnType<typeof buildBadLiftClient>>
 
 let lastMinute = 0
 
-/** Another one at each call, with room for some before it. */
+/** Returns a different minute at each call, with `room` minutes free before it. */
 export function nextMinute(room = 1): number {
   lastMinute += room
   return lastMinute
@@ -47,7 +47,7 @@ export function nextMinute(room = 1): number {
 export const minutesAfterStart = (minutes: number): string =>
   new Date(Date.UTC(2026, 1, 1, 8, minutes)).toISOString()
 
-/** By the API, one minute after the one before unless a test says when; answers its id. */
+/** Records an observation through the API, one minute after the previous one by default; returns its id. */
 export async function observe(
   { chief, ann, north, goodsIn, lift }: BadLiftClient,
   answers: object,

@@ -1,4 +1,4 @@
-/** Inactivity alerts: who has not observed for the client's months, and who hears of it. */
+/** Inactivity alerts: people without an observation in the client's number of months, and the recipients. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -65,7 +65,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     expect(await scenario.at('2026-04-10T12:00:00Z', client.id)).toHaveLength(1)
     await scenario.observes(ann, '2026-05-05T23:30:00Z')
     expect(await scenario.at('2026-05-20T12:00:00Z', client.id)).toEqual([])
-    // In Amsterdam it was the 6th already.
+    // In Amsterdam it was already the 6th.
     expect(await scenario.at('2026-06-05T12:00:00Z', client.id)).toEqual([])
     const mails = await scenario.at('2026-06-06T12:00:00Z', client.id)
     expect(contentOf(mails[0]).rows).toEqual([expect.objectContaining({ last: '6 May 2026' })])
@@ -178,7 +178,7 @@ describe('[9.7] whom it goes to', () => {
       [made.chief.id, northern.id].toSorted(),
     )
     for (const mail of mails) expect(contentOf(mail).rows).toHaveLength(1)
-    // Nor does a job of the one who hears nothing name them.
+    // The job of a person without a mail does not name them either.
     const jobs = await jobsOf(db, made.client.id)
     expect(jobs.filter(({ user_id }) => user_id === southern.id)).toEqual([])
   })
@@ -193,7 +193,7 @@ describe('[9.7] whom it goes to', () => {
   })
 })
 
-/** Inactivity alerts are told once for each spell, in one mail, by what is true when it is sent. */
+/** Inactivity alerts are sent once for each inactive period, in one mail, with the data at the time of sending. */
 let onceScenario: Awaited<ReturnType<typeof openInactivityScenario>>
 
 beforeAll(async () => {
@@ -298,7 +298,7 @@ describe('exactly once', () => {
 })
 
 describe('at the moment of sending', () => {
-  /** Told on the 10th; what happens meanwhile, before the mail is written again. */
+  /** Sends an alert on the 10th, applies a change, and returns the mail as it is written again. */
   async function rewritten(made: InactivityClient, meanwhile: () => Promise<unknown>) {
     await onceScenario.startAt('2026-04-09T12:00:00Z')
     expect(await onceScenario.at('2026-04-10T12:00:00Z', made.client.id)).toHaveLength(1)
@@ -347,7 +347,7 @@ describe('time zones', () => {
     ['Asia/Kathmandu', '2026-04-10T00:14:59Z', '2026-04-10T00:15:00Z'],
     ['Pacific/Kiritimati', '2026-04-09T15:59:59Z', '2026-04-09T16:00:00Z'],
     ['Pacific/Pago_Pago', '2026-04-10T16:59:59Z', '2026-04-10T17:00:00Z'],
-    // Clocks were put forward that night.
+    // Clocks went forward that night.
     ['Africa/Cairo', '2026-04-24T02:59:59Z', '2026-04-24T03:00:00Z'],
   ])('[31.1] in %s it is 06:00 right after %s', async (time_zone, before, due) => {
     const made = await onceScenario.company({ time_zone })

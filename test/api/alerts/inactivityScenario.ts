@@ -1,4 +1,4 @@
-/** A client that wants to hear of inactive people, in a world of its own clock. */
+/** A client with inactivity alerts, in a database with a clock of its own. */
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -12,7 +12,7 @@ export async function openInactivityScenario() {
   const scenario = await openScheduleScenario()
   const { db } = scenario
 
-  /** A client of Amsterdam that has its super users told after a month, with one of them. */
+  /** Creates a client in Amsterdam that alerts its super users after a month, with one super user. */
   async function company(settings: Parameters<typeof buildClient>[1] = {}) {
     const client = await buildClient(db, {
       inactive_alert_user_level: 'CLIENT_SUPER_USER',
@@ -24,7 +24,7 @@ export async function openInactivityScenario() {
     return { client: { ...client, client_id: client.id }, of, chief }
   }
 
-  /** Somebody whose last observation was then. */
+  /** Creates a person whose last observation was at this instant. */
   async function person(
     { of }: { of: { client_id: string } },
     last: string | null,

@@ -1,4 +1,4 @@
-/** The audit log's chain: gapless, whoever writes at once, and only ever appended to. */
+/** The audit chain: without gaps under concurrent writes, and append-only. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-/** The audit log as it is read: who reads what of it, filtered, searched, page by page, and whether it is whole. */
+/** Reads of the audit log: access, filters, search, pages, and the integrity check. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -30,7 +30,7 @@ describe('[3.58] the entries', () => {
   let kim: { id: string }
   let ramp: { id: string }
 
-  /** 1 the admin's sign-in, 2 to 5 of Kim, 6 and 7 of nobody, 8 of the provider. */
+  /** 1 is the admin's sign-in, 2 to 5 are Kim's, 6 and 7 have no person, 8 is the provider's. */
   beforeAll(async () => {
     scenario = await buildTwoSites({ time_zone: 'Pacific/Auckland' })
     const { db, client, of, north, lift } = scenario
@@ -258,7 +258,7 @@ async function buildWorldOfNames() {
   }
 }
 
-/** Who reads what of the audit log. */
+/** Access to the audit log by role. */
 beforeAll(async () => {
   await api()
 })

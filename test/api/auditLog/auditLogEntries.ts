@@ -1,4 +1,4 @@
-/** Puts entries on record, and reads them, past the operations. */
+/** Appends and reads audit entries directly, without the API. */
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import { audit, type AuditChange } from '#server/context/audit/audit.ts'
@@ -19,7 +19,7 @@ export interface Entry {
   request_id: string | null
 }
 
-/** In the order of the chain; of one client unless told otherwise, after a position. */
+/** Returns the client's entries after a position, in the order of the chain. */
 export const entriesOf = (db: Database, clientId: string, after = 0): Promise<Entry[]> =>
   db.read<Entry>({ clientId }, (tables) =>
     tables.sql(
@@ -33,7 +33,7 @@ export const entriesOf = (db: Database, clientId: string, after = 0): Promise<En
 export const lastPosition = async (db: Database, clientId: string): Promise<number> =>
   (await entriesOf(db, clientId)).at(-1)?.position ?? 0
 
-/** The first position at which the client's chain is broken. */
+/** Returns the first position at which the client's chain is broken. */
 export async function brokenAt(db: Database, clientId: string): Promise<number | null> {
   const [row] = await db.read<{ broken: number | null }>({ clientId }, (tables) =>
     tables.sql(
@@ -50,14 +50,14 @@ export const systemContext = { session: null, requestId: 'a request', now }
 export const change = (clientId: string, after: object = { name: 'x' }) =>
   ({ clientId, action: 'CREATE', entity: 'locations', recordId: uuid(), after }) as const
 
-/** Of one transaction. */
+/** Appends `count` entries in one transaction. */
 export const appendEntries = (db: Database, clientId: string, count: number): Promise<void> =>
   db.write({ clientId }, async (transaction) => {
     for (let made = 0; made < count; made += 1)
       await audit(transaction, systemContext, change(clientId, { name: `Number ${made}` }))
   })
 
-/** The calls about the audit log as the tests make them. */
+/** Documents of the audit log's calls. */
 export const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
   entries: allAuditEntries(filter: $filter, input: $input) {
     id client_id position at action user { id firstname lastname } entity record_id record_name
@@ -101,7 +101,7 @@ export const listPositions = async (
   return entries.map(({ position }) => position)
 }
 
-/** Puts changes on record at an instant, by somebody. */
+/** Appends changes by a person at an instant. */
 export async function appendChanges(
   client: { id: string },
   user: { id: string } | null,

@@ -1,4 +1,4 @@
-/** What an entry says: who, when, which record, and the fields that changed, without secrets. */
+/** Contents of an audit entry: person, time, record and changed fields, without secrets. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'

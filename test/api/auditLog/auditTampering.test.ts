@@ -1,4 +1,4 @@
-/** Whoever changes the audit log past the application is found out, at the first position that is not as it was. */
+/** Tampering with the audit log outside the application is detected at the first changed position. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -121,7 +121,7 @@ describe('[3.58] tampering by who owns the database is found at its position', (
   })
 })
 
-/** The columns of a forged row in the order of the table. */
+/** Returns the columns of a forged row in the order of the table. */
 function columnsNamed(statement: string): string {
   return statement.replace(
     'insert into audit_log select',

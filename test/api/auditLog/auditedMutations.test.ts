@@ -1,4 +1,4 @@
-/** No change goes by unrecorded: every mutation of the contract, and what is on record after it. */
+/** Every mutation of the API writes its audit entries. */
 import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'

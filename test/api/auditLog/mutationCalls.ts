@@ -1,4 +1,4 @@
-/** How tests of what mutations put on record prepare their calls. */
+/** Prepares the calls of mutations for the tests of their audit entries. */
 import { v7 as uuid } from 'uuid'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -26,7 +26,7 @@ interface AuditScenario extends TwoSites {
   provider: Actor
 }
 
-/** Its own for each test of a mutation. */
+/** Creates a separate scenario for each test of a mutation. */
 export async function buildAuditScenario(): Promise<AuditScenario> {
   const scenario = await buildTwoSites({ ai_enabled: true })
   return {
@@ -38,7 +38,7 @@ export async function buildAuditScenario(): Promise<AuditScenario> {
 
 interface PreparedCall {
   call: () => Promise<Answer>
-  /** Whose chain; the company's when absent, and what the answer's record is when it is new. */
+  /** Returns the id of the client whose chain has the entries; absent: the scenario's client. */
   clientOf?: (answer: Answer) => string
 }
 
@@ -135,7 +135,7 @@ const rows =
       input: { clientId: of.client.id, rows: [await row(of)] },
     })
 
-/** The mutations of imports, as `auditMutationsCalls` prepares them. */
+/** Mutations of imports; same shape as MUTATION_CALLS. */
 const IMPORT_CALLS: Readonly<Record<string, Prepare>> = {
   getImportUrl: async ({ provider }) => preparedAs(provider, CALLS.getImportUrl, { size: 100 }),
   startImport: async (of) => {
@@ -192,9 +192,7 @@ const SPRING = {
   frequency: 'monthly',
 }
 
-/**
- * Every mutation once, so that it succeeds: what it needs is made first, and the call is made when it is asked for.
- */
+/** Every mutation once, with valid input: records that it needs are created when the call is prepared. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   ...IMPORT_CALLS,
   login: async ({ client }) => {

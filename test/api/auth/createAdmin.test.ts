@@ -1,4 +1,4 @@
-/** The account that create-admin makes. */
+/** The account that create-admin creates. */
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import { createProviderUser } from '#server/app/createProviderUser.ts'

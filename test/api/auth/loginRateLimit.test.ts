@@ -12,7 +12,7 @@ let from: string
 const checks = vi.spyOn(passwords, 'verify')
 const delays = vi.spyOn(loginDelay, 'wait').mockResolvedValue()
 
-/** Each test comes from an address of its own. */
+/** Each test uses an IP address of its own. */
 beforeEach(() => {
   attempt += 1
   from = `198.51.100.${attempt}`
@@ -54,7 +54,7 @@ it('[10.13] counts each of 15 sign-ins in one request', async () => {
     {},
     { from },
   )
-  // The first refusal ends a mutation whose answer may not be null; what follows is not run at all.
+  // The first refusal ends a mutation whose result is not nullable; the rest does not run.
   expect(errors?.length).toBeGreaterThan(0)
   expect(checks.mock.calls.length).toBeLessThanOrEqual(10)
 })

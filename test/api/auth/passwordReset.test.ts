@@ -19,7 +19,7 @@ const forgot = async (email: string) => (await api()).post(FORGOT, { email }, { 
 const reset = async (resetToken: string, password = NEW_PASSWORD) =>
   (await api()).post(RESET, { resetToken, password }, { from })
 
-/** Asks for a link and reads it from the mail. */
+/** Requests a link and reads it from the mail. */
 const linkFor = async (person: Account) => {
   const { mails, drainBackgroundWork } = await api()
   await forgot(person.email)
@@ -132,7 +132,7 @@ it('[10.15] answers for a known account no sooner and no later than for an unkno
   }
   const known = await timeOf(person.email)
   const unknown = await timeOf('nobody@people.example')
-  // Both wait for the same clock; the mail is written behind the answer.
+  // Both take the same minimum time; the mail is written after the response.
   expect(Math.min(known, unknown)).toBeGreaterThanOrEqual(245)
 })
 

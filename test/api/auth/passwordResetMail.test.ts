@@ -1,4 +1,4 @@
-/** The mail of a forgotten password: lost by no crash, and no secret in the queue. */
+/** The password reset mail: no crash loses it, and the queue contains no secret. */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { account, api, type Account } from '#test/support/api.ts'
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   person = await account('CLIENT_USER')
 })
 
-/** Answers when the link is ordered, before its mail is sent. */
+/** Requests a link and returns before its mail is sent. */
 const forgot = async () => {
   const { post } = await api()
   const before = (await jobs()).length
@@ -88,7 +88,7 @@ it('[10.21] is sent once for the newest link when several wait', async () => {
   expect(await mailsTo()).toHaveLength(1)
 })
 
-/** Of rows of one transaction the start is the same. */
+/** Returns the time of a row's transaction: rows of one transaction share it. */
 const transactionTimeOf = async (id = '') => {
   const [row] = await (
     await api()

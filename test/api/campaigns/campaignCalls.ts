@@ -1,4 +1,4 @@
-/** The calls that read and change campaigns, with every field. */
+/** Documents that read and change campaigns, with every field. */
 import type { Answer } from '#test/support/api.ts'
 
 const FIELDS = `{ id name client_id start_date end_date frequency type task_id location_id department_id

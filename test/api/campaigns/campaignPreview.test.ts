@@ -1,4 +1,4 @@
-/** Whom a campaign would reach, before it is saved. */
+/** The audience of a campaign before it is saved. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'

@@ -1,4 +1,4 @@
-/** How far campaigns have come: their occurrences, and who was observed in each. */
+/** Progress of campaigns: their occurrences, and the people observed in each. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { localDayOf } from '#domain/dates.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'

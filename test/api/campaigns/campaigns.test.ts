@@ -1,4 +1,4 @@
-/** Campaigns: adding and changing them. */
+/** Campaigns: create and update. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -21,7 +21,7 @@ const update = (id: string, input: object, who = admin, expectedUpdatedAt?: stri
   who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt })
 const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
 
-/** Shape of a record is the document's, as in `Answer`. */
+/** The result's shape follows from the document, like `Answer`. */
 async function createOrThrow(
   input: object = {},
   who = admin,

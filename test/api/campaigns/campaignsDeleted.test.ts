@@ -1,4 +1,4 @@
-/** Campaigns: what a super user of some locations may change, and deleting them. */
+/** Campaigns: changes by a super user of some locations, and deletion. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -19,7 +19,7 @@ const update = (id: string, input: object, who = admin, expectedUpdatedAt?: stri
   who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt })
 const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
 
-/** Shape of a record is the document's, as in `Answer`. */
+/** The result's shape follows from the document, like `Answer`. */
 async function createOrThrow(
   input: object = {},
   who = admin,

@@ -1,4 +1,4 @@
-/** Clients of their own for tests of campaigns' progress, and how a person sees it. */
+/** Separate clients for tests of campaign progress, and reads of the progress. */
 import { expect } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -20,7 +20,7 @@ interface Progress {
   counts: [observed: number, notObserved: number]
 }
 
-/** Of a world of its own, so that its people are the only ones. */
+/** In a client of its own, so that there are no other people. */
 export async function buildAudience(settings: object = {}) {
   const own = await buildTwoSites(settings)
   const boss = await actor('CLIENT_SUPER_USER', own.client)

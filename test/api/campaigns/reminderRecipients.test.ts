@@ -1,4 +1,4 @@
-/** Whom the reminders of campaigns go to, and what they say. */
+/** Recipients and contents of campaign reminders. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scheduleReminders } from '#server/features/campaigns/campaignReminders.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'

@@ -1,4 +1,4 @@
-/** Clients with a campaign that reminds two people, by a clock that is moved. */
+/** Clients with a campaign that reminds two people, with a movable clock. */
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -10,7 +10,9 @@ import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 type Overrides = NonNullable<Parameters<typeof buildCampaign>[1]>
 
-/** A client with a user Kim and an observer Lee, and a daily reminder by mail of a campaign that runs in March. */
+/**
+ * Creates a client with a user Kim and an observer Lee, and a daily mail reminder of a campaign that runs in March.
+ */
 export async function buildRemindingCampaign(
   scenario: ScheduleScenario,
   time_zone: string,
@@ -45,7 +47,7 @@ export async function buildRemindingCampaign(
     kim,
     lee,
     campaign,
-    /** Who gets a mail when the clock shows this. */
+    /** Moves the clock and returns the recipients of new mails. */
     at: async (instant: string) =>
       sent(await reminderRecipientsAt(scenario, instant, client.id)).toSorted(),
     observe: (who: { observee: string; observer: string; at: string }, more: object = {}) =>

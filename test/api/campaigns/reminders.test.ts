@@ -1,4 +1,4 @@
-/** When the reminders of campaigns come: once each, by a clock that is moved. */
+/** Schedule of campaign reminders: each is sent once, with a movable clock. */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findDueReminder, reminderKey } from '#domain/campaigns/reminderSchedule.ts'
@@ -95,7 +95,7 @@ describe('when reminders come', () => {
     const start = new Date(from).getTime()
     for (let half = 1; half <= 144; half++) {
       const instant = new Date(start + half * 1_800_000).toISOString()
-      // The quarter of an hour counts in one zone only.
+      // The quarter-hour matters in one zone only.
       for (const look of zone === 'Asia/Kathmandu' ? [minusQuarter(instant), instant] : [instant]) {
         const names = await at(look)
         if (names.length === 0) continue
@@ -182,7 +182,7 @@ describe('when reminders come', () => {
   const partsAt = (now: Date) => ({ ...scenario.parts, now: () => now })
 })
 
-/** The law of the reminders of campaigns, whenever the clock is looked at. */
+/** Property: reminders are the same, regardless of when the scheduler runs. */
 let lawScenario: ScheduleScenario
 
 beforeAll(async () => {

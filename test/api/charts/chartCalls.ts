@@ -1,4 +1,4 @@
-/** The summaries' calls as tests make them. */
+/** Documents and helpers for the summary calls. */
 import { expect } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
 

@@ -1,4 +1,4 @@
-/** The summaries' calls: what they answer, and to whom. */
+/** Results of the summary calls, and their access. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
@@ -17,7 +17,7 @@ let scenario: TwoSites
 let superUser: Actor
 let ada: { id: string }
 
-/** Amsterdam is an hour ahead: 23:30 of the 14th in UTC is the 15th there. */
+/** Amsterdam is an hour ahead: 23:30 on the 14th in UTC is the 15th there. */
 beforeAll(async () => {
   scenario = await buildTwoSites()
   const { db, of, north, dock, south, goodsIn, transport, lift, push } = scenario

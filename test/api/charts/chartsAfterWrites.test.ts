@@ -1,4 +1,7 @@
-/** Whatever call writes observations, the summaries are what the observations say: at once, and when the days are counted. */
+/**
+ * After every call that writes observations, the summaries match the observations, both immediately and after the
+ * roll-ups are refreshed.
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
@@ -58,7 +61,10 @@ const figures = (rows: Observed[]) => ({
   incorrect: rows.filter(({ technique }) => technique === 'incorrect').length,
 })
 
-/** For who sees all of the client and for who sees one site: the counts answer both. */
+/**
+ * Checks the summaries for a person who sees the whole client and for one who sees one site, because roll-ups serve
+ * both.
+ */
 async function isTold(): Promise<void> {
   const { db, client, north, dock } = scenario
   const rows = await db.read<Observed>({ clientId: client.id }, (tables) =>
@@ -126,7 +132,7 @@ const values = () => ({
   review_type: 'MANUAL_TASK',
 })
 
-/** What is there before, and the call. */
+/** Prepares records, and returns the call. */
 const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
   '[7.41] createObservation': async () => async () => {
     expect((await recordObservation(superUser, values())).errors).toBeUndefined()
@@ -194,7 +200,7 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
   },
 }
 
-/** Whose days stay as they were counted. */
+/** Calls that leave no day dirty. */
 const UNCOUNTED = ['[7.12] deleteCampaign', '[7.16] updateClient to another time zone']
 
 it.each(Object.keys(WRITES))('[25.1] %s', async (name) => {

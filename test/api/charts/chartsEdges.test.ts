@@ -1,4 +1,4 @@
-/** The summaries' calls: whom and what they refuse, and what deleted records are to them. */
+/** Summary calls: refused callers and inputs, and deleted records. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'

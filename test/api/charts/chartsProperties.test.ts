@@ -1,4 +1,4 @@
-/** The law of summaries: every figure is what the list has for the same filter, narrowed to it. */
+/** Property: every figure of a summary equals the total of the list with the same filter, narrowed to the figure. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
@@ -53,7 +53,7 @@ async function readSummary(who: Actor, document: string, filter: Filter) {
   return data
 }
 
-/** What the list counts; null: the filter asks for the other result. */
+/** Returns the list's total; null: the filter asks for the other result. */
 async function totalOf(who: Actor, filter: Filter, result?: 'correct' | 'incorrect') {
   if (result && filter.showResult && filter.showResult !== result) return 0
   const { total } = await readSummary(
@@ -89,7 +89,7 @@ const figuresOf = (analysed: AnalyticsRow): SummaryRow => ({
 const hasReversedRange = ({ dateFrom, dateTo }: Filter) =>
   Boolean(dateFrom && dateTo && dateFrom > dateTo)
 
-/** Filters that the counts made in advance can tell come often enough. */
+/** Generates filters, often enough those that the roll-ups can serve. */
 const givenFilters = () =>
   fc.oneof(
     filters(scenario.ids),
@@ -138,7 +138,7 @@ async function expectProved(given: object, index: number): Promise<void> {
   }
 }
 
-/** People without an account have no row of their own. */
+/** Observed people without an account have no row in the analytics. */
 function linkedOf(rows: FilteredObservations['rows'], filter: Filter): SummaryRow {
   const linked = rows.filter(({ observee_id: id }) => id !== null)
   const having = (result: 'correct' | 'incorrect') =>
@@ -148,7 +148,7 @@ function linkedOf(rows: FilteredObservations['rows'], filter: Filter): SummaryRo
   return { total: linked.length, correct: having('correct'), incorrect: having('incorrect') }
 }
 
-/** Of the people; the others may ask for analytics, too. */
+/** Index of the person who sees only their own observations; the others may read the analytics, too. */
 const ONLY_OWN = 2
 
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(

@@ -1,4 +1,4 @@
-/** A client's logo: an upload that its form names, and a link that everybody of the client sees. */
+/** A client's logo: an upload that its form refers to, and a link for everybody in the client. */
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ async function withLogo() {
   return { ...data.client, companyName: input.companyName }
 }
 
-/** The file's place, without what the link is signed with. */
+/** Returns the path of the file, without the signature of the link. */
 const placeOf = (link: string) => new URL(link, 'https://liftwise.test').pathname
 
 async function isThere(link: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The list of clients and its total; deleting clients, one and many. */
+/** The list of clients and its total; deleting clients, one and several. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient, type ClientRow } from '#server/app/factories/buildClient.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('[7.57] [7.58] the list of clients and its total', () => {
-  /** What all names of this test have in common. */
+  /** Part that all names of this test share. */
   const mark = uuid().slice(-12)
   const names = { a: `Ä ${mark}`, b: `b ${mark}`, c: `C ${mark}` }
   let a: ClientRow, b: ClientRow, c: ClientRow, gone: ClientRow
@@ -201,7 +201,7 @@ async function deletedOf(...ids: string[]): Promise<(Date | null)[]> {
   return ids.map((id) => rows.find((row) => row.id === id)?.deleted_at ?? null)
 }
 
-/** What can still be done in a deleted client: its records are read, none is added. */
+/** Operations in a deleted client: its records can be read, but nothing can be added. */
 const ADDITIONS: [operation: string, input: string][] = [
   ['createLocation', '{ clientId: $clientId, name: "New" }'],
   ['createDepartment', '{ clientId: $clientId, name: "New" }'],

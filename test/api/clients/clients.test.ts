@@ -1,4 +1,4 @@
-/** Clients: creating, reading and changing them. */
+/** Clients: create, read and update. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

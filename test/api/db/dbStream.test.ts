@@ -1,4 +1,4 @@
-/** What a stream of rows promises to whoever reads it, on every engine. */
+/** Guarantees of streamed rows, on every engine. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, ReadableTables } from '#server/platform/db/database.ts'
@@ -20,7 +20,7 @@ afterAll(() => db.close())
 
 type Numbered = [number, string]
 
-/** `last` rows, whatever is in the tables. */
+/** Selects `last` rows, independent of the tables. */
 const upTo =
   (last: number, divisor = 1) =>
   (tables: ReadableTables) =>
@@ -146,7 +146,9 @@ async function all(batches: AsyncIterable<readonly (readonly unknown[])[]>) {
   return rows
 }
 
-/** Of this connection's; on PostgreSQL cursors end with their transactions, so none may be open either. */
+/**
+ * Returns the open cursors of this connection; on PostgreSQL cursors end with their transactions, so none may remain.
+ */
 async function openCursors(): Promise<number> {
   const [found] = await db.read<{ open: number }>('every client', (tables) =>
     tables.sql(

@@ -1,4 +1,4 @@
-/** Quick reads share connections on PostgreSQL; what each of them promises holds on every engine. */
+/** Short reads share connections on PostgreSQL; the guarantees of each hold on every engine. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'

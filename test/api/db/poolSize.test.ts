@@ -1,4 +1,4 @@
-/** How many connections a process opens; only on PostgreSQL, as the embedded engine has one. */
+/** Number of connections that a process opens; PostgreSQL only, because the embedded engine has one. */
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
 import { asOwner, testDatabase } from '#test/support/testDatabase.ts'

@@ -1,4 +1,4 @@
-/** What nobody will ask for any more is removed, and nothing else. */
+/** Expired data is removed, and nothing else. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-/** The number of statements that a query sends does not grow with the rows that it answers. */
+/** The number of statements of a query does not grow with the number of rows in its result. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SELECTIONS } from '#api/selections.ts'
 import type { Actor } from '#test/support/api.ts'
@@ -38,7 +38,7 @@ describe('a query for all of its fields sends as many statements for twelve rows
   )
 })
 
-/** These answer no list, or the same one to both. */
+/** These return no list, or the same list for both clients. */
 const SINGLE = new Set(
   QUERIES.filter((operation) => operation.startsWith('total')).concat(
     [
@@ -50,7 +50,7 @@ const SINGLE = new Set(
       'me',
     ],
     ['getGbsVideosById', 'getGbsVideoByTaskId', 'pieChartObservationsSummary'],
-    // Theirs are of one client, day and video here.
+    // Their rows are of one client, day and video here.
     ['getObservationsByClient', 'getIncorrectObservationsByClient'],
     ['lineGraphObservationsSummary', 'getObservationById'],
   ),

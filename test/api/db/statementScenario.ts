@@ -1,4 +1,6 @@
-/** A client with so many of everything, each beside or inside the others, and somebody of it who sees all. */
+/**
+ * A client with `size` records of every entity, each next to or inside the others, and a person who sees all of them.
+ */
 import { v7 as uuid } from 'uuid'
 import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -19,7 +21,7 @@ export interface StatementScenario {
   provider: Actor
   client_id: string
   locations: string[]
-  /** A record of each type of the contract that an operation names by its id. */
+  /** Id of a record for each type that an operation takes an id of. */
   ids: Record<string, string>
 }
 
@@ -60,7 +62,7 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
       campaign_id: campaigns[index]?.id ?? null,
       user_id: users[index] ?? '',
       observee_id: users[index] ?? null,
-      // Of this month, so that it counts for an occurrence of its campaign.
+      // This month, so that it counts for an occurrence of its campaign.
       date: new Date(Date.now() - index * 60_000),
     }),
   )
@@ -87,7 +89,7 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
   }
 }
 
-/** One after the other, as some order of them is asked for. */
+/** Creates records sequentially, so that their order is defined. */
 async function buildInSequence<Made>(
   size: number,
   make: (index: number) => Promise<Made>,
@@ -111,7 +113,7 @@ async function limitedUser(
   return user_id
 }
 
-/** With a recording, its frames, and changes on record. */
+/** Creates an observation with a recording, its frames, and audit entries. */
 async function buildAiObservation(
   db: Database,
   by: Actor,

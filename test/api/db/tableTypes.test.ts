@@ -1,4 +1,4 @@
-/** The types of `platform/db/tables.ts` against the catalog of a migrated database. */
+/** Compares the types of `platform/db/tables.ts` with the catalog of a migrated database. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** What stands between two clients in the database itself, on every engine. */
+/** Isolation of clients in the database itself, on every engine. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-/** What a transaction promises to whoever calls it, on every engine. */
+/** Guarantees of transactions, on every engine. */
 import pg from 'pg'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -140,7 +140,7 @@ function named(name: string): Promise<{ id: string }[]> {
   return db.read(scope, (tables) => tables.from('locations').select('id').where('name', '=', name))
 }
 
-/** As a restart does, for the connections of this file's database. */
+/** Ends the connections of this file's database, as a restart does. */
 async function endEveryConnection(): Promise<void> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()

@@ -1,4 +1,4 @@
-/** The demo of an empty database is there as a whole or not at all. */
+/** The demo of an empty database is created completely or not at all. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const files = diskFileStore({ folder: join(folder, 'files'), secret: 'the secret
 
 const TABLES = ['clients', 'users', 'campaigns', 'observations', 'notifications'] as const
 
-/** How many rows each table has. */
+/** Returns the number of rows in each table. */
 async function countRows(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of TABLES) {

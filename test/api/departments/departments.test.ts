@@ -1,4 +1,4 @@
-/** Departments and the locations that have them. */
+/** Departments and their locations. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -17,7 +17,7 @@ const AT_LOCATIONS = { code: 'BAD_INPUT', field: 'locationIds' }
 
 let scenario: TwoSites
 let superUser: Actor
-/** A super user of North and, inside it, the dock. */
+/** A super user of North, which contains the dock. */
 let limited: Actor
 
 beforeEach(async () => {

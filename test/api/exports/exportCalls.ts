@@ -1,4 +1,4 @@
-/** Exports as their asker gets them: ordered over the API, written by a worker, downloaded by their link, read again. */
+/** Exports as users receive them: requested over the API, written by a worker, downloaded by their link, parsed. */
 import { text } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import { v7 as uuid } from 'uuid'
@@ -38,21 +38,21 @@ export async function jobOf(who: Actor, id: string) {
   return data.job
 }
 
-/** Ordered and done, its mail sent. */
+/** Requests an export and runs it, including its mail. */
 export async function runExport(who: Actor, document: string, variables: object = {}) {
   const { id } = await requestExport(who, document, variables)
   await drainJobs()
   return jobOf(who, id)
 }
 
-/** Until nothing is due: what work orders in the other lane as well. */
+/** Runs jobs until nothing is due, including those that a job enqueues in the other lane. */
 export async function drainJobs(): Promise<void> {
   const { drainBackgroundWork } = await api()
   await drainBackgroundWork()
   await drainBackgroundWork()
 }
 
-/** As a browser follows the link. */
+/** Downloads the file like a browser. */
 export async function download(job: { url: string | null }): Promise<Buffer> {
   const { app } = await api()
   const { pathname, search } = new URL(job.url ?? '', 'http://localhost')
@@ -61,7 +61,7 @@ export async function download(job: { url: string | null }): Promise<Buffer> {
   return answer.rawPayload
 }
 
-/** Rows of cells, the labels first, as they were before the guard against formulas. */
+/** Returns rows of cells, header first, without the formula guard. */
 export async function csvOf(job: { url: string | null }): Promise<string[][]> {
   return cellsOf((await download(job)).toString())
 }
@@ -73,21 +73,21 @@ export function cellsOf(csv: string): string[][] {
   return data.map((row) => row.map(formulaGuard.remove))
 }
 
-/** The parts of a worker beside its progress. */
+/** Returns the services of a worker, without the progress callback. */
 export async function workerParts(): Promise<Omit<JobServices, 'progress'>> {
   const { db, files, settings, now } = await api()
   return { db, files, settings, now, mailer: { send: noMail, close: () => undefined } }
 }
 const noMail = () => Promise.reject(new Error('Exports send no mail themselves.'))
 
-/** One turn of the long lane, with a handler of one's own. */
+/** Runs one job of the heavy lane with the given handler. */
 export async function runNextHeavyJob(handler: JobHandler): Promise<void> {
   const handlers = { exportObservations: handler, exportUsers: handler }
   const setup = workerSetup({ parts: await workerParts(), handlers })
   await claimAndRunBatch(setup, heavyQueue(setup.heavyKinds), new AbortController().signal)
 }
 
-/** As a worker does that ends before its job does. */
+/** Claims a job, like a worker that ends before its job does. */
 export async function claimExport(): Promise<QueuedJob> {
   const { db, now } = await api()
   const queue = heavyQueue(['exportObservations', 'exportUsers'])
@@ -97,7 +97,7 @@ export async function claimExport(): Promise<QueuedJob> {
   return job
 }
 
-/** Ends the present leases, as the time does. */
+/** Expires the current leases. */
 export async function expireLeases(): Promise<void> {
   const { db } = await api()
   await db.write('every client', (transaction) =>
@@ -110,14 +110,14 @@ export async function expireLeases(): Promise<void> {
   )
 }
 
-/** null: there is none. */
+/** null: there is no such file. */
 export async function fileOf(key: string): Promise<string | null> {
   const { files } = await api()
   const found = await files.get(key)
   return found && text(found)
 }
 
-/** The mails that say that an export of theirs is ready. */
+/** Returns the mails to a person that say that an export is ready. */
 export async function exportMailsTo({ email }: { email: string }) {
   const { mails } = await api()
   return mails.filter(({ to, subject }) => to.address === email && subject.includes('export'))

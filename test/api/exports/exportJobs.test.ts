@@ -1,4 +1,4 @@
-/** What becomes of an export while and after it is written: cancelled, its asker demoted, its worker dead. */
+/** Fate of an export while and after it is written: cancelled, its requester demoted, its worker killed. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ import {
 
 let scenario: TwoSites
 let superUser: Actor
-/** Of its own, as other tests write theirs beside. */
+/** Separate, because other tests write to their folder at the same time. */
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-work-'))
 const { TMPDIR } = process.env
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
   await drainJobs()
 })
 
-/** Does something when the work is that far for that many-th time. */
+/** Runs an export and calls `then` when a progress report matches. */
 const exportUntil =
   (
     isThere: (rows: JobProgress, time: number) => boolean,

@@ -1,4 +1,4 @@
-/** LibreOffice opens our Excel files, and what it makes of them as CSV is our CSV. */
+/** LibreOffice opens our Excel files, and converts them to CSV files that equal ours. */
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { csvOf, download, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from './exportCalls.ts'
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0
-/** Said where it is left out. */
+/** Added to the names of skipped tests. */
 const IF = hasOffice ? '' : ' (left out: there is no soffice on the PATH)'
 
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-office-'))
@@ -96,7 +96,7 @@ it.runIf(hasOffice).each([
 
 it.skipIf(hasOffice)(`[26.7] is opened${IF}`, () => undefined)
 
-/** The cells as LibreOffice shows them. */
+/** Returns the cells as LibreOffice shows them. */
 async function inOffice(book: Buffer): Promise<string[][]> {
   writeFileSync(join(folder, 'export.xlsx'), book)
   const profile = pathToFileURL(join(folder, 'profile')).href

@@ -264,7 +264,7 @@ it('[7.44] rows of the file are the rows of the list, for any filter, order and 
   )
 }, 120_000)
 
-/** The list in words of its own. */
+/** Returns the expected rows of the list, computed independently. */
 async function listed(
   who: Actor,
   filter: { showDeleted?: boolean | undefined },
@@ -274,7 +274,7 @@ async function listed(
   const VERDICTS = { correct: 'Correct', incorrect: 'Incorrect' }
   const name = (person: { firstname: string; lastname: string } | null) =>
     person && `${person.firstname} ${person.lastname}`.trim()
-  // As a Swede in Amsterdam writes it: 2026-01-15 11:00:00.
+  // The Swedish format for Amsterdam: 2026-01-15 11:00:00.
   const minute = (instant: string | null) =>
     instant === null
       ? ''

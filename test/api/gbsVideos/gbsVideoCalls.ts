@@ -1,4 +1,4 @@
-/** The calls about guidance videos as the tests make them. */
+/** Documents of the calls about guidance videos. */
 import type { Answer, Actor } from '#test/support/api.ts'
 
 const FIELDS =

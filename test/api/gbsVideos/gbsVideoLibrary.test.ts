@@ -1,4 +1,4 @@
-/** The library of guidance videos as each sees it, and who may call what. */
+/** The library of guidance videos as each role sees it, and access to its calls. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

@@ -1,4 +1,4 @@
-/** uploadGbsVideo, updateGbsVideo and deleteGbsVideo: the provider keeps a client's guidance videos. */
+/** uploadGbsVideo, updateGbsVideo and deleteGbsVideo: the provider manages a client's guidance videos. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

@@ -1,4 +1,4 @@
-/** Every operation by every principal: who is let in, who is refused, and what another client's id answers. */
+/** Every operation by every role: allowed, refused, and the error for another client's id. */
 import { v7 as uuid } from 'uuid'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
@@ -27,13 +27,13 @@ beforeAll(async () => {
   foreignIds = await idsOfAnotherClient(db)
 })
 
-/** Nobody may have more than some exports and imports under way. */
+/** The number of running exports and imports per person is limited. */
 afterEach(async () => {
   const { drainBackgroundWork } = await api()
   await drainBackgroundWork()
 })
 
-/** Their refusals are answers to what was sent, not to who sent it. */
+/** Their refusals depend on the input, not on the caller. */
 const outcomeOf = CALL_MATRIX.filter(
   ([, operation]) => !EVERY_PRINCIPAL.includes(operation) && operation !== 'logout',
 )

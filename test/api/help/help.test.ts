@@ -1,4 +1,4 @@
-/** A call for help: to the help desk, and a copy to who sent it. */
+/** Help requests: a mail to the help desk, and a copy to the sender. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 
@@ -7,13 +7,13 @@ const input = { subject: 'A video does not play', message: 'It stops.\n\nAt 00:1
 
 beforeAll(api)
 
-/** Mails to or from somebody, as they are sent. */
+/** Returns the mails to or from a person as they are sent. */
 const mailsOf = async (person: Actor) =>
   (await api()).mails.filter(({ to, replyTo }) =>
     [to.address, replyTo?.address].includes(person.email),
   )
 
-/** What the call answered, and the mails that came of it. */
+/** Returns the call's response and the mails that it caused. */
 const send = async (person: Actor, values: object = input) => {
   const answer = await person.gql(SEND, { input: values })
   await (await api()).drainBackgroundWork()

@@ -1,4 +1,4 @@
-/** Workers that die at an import, and imports that are cancelled or meet each other: all rows once, or none. */
+/** Crashed workers of imports, and cancelled or concurrent imports: all rows once, or none. */
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
@@ -38,7 +38,7 @@ async function confirmed({ provider, clientId }: ImportScenario, content: string
 
 type Step = 'in the middle' | 'before the commit' | 'after the commit'
 
-/** Works on the long lane with a database that hears nothing more of a worker from that step on. */
+/** Runs the heavy lane with a database that no longer responds to the worker from that step on. */
 async function runUntil(step: Step): Promise<void> {
   const { db, files, settings, now } = await api()
   const silence = new Promise<never>(() => undefined)
@@ -53,7 +53,7 @@ async function runUntil(step: Step): Promise<void> {
       read: (scope, build) => (isDead ? silence : db.read(scope, build)),
       write: async (scope, work) => {
         if (isDead) return silence
-        // The end of a job answers that it was its own, and progress the row that it has written.
+        // Finishing a job returns true for its owner, a progress report returns its row.
         const isEnd = (answer: unknown) => answer === true
         const answer = await db
           .write(scope, async (transaction) => {
@@ -75,7 +75,7 @@ async function runUntil(step: Step): Promise<void> {
   })
 }
 
-/** As the time does. */
+/** Expires the leases. */
 async function expireLeases(): Promise<void> {
   const { db } = await api()
   await db.write('every client', (transaction) =>
@@ -146,7 +146,7 @@ it.each(['check', 'import'] as const)(
   },
 )
 
-/** Two imports whose checks found nobody: neither knows of the other. */
+/** Confirms two imports whose checks found no existing people: neither knows of the other. */
 async function twoConfirmed(scenario: ImportScenario, content: string): Promise<string[]> {
   const { db } = await api()
   const first = await confirmed(scenario, content)
@@ -192,7 +192,7 @@ it('[27.15] two imports of the same people at once make each of them once', asyn
   await expectEachPersonOnce(scenario, ids)
 })
 
-/** The first batch of rows is planned at this read, the last one is not. */
+/** The read at which the first batch of rows is planned and the last one is not. */
 const OVERTAKEN_AT = 8
 
 it('[27.15] an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {

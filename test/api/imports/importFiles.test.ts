@@ -1,4 +1,4 @@
-/** Files as spreadsheets save them and as nobody should: each is read or refused in words, and quickly. */
+/** Import files, well-formed and malformed: each is read or refused with a message, in bounded time. */
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { v7 as uuid } from 'uuid'
@@ -142,7 +142,7 @@ it('[27.9] headers and cells that look like parts of a program are texts', async
   ])
 })
 
-/** Law: what exports write imports again, and nothing is changed by it. */
+/** Property: an exported file can be imported again and changes nothing. */
 const NAMES = [
   'Dock',
   'dock 2',

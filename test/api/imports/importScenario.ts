@@ -1,4 +1,4 @@
-/** Imports as the app makes them: a file is sent, checked, and imported; rows come with a call. */
+/** Imports as the app makes them: upload, check and import of a file, or rows in a call. */
 import type { ImportKind, ImportResult, Job } from '#api/generated/contract.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { putFile } from '#test/support/uploading.ts'
@@ -23,7 +23,7 @@ export const CALLS = {
 
 export interface ImportScenario {
   provider: Actor
-  /** Whose records are imported: not the provider's own. */
+  /** The client of the imported records, not the provider's own. */
   clientId: string
 }
 
@@ -33,7 +33,7 @@ export async function openImportScenario(): Promise<ImportScenario> {
   return { provider, clientId: (await buildClient(db)).id }
 }
 
-/** The name for startImport. */
+/** Returns the file name for startImport. */
 export async function uploadImportFile(provider: Actor, content: string | Buffer): Promise<string> {
   const bytes = Buffer.from(content)
   const { data, errors } = await provider.gql(CALLS.getImportUrl, { size: bytes.length })
@@ -49,7 +49,7 @@ export interface FileToImport extends ImportScenario {
   name?: string
 }
 
-/** Ordered, and not worked on yet. */
+/** Requests a check without running it. */
 export async function requestCheck(file: FileToImport): Promise<Job> {
   const { provider, clientId, kind, content, name } = file
   const filename = await uploadImportFile(provider, content)
@@ -66,14 +66,14 @@ export async function readJob(provider: Actor, id: string): Promise<Job> {
   return data.exportJob
 }
 
-/** The job when the check has ended. */
+/** Returns the job after its check. */
 export async function runCheck(file: FileToImport): Promise<Job> {
   const { id } = await requestCheck(file)
   await (await api()).drainBackgroundWork()
   return readJob(file.provider, id)
 }
 
-/** The job when the import has ended; the check must have found the file in order. */
+/** Returns the job after its import; the check must have found no problem. */
 export async function runImport(file: FileToImport, invite = false): Promise<Job> {
   const check = await runCheck(file)
   const { data, errors } = await file.provider.gql(CALLS.confirmImport, { id: check.id, invite })
@@ -82,7 +82,7 @@ export async function runImport(file: FileToImport, invite = false): Promise<Job
   return readJob(file.provider, data.confirmImport.id)
 }
 
-/** What an import of rows that come with the call answers. */
+/** Returns the result of an import of rows in a call. */
 export async function importRows(
   { provider, clientId }: ImportScenario,
   call: 'importDepartments' | 'importLocations' | 'importUsers' | 'importEmployeeIdsFromCsv',
@@ -108,7 +108,7 @@ export interface StoredUser {
   departments: string[]
 }
 
-/** The client's people by their email, with the names of their places. */
+/** Returns the client's people by e-mail address, with the names of their places. */
 export async function storedUsers(clientId: string): Promise<StoredUser[]> {
   const { db } = await api()
   return db.read<StoredUser>({ clientId }, (tables) =>
@@ -133,7 +133,7 @@ export interface StoredPlace {
   locations: string[]
 }
 
-/** The client's places by their name, with their parents' names. */
+/** Returns the client's places by name, with their parents' names. */
 export async function storedPlaces(
   clientId: string,
   table: 'locations' | 'departments',

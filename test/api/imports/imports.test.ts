@@ -97,7 +97,7 @@ describe('an import of a file', () => {
       import_result: { created: 2 },
     })
     expect(await storedPlaces(clientId, 'locations')).toHaveLength(2)
-    // A second confirmation finds everything there.
+    // A second confirmation finds all rows unchanged.
     const again = await provider.gql(CALLS.confirmImport, { id: check.id })
     await (await api()).drainBackgroundWork()
     expect(await readJob(provider, again.data.confirmImport.id)).toMatchObject({
@@ -228,7 +228,7 @@ async function textAt(url: string | null | undefined): Promise<string> {
   return payload
 }
 
-/** Calls that bring many rows: of the provider alone, and no larger than files are. */
+/** Calls with many rows: for the provider only, and no larger than files. */
 const MIB = 1024 * 1024
 
 async function statusOf(accessToken: string | null, payload: string | Readable): Promise<number> {
@@ -272,7 +272,7 @@ it(
   },
 )
 
-/** Imported people get a mail to choose a password when the importer asks for it: once each. */
+/** Imported people receive a mail to choose a password if requested: once each. */
 const HEADERS = 'firstname,lastname,email,employee_id,type,locations,departments'
 
 it('[27.7] new people who can sign in are invited, once, by a link that works for seven days', async () => {

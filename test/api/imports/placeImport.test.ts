@@ -1,4 +1,4 @@
-/** Imports of locations and departments: trees in any order, found by name below the parent. */
+/** Imports of locations and departments: trees in any order, matched by name below the parent. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { actor, api } from '#test/support/api.ts'

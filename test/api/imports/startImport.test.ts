@@ -1,4 +1,7 @@
-/** startImport when the server dies at it, and when several calls meet: a check has its file, and a file one check. */
+/**
+ * startImport when the server crashes during it, and when several calls run concurrently: a check has its file, and a
+ * file has one check.
+ */
 import { expect, it } from 'vitest'
 import { startImport } from '#server/features/imports/startImport.ts'
 import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
@@ -27,7 +30,7 @@ async function uploadFile(): Promise<UploadedFile> {
   return { ...scenario, input: { clientId: scenario.clientId, kind: 'LOCATIONS', filename } }
 }
 
-/** startImport on a server that dies before its n-th statement. */
+/** Calls startImport on a server that crashes before its n-th statement. */
 async function startUntil(statement: number, { provider, input }: UploadedFile): Promise<void> {
   const { db, files, now } = await api()
   const { client_id: clientId, id: userId, type: role } = provider

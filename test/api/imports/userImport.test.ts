@@ -1,4 +1,4 @@
-/** Imports of users: whom they make and change, and what they refuse. */
+/** Imports of users: created, changed and refused rows. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -256,7 +256,7 @@ describe('[7.37] importUsers', () => {
   })
 })
 
-/** Imports of employee IDs: whom they are given to, and what they refuse. */
+/** Imports of employee IDs: updated and refused rows. */
 const GOOD_EMPLOYEE_ID = { created: 0, updated: 0, unchanged: 0, error_count: 0, errors: [] }
 
 it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID', async () => {

@@ -1,4 +1,4 @@
-/** Cancelling what is under way, and how the end of work is told. */
+/** Cancelling a running job, and the notification at the end of a job. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#test/support/buildJob.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -68,7 +68,7 @@ describe('[7.44] cancelJob', () => {
     })
     expect(await notificationsOf()).toEqual([])
 
-    // One that does not look up is done in vain.
+    // A handler that never checks for cancellation works in vain.
     const unheard = await requestExport()
     const finishing: JobHandler = async () => {
       await me.gql(CALLS.cancelJob, { id: unheard })

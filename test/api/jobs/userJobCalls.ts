@@ -1,4 +1,4 @@
-/** The job centre's calls, and somebody who works on what is ordered there. */
+/** Calls of the job centre, and a worker for its jobs. */
 import type { UserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { JobHandler } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
@@ -26,7 +26,7 @@ export const idsOf = async (person: Actor, variables = {}): Promise<string[]> =>
 export const readJob = async (person: Actor, id: string) =>
   (await person.gql(CALLS.exportJob, { id })).data.job
 
-/** One look for work of the kind; answers what went wrong. */
+/** Polls once for a job of the kind; returns the errors. */
 export async function runNextJob(kind: UserJobKind, handler: JobHandler): Promise<unknown[]> {
   const { app: _app, ...parts } = await api()
   const reported: unknown[] = []

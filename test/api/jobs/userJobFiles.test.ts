@@ -1,4 +1,4 @@
-/** The files of exports and imports: behind links that expire, kept for a week, then removed. */
+/** Files of exports and imports: links that expire, files kept for a week and then removed. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#test/support/buildJob.ts'
 import { deleteExpiredJobFiles } from '#server/features/jobs/jobFileCleanup.ts'

@@ -17,14 +17,14 @@ beforeEach(async () => {
   of = { client_id: me.client_id, user_id: me.id }
 })
 
-/** Started `minutes` ago. */
+/** Creates a job that started `minutes` ago. */
 const job = async (minutes = 0, more: Parameters<typeof buildJob>[1] = {}) => {
   const { db } = await api()
   const created_at = new Date(Date.now() - minutes * 60_000)
   return (await buildJob(db, { ...of, created_at, ...more })).id
 }
 
-/** A changed role ends the sessions that are open. */
+/** A changed role ends open sessions. */
 const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
   const { db } = await api()
   await db.write({ clientId: me.client_id }, (transaction) =>

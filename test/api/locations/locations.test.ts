@@ -17,7 +17,7 @@ const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 const AT_PARENT = { code: 'BAD_INPUT', field: 'parentId' }
 
 let scenario: TwoSites
-/** A super user of North and, inside it, the dock. */
+/** A super user of North, which contains the dock. */
 let limited: Actor
 
 beforeEach(async () => {
@@ -96,7 +96,7 @@ it('[3.12] [7.72] [14.11] counts the live observations at the location itself', 
   expect(data.row).toMatchObject({ name: 'Dock', observation_count: 1 })
 })
 
-/** Which locations a form offers when access is given. */
+/** Locations that a form offers for a person's access. */
 it('[5.42] a location is listed when it, or a location inside it, has departments', async () => {
   const { db } = await api()
   const client = await buildClient(db)

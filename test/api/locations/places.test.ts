@@ -1,4 +1,4 @@
-/** What locations and departments have in common: trees that are added to, changed and deleted from. */
+/** Rules that locations and departments share: adding to, changing and deleting from trees. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

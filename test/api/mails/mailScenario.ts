@@ -1,4 +1,4 @@
-/** A mail server that does as it is told, a queue of one's own, and people who get mails. */
+/** A scripted mail server, a separate queue, and recipients. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,11 +20,11 @@ export interface MailScenario extends Pick<
 > {
   smtp: ScriptedSmtp
   files: FileStore
-  /** Orders a mail that says what the person once wrote; answers the job. */
+  /** Enqueues a mail with a copy of a text that the person wrote; returns the job. */
   enqueueCopy: (person: UserRow) => Promise<NewJob>
-  /** Orders the weekly mail, which a person may refuse. */
+  /** Enqueues the weekly mail, which a person may turn off. */
   enqueueSummary: (person: UserRow) => Promise<NewJob>
-  /** Until nothing is due. */
+  /** Runs jobs until nothing is due. */
   work: () => Promise<void>
   person: (values?: Partial<UserRow>) => Promise<UserRow>
   auditOf: (person: UserRow) => Promise<Selectable<AuditLogTable>[]>
@@ -84,7 +84,7 @@ export async function openMailScenario(): Promise<MailScenario> {
 
 export type JobRow = Selectable<JobsTable>
 
-/** A header of a mail, unfolded. */
+/** Returns a header of a mail, unfolded. */
 export const headerOf = (mail: string | undefined, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(
     mail

@@ -1,4 +1,4 @@
-/** How a mail leaves: once, or not at all, whatever the mail server does. */
+/** Delivery of mails: once or not at all, whatever the mail server does. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -197,7 +197,7 @@ describe('nobody gets a mail', () => {
   })
 })
 
-/** What a mail carries: the client's logo and colour, and the way to refuse it. */
+/** Contents of every mail: the client's logo and colour, and the link that turns it off. */
 let lookScenario: MailScenario
 beforeAll(async () => {
   lookScenario = await openMailScenario()

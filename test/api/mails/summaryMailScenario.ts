@@ -1,4 +1,4 @@
-/** A client that has summaries sent, in a world of its own clock. */
+/** A client with summary mails, in a database with a clock of its own. */
 import type { Technique } from '#domain/enumerations.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -18,7 +18,7 @@ interface Place {
 export async function openSummaryMailScenario() {
   const scenario = await openScheduleScenario()
   const { db } = scenario
-  /** A client of Amsterdam that has both sent, with a super user and an account manager of the provider's. */
+  /** Creates a client in Amsterdam with both summaries, a super user and an account manager of the provider. */
   async function company(settings: Parameters<typeof buildClient>[1] = {}) {
     const provider = await buildClient(db)
     const manager = await buildUser(db, {
@@ -43,7 +43,7 @@ export async function openSummaryMailScenario() {
     return { location_id: location.id, department_id: department.id }
   }
 
-  /** So many of each, a minute apart from then on. */
+  /** Creates observations with these techniques, a minute apart, beginning at an instant. */
   async function observed(
     { of }: Company,
     where: Place,

@@ -1,4 +1,4 @@
-/** Weekly and monthly summaries: when they are due, and to whom they go. */
+/** Weekly and monthly summaries: schedule and recipients. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -177,7 +177,7 @@ describe('[3.1] whom it goes to', () => {
   })
 })
 
-/** What weekly and monthly summaries say. */
+/** Figures of weekly and monthly summaries. */
 let figuresScenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
 
 beforeAll(async () => {
@@ -204,7 +204,7 @@ describe('[3.1] what it says', () => {
     )
     await figuresScenario.observed(made, dock, '2026-11-22T22:58:00Z', ['incorrect', 'incorrect'])
     await figuresScenario.observed(made, yard, '2026-11-18T10:00:00Z', ['correct', null])
-    // Outside, or deleted.
+    // Outside the week, or deleted.
     await figuresScenario.observed(made, yard, '2026-11-15T22:59:00Z', ['incorrect'])
     await figuresScenario.observed(made, yard, '2026-11-22T23:00:00Z', ['incorrect'])
     await figuresScenario.observed(made, yard, '2026-11-18T12:00:00Z', ['incorrect'], {
@@ -324,7 +324,7 @@ describe('[3.1] what it says', () => {
   })
 })
 
-/** Summaries and alerts as they leave: planned, written and sent by the product's own registries. */
+/** Summaries and alerts end to end: scheduled, written and sent through the product's own registries. */
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-summaries-'))
 let sentScenario: Awaited<ReturnType<typeof openSummaryMailScenario>>
 

@@ -1,4 +1,4 @@
-/** Whoever has the link of a mail ends mails of that kind, and wants them again; nobody else does. */
+/** The link in a mail turns mails of that kind off and on again; other links do not. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'

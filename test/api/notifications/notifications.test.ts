@@ -1,4 +1,4 @@
-/** What the app tells a person: their own notifications, the unread ones of them, and reading them. */
+/** A person's own notifications, the number of unread ones, and marking them as read. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   of = { client_id: me.client_id, user_id: me.id }
 })
 
-/** Told `minutes` ago. */
+/** Creates a notification that is `minutes` old. */
 const notify = async (minutes: number, more: Parameters<typeof buildNotification>[1] = {}) => {
   const { db } = await api()
   const created_at = new Date(Date.now() - minutes * 60_000)
@@ -44,7 +44,7 @@ const job = async (kind: string, user_id: string | null = me.id) => {
     user_id,
     subject_id: uuid(),
     due_at: new Date(),
-    // Nobody is to work on it.
+    // No worker should run it.
     state: 'failed',
     finished_at: new Date(),
   })

@@ -64,7 +64,7 @@ it('records a video first and then the observation with its id, and lists it [4.
     video_id: video.id,
     notes: 'Well done, Åsa',
     date,
-    // The task does not ask for it.
+    // Does not apply to the task.
     is_dip_n_drive: null,
     is_turn_not_twist: true,
     video: { is_inside_base: true },

@@ -21,7 +21,7 @@ beforeAll(async () => {
   observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
 
-/** Two transactions at once need PostgreSQL: the embedded engine has one connection. */
+/** Concurrent transactions need PostgreSQL: the embedded engine has one connection. */
 it.runIf(process.env['TEST_DATABASE_URL']).each([
   ['locations', 'location_id'],
   ['departments', 'department_id'],
@@ -70,7 +70,7 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
   },
 )
 
-/** Whether a transaction of this database waits for a lock of another one. */
+/** Whether a transaction of this database waits for another one's lock. */
 async function isWaitingForLock(): Promise<boolean> {
   const { db } = scenario
   const waiting = await db.read('every client', (tables) =>

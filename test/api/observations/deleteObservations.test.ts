@@ -1,4 +1,4 @@
-/** Deleting observations, one and many. */
+/** Deleting observations, one and several. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
 })
 
-/** Ids that the person sees in the list; the total and each record must say the same. */
+/** Returns the ids that the person sees in the list; checks that the total and each record agree. */
 async function seen(who: Actor): Promise<string[]> {
   const { data } = await who.gql(IDS)
   const ids: string[] = data.allObservations.map(({ id }: { id: string }) => id)

@@ -1,4 +1,4 @@
-/** Who changed what of an observation and its video. */
+/** History of an observation and its video: who changed what. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
@@ -68,7 +68,7 @@ describe('the changes of an observation', () => {
     expect(changes?.[0]?.fields).toEqual([
       { field: 'deleted_at', before: null, after: expect.any(String) },
     ])
-    // The answer stands in the observation and in its video: one call is one change.
+    // The answer is in both the observation and its video: one call is one change.
     expect(changes?.[1]?.fields.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
       { field: 'is_inside_base', before: true, after: false },
       { field: 'notes', before: null, after: 'Seen' },

@@ -29,7 +29,7 @@ const LIST = `query ($filter: ObservationFilter, $clientId: ID) {
 
 let scenario: TwoSites
 let superUser: Actor
-/** Older to newer. */
+/** Oldest first. */
 let first: ObservationRow, second: ObservationRow, third: ObservationRow, deleted: ObservationRow
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Overriding an AI's verdict, which stays on record beside it. */
+/** Overriding an AI's verdict, which stays stored. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, type Actor } from '#test/support/api.ts'

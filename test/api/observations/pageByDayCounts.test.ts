@@ -1,4 +1,4 @@
-/** A page that begins where the counts of days tell is the one that walking there finds. */
+/** A page whose start is found through the daily counts equals the page found by scanning. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayRangeToInstants } from '#domain/localTime.ts'
@@ -17,7 +17,7 @@ import {
   type RollupScenario,
 } from '../../support/scenarios/rollupScenario.ts'
 
-/** Its clocks go back at midnight, to the evening of the day before: days come twice, and not one after the other. */
+/** Clocks go back at midnight to the previous evening: local days repeat and interleave. */
 const ZONE = 'Asia/Beirut'
 const TAKE = 7
 const EVERYTHING = { locations: null, departments: null, ownRecordsOnly: false, namesOnly: false }
@@ -53,7 +53,7 @@ interface Row {
   technique: string | null
 }
 
-/** Oldest first, those of the same moment by their id. */
+/** Returns all rows, oldest first; those of the same instant by id. */
 const everyRow = (): Promise<Row[]> =>
   db.read<Row>({ clientId }, (tables) =>
     tables.sql(
@@ -64,7 +64,7 @@ const everyRow = (): Promise<Row[]> =>
 
 const wanted = () =>
   fc.record({
-    // Of a thousand, evenly: doubles would nearly all be next to nothing.
+    // Evenly distributed per mille values: arbitrary doubles would nearly all be close to 0.
     at: fc.integer({ min: 0, max: 1_020 }).map((share) => share / 1_000),
     order: fc.constantFrom('ASC' as const, 'DESC' as const),
     location: fc.option(fc.constantFrom(...scenario.references.locations), { freq: 2 }),

@@ -1,4 +1,4 @@
-/** A page sorted by what many observations have in common is the one that sorting all of them finds. */
+/** A page sorted by a value that many observations share equals the page of a complete sort. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayRangeToInstants } from '#domain/localTime.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')
   scenario = await buildRollupScenario(db)
   clientId = scenario.client.id
-  // Two of the same name, as the trees allow.
+  // Two places of the same name, which different parents allow.
   const [, dock, south] = scenario.references.locations
   await write(
     db,
@@ -76,7 +76,7 @@ const rowsBy = (column: Column, order: 'ASC' | 'DESC'): Promise<Row[]> =>
 
 const wanted = () =>
   fc.record({
-    // Of a thousand, evenly: doubles would nearly all be next to nothing.
+    // Evenly distributed per mille values: arbitrary doubles would nearly all be close to 0.
     at: fc.integer({ min: 0, max: 1_020 }).map((share) => share / 1_000),
     column: fc.constantFrom(...(Object.keys(KEYS) as Column[])),
     order: fc.constantFrom('ASC' as const, 'DESC' as const),

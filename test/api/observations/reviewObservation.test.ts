@@ -1,4 +1,4 @@
-/** Reviewing what an AI has found. */
+/** Reviews of AI results. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
 import {

@@ -1,4 +1,4 @@
-/** Who corrects which observation, and two who do it at once. */
+/** Access to corrections of observations, and two concurrent corrections. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'

@@ -1,4 +1,4 @@
-/** Correcting the answers of an observation by hand. */
+/** Correcting the answers of an observation manually. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, type Actor } from '#test/support/api.ts'

@@ -1,4 +1,4 @@
-/** Correcting what an observation says of date, places, task and people. */
+/** Correcting date, places, task and people of an observation. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'

@@ -1,4 +1,4 @@
-/** What a process does in the background, with or without a web server in it. */
+/** Background work of a process, with or without a web server in it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const settings = readSettings({
 
 let db: Database
 let files: FileStore
-/** The times at which unfinished uploads were removed. */
+/** Times at which unused uploads were swept. */
 let sweeps: Date[]
 beforeAll(async () => {
   db = await testDatabase(process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes')

@@ -1,4 +1,4 @@
-/** Three workers that die at every step of their work, and at any moment, lose nothing and do nothing twice. */
+/** Three workers that crash at every step of their work, and at any moment, lose nothing and do nothing twice. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ import { sql } from '#server/platform/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const rowSecurity = process.env['ROW_SECURITY'] === 'everything' ? 'everything' : 'writes'
-/** Hours pass in a second, or ten: jobs that rest between two tries are not waited for long. */
+/** Accelerated clock, one or ten hours a second: pauses between the attempts of a job do not hold up the test. */
 const clock = {
   from: Date.parse('2026-03-29T00:10:00.000Z'),
   at: Date.now(),
@@ -54,7 +54,7 @@ it.skipIf(server)(
 async function expectNothingLost(): Promise<void> {
   const first = STEPS.map((step): CrashPoint => ({ step, time: 1 }))
   const later = STEPS.map((step): CrashPoint => ({ step, time: 4 }))
-  // A process takes a while to start. Those without a death of their own are killed wherever they are.
+  // A process takes a while to start. Those without a crash point are killed at any step.
   const lives = server
     ? first.flatMap((death, index) => [index % 2 === 0 ? death : (later[index] ?? null), null])
     : [...first, ...later]
@@ -88,14 +88,14 @@ async function expectNothingLost(): Promise<void> {
   expect(jobs).toHaveLength(duties.length * (1 + MAILS))
   expect(jobs.filter(({ effects }) => effects !== 1)).toEqual([])
   expect(jobs.some(({ attempts }) => attempts > 1)).toBe(true)
-  // What left the house before its end was written may have left it again, and nothing else.
+  // A mail sent before its end was recorded may be sent again; no other mail may.
   const mails = jobs.filter(({ kind }) => kind === 'mail.campaignReminder')
   expect(mails.filter(({ sent }) => sent < 1)).toEqual([])
   const again = mails.reduce((sum, { sent }) => sum + sent - 1, 0)
   expect(again).toBeLessThanOrEqual(2 * lives.length)
 }
 
-/** Ends as it dies, or is killed after that time. */
+/** Runs a worker until its crash point, or kills it after that time. */
 async function runAsProcess(death: CrashPoint, killedAfterMs: number): Promise<void> {
   const child = await startProcess(death)
   const ended = once(child, 'exit')
@@ -121,7 +121,7 @@ async function runInProcess(crashAt: CrashPoint): Promise<void> {
   await stop()
 }
 
-/** What the dead had under work waits for the end of their leases, and may rest after it. */
+/** Jobs of crashed workers wait for the end of their leases, and may pause after it. */
 async function drainUntilDone(): Promise<void> {
   const setup = crashingWorkerSetup({
     db,
@@ -154,7 +154,7 @@ async function startProcess(death: CrashPoint): Promise<ChildProcess> {
 }
 const SCRIPT = join(import.meta.dirname, '../../support/runWorkerUntilKilled.ts')
 
-/** A duty of something new; answers what. */
+/** Enqueues a job for a new subject; returns the subject. */
 async function order(clientId: string): Promise<string> {
   const subjectId = uuid()
   const job = { clientId, kind: 'remindOfCampaign' as const, subjectId, dueAt: now() }
@@ -168,9 +168,9 @@ interface Traced {
   occurrence: string
   state: string
   attempts: number
-  /** How often it left what it brings about. */
+  /** Number of times that its effects were written. */
   effects: number
-  /** How often it did what cannot be taken back. */
+  /** Number of times that its irreversible work was done. */
   sent: number
 }
 
@@ -185,7 +185,7 @@ const everyJob = (): Promise<Traced[]> =>
     ),
   )
 
-/** Between the first and the last that were planned. */
+/** Returns the hours missing between the first and the last scheduled one. */
 function missingHours(hours: string[]): string[] {
   const planned = new Set(hours)
   const missing: string[] = []

@@ -1,4 +1,4 @@
-/** On PostgreSQL exports and imports are done in a thread of their own, which leaves in order. */
+/** On PostgreSQL exports and imports run in a separate thread, which shuts down in order. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ describe.runIf(server)('the thread of long work', () => {
   })
   afterAll(() => scenario.db.close())
 
-  /** Of somebody who may. */
+  /** Requests an export as a person who may. */
   const order = async () => {
     const { id } = await buildUser(scenario.db, { client_id: scenario.clientId })
     return buildJob(scenario.db, {

@@ -1,4 +1,4 @@
-/** A job is one worker's alone while its lease runs, and another's when its worker has ended. */
+/** A job belongs to one worker while its lease runs, and to another when its worker has ended. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimJobs } from '#server/platform/queue/lease.ts'
@@ -26,7 +26,7 @@ const onFinished = async (): Promise<void> => undefined
 
 const REASON = 'The server stopped before this was finished.'
 
-/** As a process does that ends before it begins with the first. */
+/** Claims jobs, like a process that ends before it begins with the first. */
 async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {
   const holder = uuid()
   const claim = { queue: lane, holder, leaseSeconds: 30, now: scenario.now() }
@@ -36,7 +36,7 @@ async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {
   return { jobs, holder }
 }
 
-/** As another worker does when the leases have run out. */
+/** Reclaims the jobs, like another worker after the leases have expired. */
 async function takeBack(): Promise<void> {
   await scenario.loseLeases()
   await scenario.db.write('every client', (transaction) =>
@@ -66,7 +66,7 @@ describe('a lease', () => {
     let meanwhile: unknown
     await scenario.work({
       [SCHEDULED_KIND]: async () => {
-        // The first one comes to its end while the second is at work.
+        // The first one finishes while the second is running.
         const tried = { job: jobs[0] as QueuedJob, holder, now: scenario.now(), onFinished }
         const isOurs = await finishJob(scenario.db, tried, {
           state: 'done',
@@ -119,7 +119,7 @@ describe('a lease', () => {
       const order = orders.find((one) => one.subjectId === subjectId) ?? never()
       begun.push({ attempt, holder: (await scenario.rowOf(order)).lease_holder })
       if (begun.length > 1) return { state: 'done' }
-      // As a process that stood still: its timers too.
+      // Blocks the process, including its timers.
       const until = performance.now() + 400
       while (performance.now() < until);
       return { state: 'done' }
@@ -138,7 +138,7 @@ describe('a lease', () => {
       return rows.map(({ attempts, due_at }) => [attempts, due_at <= scenario.now()])
     }
     const untried = [0, true]
-    // Once may have been anything; twice, and the others go first.
+    // One crash may have any cause; after two, other jobs run first.
     expect(await lose()).toEqual([[1, true], untried, untried])
     expect(await lose()).toEqual([[2, false], untried, untried])
     expect(await lose()).toEqual([[2, false], [1, true], untried])

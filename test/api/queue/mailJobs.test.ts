@@ -1,4 +1,4 @@
-/** Mails leave in order and one at a time, however long each takes to write. */
+/** Mails are sent in order and one at a time, however long each takes to write. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,13 +26,13 @@ afterAll(() => scenario.db.close())
 const MAIL = 'mail.campaignReminder'
 
 interface Post {
-  /** What happened, in order: 'write 1', 'send 1', 'sent 1' … */
+  /** Events in order: 'write 1', 'send 1', 'sent 1' … */
   events: string[]
   parts: JobServices
   handler: JobHandler
 }
 
-/** Of mails whose subjects are numbered by `orders`; each takes its own time to write. */
+/** Sends mails whose subjects are numbered by `orders`; each takes a different time to write. */
 function post(orders: NewJob[], writingMs: (place: number) => number): Post {
   const events: string[] = []
   const mailer = {
@@ -149,7 +149,7 @@ describe('mails', () => {
     let tries = 0
     const standing: JobHandler = async (job, given) => {
       tries += 1
-      // As a process that stood still: its timers too.
+      // Blocks the process, including its timers.
       const until = performance.now() + (tries === 1 ? 400 : 0)
       while (performance.now() < until);
       const { mailer } = given

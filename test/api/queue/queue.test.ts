@@ -1,4 +1,4 @@
-/** The job queue: what is ordered is done once, in order, together with what it brings about. */
+/** The job queue: each job is done once, in order, and atomically with its effects. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -24,7 +24,7 @@ afterAll(() => scenario.db.close())
 
 const subjects = (jobs: Pick<NewJob, 'subjectId'>[]) => jobs.map(({ subjectId }) => subjectId)
 
-/** Brings a location about whose name is the job's subject. */
+/** Handler whose effect is a location named after the job's subject. */
 const writing: JobHandler = async ({ clientId, subjectId }) => ({
   state: 'done',
   onFinish: async (transaction) => {
@@ -210,7 +210,7 @@ describe('the job queue', () => {
   })
 })
 
-/** What becomes of jobs that fail. */
+/** Retries of failed jobs. */
 let retryScenario: QueueScenario
 beforeAll(async () => {
   retryScenario = await openQueueScenario()

@@ -1,4 +1,4 @@
-/** What time brings about is ordered once, whoever looks and however long nobody looked. */
+/** Scheduled work is enqueued once, however many schedulers run and however long none ran. */
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
@@ -77,7 +77,7 @@ describe('the planner', () => {
     const asked: unknown[] = []
     const differing: ScheduledJobs = async (db, stretch) => {
       const mine = asked.push(stretch)
-      // Nobody is through before everybody has begun.
+      // None continues before all have begun.
       while (asked.length < 3) await db.ping()
       const [job] = await dailySchedule(scenario.clientId)(db, stretch)
       return job ? [job, { ...job, occurrence: `${job.occurrence}/${mine}` }] : []

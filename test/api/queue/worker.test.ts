@@ -1,4 +1,4 @@
-/** The worker that goes on by itself: it finds work, keeps long work beside quick work, and stops in order. */
+/** The running worker: it finds jobs, runs heavy ones next to quick ones, and shuts down in order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JobHandler, QueuedJob } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
@@ -30,7 +30,7 @@ function working(handlers: WorkerOptions['handlers'], more: Partial<WorkerOption
   return { stop, errors }
 }
 
-/** Resolves when it is so; the test's time limit ends the wait otherwise. */
+/** Resolves when the condition holds; otherwise the test's time limit ends the wait. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo()))
     await new Promise((resolve) => {
@@ -38,7 +38,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
     })
 }
 
-/** Done from outside, whenever the test says. */
+/** Returns a promise that the test resolves. */
 function held() {
   const begun: QueuedJob[] = []
   let letGo = (): void => undefined

@@ -45,7 +45,7 @@ it.runIf(server)('[29.15] works until it is told to leave, and leaves in order',
   const child = start({
     DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href,
     TOKEN_SECRET: 'the secret of a worker that is only a test',
-    // It is asked for by name.
+    // Started explicitly, despite this setting.
     WORKER: 'off',
   })
   const words = heard(child)

@@ -1,4 +1,4 @@
-/** The counts made in advance follow every change of the observations and of the client's days. */
+/** Roll-ups follow every change of the observations and of the client's days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { startOfDay } from '#domain/localTime.ts'
@@ -200,8 +200,8 @@ describe('days', () => {
   })
 })
 
-/** The days that the database counts by are those that filters begin and end at. */
-/** Among them clocks that change at midnight, by half an hour, and never. */
+/** The local days of the roll-ups are the days of the filters. */
+/** Includes clocks that change at midnight, by half an hour, and never. */
 const ZONES = [
   'Europe/Amsterdam',
   'America/New_York',

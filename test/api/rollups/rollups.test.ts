@@ -1,4 +1,4 @@
-/** The counts made in advance are those of the observations, whatever happens to these. */
+/** Roll-ups equal the counts of the observations after every change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
 import { hasMonthlyCounts } from '#server/features/rollups/rollupKinds.ts'
@@ -169,7 +169,7 @@ it('counts of one client are never another one’s [1.1]', async () => {
   )
 })
 
-/** The lists' counts are the same whether the observations are counted in advance, not yet, or in part. */
+/** The counts in lists are the same with complete, missing and partial roll-ups. */
 const MOST = `filter: { take: 100, sort: { column: observation_count, order: DESC } }`
 const LISTS = `{
   users: allUsers(${MOST}) { id observation_count observed_count }

@@ -1,4 +1,4 @@
-/** No figure is ever wrong while people write, the job counts, and others read. */
+/** No figure is wrong while writers, the refresh job and readers run concurrently. */
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Neighbours are of different kinds. */
+/** Interleaves the kinds. */
 const READINGS = KINDS.flatMap(readingsOf).map((_, index, all) => all[(index * 7) % all.length])
 const WRITERS = server ? 6 : 3
 const WRITES = server ? 60 : 25
-/** At least so many readings fall between the writes, however slow the machine. */
+/** Minimum number of reads between the writes, however slow the machine. */
 const CHECKS = 11
 
-/** What a writer does, by turns; `n` makes each another one. */
+/** Actions of a writer in turn; `n` makes each different. */
 const WRITINGS = [
   (n: number) => (tenantFilter: (alias: string) => unknown) =>
     sql`insert into observations (client_id, id, kind,
@@ -70,12 +70,12 @@ const WRITINGS = [
 
 const pick = (ids: string[], n: number) => sql`${ids[n % ids.length]}::uuid`
 
-/** What was moved onto another one is rolled back, which leaves no trace either. */
+/** A change that would create a duplicate is rolled back, which leaves no trace either. */
 function unlessDuplicate(error: unknown): void {
   if (violatedConstraint(error) !== 'observations_duplicate') throw error
 }
 
-/** A handful of rows that no other writer has at this moment. */
+/** Selects a few rows that no other writer has locked. */
 const some = (
   n: number,
   tenantFilter: (alias: string) => unknown,
@@ -124,7 +124,7 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
 
 it('[25.6] a job gone wrong is noticed by the same check', async () => {
   await refreshUntilClean(db, clientId)
-  // As if marks were taken and their days not counted.
+  // Simulates dirty days that were taken but not counted.
   await write(db, clientId, WRITINGS[0](4_001) as never)
   await write(
     db,
@@ -148,7 +148,7 @@ it.runIf(server !== null)(
           where ${tenantFilter('o')} and o.technique = 'correct' and o.date < '2024-01-01T00:00:00Z'`,
         ),
       )
-      // Others mark and count the same days meanwhile.
+      // Concurrently marks and refreshes the same days.
       await inOtherMacrotask(async () => {
         await write(
           db,
@@ -185,7 +185,7 @@ it.runIf(server !== null)('[25.5] one job at a time counts a client', async () =
   })
 })
 
-/** Calls of the database inside a transaction are refused; these come from somebody else. */
+/** Runs work outside the current transaction's async context, in which calls of the database are refused. */
 function inOtherMacrotask(work: () => Promise<void>): Promise<void> {
   return others(work)
 }

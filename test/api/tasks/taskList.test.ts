@@ -33,7 +33,7 @@ interface Row {
 
 let scenario: TwoSites
 let superUser: Actor
-/** At the dock and at South, by their people. */
+/** At the dock and at South, through its people. */
 let wide: { id: string }
 
 beforeAll(async () => {

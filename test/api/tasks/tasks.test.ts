@@ -1,4 +1,4 @@
-/** Tasks: adding, changing and deleting them. */
+/** Tasks: create, update and delete. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
@@ -32,7 +32,7 @@ const create = (input: object) => admin.gql(CREATE, { input: { clientId: clientI
 const update = (id: string, input: object, expectedUpdatedAt?: string) =>
   admin.gql(UPDATE, { id, input: { name: 'Task', ...input }, expectedUpdatedAt })
 
-/** Shape of a record is the document's, as in `Answer`. */
+/** The result's shape follows from the document, like `Answer`. */
 async function createOrThrow(input: object = {}): Promise<NonNullable<Answer['data']>> {
   const { data, errors } = await create({ name: 'Task', ...input })
   expect(errors).toBeUndefined()

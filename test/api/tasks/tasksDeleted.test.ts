@@ -1,4 +1,4 @@
-/** Deleting tasks, one and many. */
+/** Deleting tasks, one and several. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'

@@ -1,4 +1,4 @@
-/** A file that was sent is tied to one record of its sender, once, and only as what it truly is. */
+/** An upload is linked to one record of its uploader, once, and only as its true type. */
 import sharp from 'sharp'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'

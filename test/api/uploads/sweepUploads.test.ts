@@ -1,4 +1,4 @@
-/** What was sent and never used goes after a day, rows and files; what is used stays. */
+/** Unused uploads are removed after a day, rows and files; used ones stay. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'

@@ -1,4 +1,4 @@
-/** The whole path of a guidance video where files lie in an S3 store; only where TEST_S3_ENDPOINT names a server. */
+/** The life of a guidance video with an S3 store; only when TEST_S3_ENDPOINT is set. */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'

@@ -1,4 +1,4 @@
-/** What ends a person's sessions, and passwords that an administrator sets. */
+/** Changes that end a person's sessions, and passwords set by an administrator. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'

@@ -1,4 +1,4 @@
-/** A super user of some locations gives no more access than they have, to nobody, themselves included. */
+/** A super user of some locations cannot grant more access than they have, to anybody including themselves. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { type Actor } from '#test/support/api.ts'
@@ -26,7 +26,7 @@ const OUTSIDE_SCOPE =
   'This user has access to locations that you do not have. Ask a super user who has access to them.'
 
 let scenario: TwoSites
-/** Of North, thus of its dock. */
+/** A super user of North and therefore of its dock. */
 let northern: Actor
 let everywhere: Actor
 
@@ -41,11 +41,11 @@ beforeAll(async () => {
 type Place = 'north' | 'dock' | 'south' | 'yard'
 const idsOf = (...places: Place[]) => places.map((place) => scenario[place].id)
 
-/** Somebody of these locations; without any, of all. */
+/** Creates a person of these locations; of all without any. */
 const person = (places: Place[], role: Role = 'CLIENT_USER') =>
   limitedActor(role, scenario.client, places.length > 0 ? { locations: idsOf(...places) } : {})
 
-/** As somebody with access to everything reads it. */
+/** Reads a person's places as someone with access to everything. */
 async function placesOf(id: string): Promise<string> {
   const user = await saveUser(everywhere, ONE_USER, { id })
   if (user.user_has_full_location_access) return 'all'

@@ -1,4 +1,4 @@
-/** The calls that tests of users make, and somebody new to make them with. */
+/** Documents for tests of users, and a new person to use them with. */
 import { v7 as uuid } from 'uuid'
 import { expect } from 'vitest'
 import type { Actor } from '#test/support/api.ts'
@@ -17,7 +17,7 @@ export const DELETE_USERS = `mutation ($ids: [ID!]!) { bulkDeleteUsers(ids: $ids
 export const SET_PASSWORD = `mutation ($id: ID!, $password: String!) {
   resetUserPassword(id: $id, input: { password: $password }) }`
 
-/** What the form needs at least. */
+/** Minimal input of the form. */
 export const newPerson = () => ({
   userLevel: 'CLIENT_USER',
   firstName: 'Sam',
@@ -25,7 +25,7 @@ export const newPerson = () => ({
   email: `sam-${uuid()}@people.example`,
 })
 
-/** The form of somebody who exists, as it starts. */
+/** Returns the initial form values of an existing person. */
 export async function formOf(who: Actor, id: string) {
   const user = await saveUser(who, ONE_USER, { id })
   const ids = (places: { id: string }[]) => places.map((place) => place.id)
@@ -48,7 +48,7 @@ export async function saveUser(who: Actor, document: string, variables: object) 
   return data.user
 }
 
-/** undefined: it was not refused. */
+/** undefined: the call was not refused. */
 export async function errorOf(who: Actor, document: string, variables: object) {
   const { errors } = await who.gql(document, variables)
   return errors?.[0] && { ...errors[0].extensions, message: errors[0].message }

@@ -1,4 +1,4 @@
-/** Who gives whom which level, deletes whom, and what nobody does to themselves. */
+/** Rules on assigning levels, deleting people, and changing oneself. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'

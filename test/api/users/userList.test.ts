@@ -71,7 +71,7 @@ async function listed(variables: object = {}, who = superUser) {
   return data
 }
 
-/** The first names of those of this test, in their order; the total must say as many as there are rows. */
+/** Returns the first names of this test's people in order; checks that the total equals the number of rows. */
 async function names(variables: object = {}, who = superUser): Promise<string> {
   const { allUsers, totalUsers } = await listed(variables, who)
   expect(totalUsers).toBe(allUsers.length)

@@ -1,4 +1,4 @@
-/** One user's record: who reads it, and what of it. */
+/** A user's record: access to it and to its fields. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'

@@ -1,4 +1,4 @@
-/** Users: creating and changing them. */
+/** Users: create and update. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -188,7 +188,7 @@ describe('[7.34] updateUser', () => {
     const person = newPerson()
     const change = (place: { id: string }) => ({ ...person, locationIds: [place.id] })
     const { id, updated_at: expectedUpdatedAt } = await create(change(south))
-    // Their change is of nothing but the places.
+    // They change nothing but the places.
     const first = { id, expectedUpdatedAt, input: change(north) }
     const theirs = await saveUser(superUser, UPDATE_USER, first)
     const second = { id, expectedUpdatedAt, input: { ...change(south), title: 'Late' } }

@@ -1,4 +1,4 @@
-/** Recording an observation: the film and what an analysis found in it. */
+/** Recording an observation: the recording and the results of its analysis. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
@@ -37,7 +37,7 @@ const frame = (timestamp: number, more: object = {}) => ({
   ...more,
 })
 
-/** As long as real ones: 33 parts, millimetres. */
+/** As large as real ones: 33 points, in millimetres. */
 const bodyAt = (timestamp: number) =>
   frame(timestamp, {
     keypoints3d: Array.from({ length: 33 }, (_, part) => [0.123, -0.456, part / 1000, 0.98]),

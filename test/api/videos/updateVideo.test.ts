@@ -1,4 +1,4 @@
-/** Correcting the video of an observation: its answers, the reviewer's words, the lift's times, the confined space. */
+/** Correcting the video of an observation: answers, review texts, lift times, confined space. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'

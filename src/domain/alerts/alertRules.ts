@@ -15,7 +15,7 @@ export const inactivityCutoffDay = (today: string, months: number): string => {
     : addMonths(today, -months)
 }
 
-/** An observation, as far as it can affect a person's incorrect observations in a row. */
+/** Fields of an observation that affect a person's incorrect observations in a row. */
 export interface StreakObservation {
   technique?: Technique | null | undefined
   /** Absent: nobody linked. */

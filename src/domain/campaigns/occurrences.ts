@@ -91,7 +91,7 @@ const occurrencesBetween = (
 const earlierDay = (day: string, end: string | null): string =>
   end !== null && end < day ? end : day
 
-/** Months between the months of two days, whatever the days of the month. */
+/** Returns the months between the months of two days, regardless of the days of the month. */
 export const monthsBetween = (from: string, to: string): number => monthIndex(to) - monthIndex(from)
 
 const monthIndex = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))

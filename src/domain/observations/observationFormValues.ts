@@ -20,7 +20,7 @@ export interface ObservationFormValues extends Record<AnswerField, Answer> {
   notes: string
 }
 
-/** The chosen task, as far as the form needs it. */
+/** Fields of the chosen task that the form needs. */
 export interface ObservedTask extends TaskPrinciples {
   show_other_observation_option: boolean
 }

@@ -38,7 +38,7 @@ describe('a query for all of its fields sends as many statements for twelve rows
   )
 })
 
-/** These return no list, or the same list for both clients. */
+/** These return no list, or a list of the same length for both sizes. */
 const SINGLE = new Set(
   QUERIES.filter((operation) => operation.startsWith('total')).concat(
     [

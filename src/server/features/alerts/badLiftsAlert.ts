@@ -125,11 +125,11 @@ export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, r
       firstname: recipient.firstname,
       company: client.company_name,
       person,
-      count: streakInWords(streak.count),
+      count: streakText(streak.count),
     },
     path: `/allobservations?clientId=${clientId}&observees=${personId}&showResult=incorrect`,
   }
 }
 
-const streakInWords = (count: number): string =>
+const streakText = (count: number): string =>
   count === 1 ? '1 incorrect observation' : `${count} incorrect observations in a row`

@@ -164,9 +164,9 @@ const MAX_MAIL_ROWS = 1_000
 
 function limitRows(rows: { person: string; last: string }[]): { person: string; last: string }[] {
   if (rows.length <= MAX_MAIL_ROWS) return rows
-  const more = rows.length - MAX_MAIL_ROWS
+  const unlistedCount = rows.length - MAX_MAIL_ROWS
   return [
     ...rows.slice(0, MAX_MAIL_ROWS),
-    { person: `and ${more} more people`, last: 'not listed here' },
+    { person: `and ${unlistedCount} more people`, last: 'not listed here' },
   ]
 }

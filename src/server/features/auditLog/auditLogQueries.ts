@@ -115,11 +115,11 @@ function positionRange(
   order: SortOrder,
   tenantFilter: TenantFilter,
 ): Sql {
-  const where =
+  const conditions =
     order === 'ASC'
       ? sql`a.position > ${skip}`
       : sql`a.position <= (select h.position - ${skip}::bigint from audit_heads h where ${tenantFilter('h')})`
-  return sql`select a.position from audit_log a where ${tenantFilter('a')} and ${where}
+  return sql`select a.position from audit_log a where ${tenantFilter('a')} and ${conditions}
     order by a.position ${order === 'ASC' ? sql`asc` : sql`desc`} limit ${sql.lit(take)}`
 }
 

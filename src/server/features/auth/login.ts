@@ -27,8 +27,8 @@ export async function login(
 ): Promise<Tokens> {
   const { db, now, address, settings, tokens, background } = context
   const limits = loginRateLimits(email, address)
-  const paced = accountRateLimit(email)
-  const delayMs = await consumeOrDelay(db, limits, paced, now())
+  const accountLimit = accountRateLimit(email)
+  const delayMs = await consumeOrDelay(db, limits, accountLimit, now())
   if (delayMs === null) throw rateLimited()
   if (delayMs > 0) await loginDelay.wait(delayMs)
 
@@ -39,7 +39,7 @@ export async function login(
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
-  await refund(db, [...limits, paced])
+  await refund(db, [...limits, accountLimit])
   const sessionId = uuid()
   const opaqueTokens = refreshTokens(settings.tokenSecret)
   const refreshToken = opaqueTokens.create(sessionId)
@@ -72,16 +72,19 @@ const accountRateLimit = (email: string): RateLimit => ({
 export const loginDelay = { wait: (milliseconds: number): Promise<void> => wait(milliseconds) }
 
 /** Returns new tokens for the newest refresh token; an older one ends the session. */
-export async function refreshSession(context: RequestContext, presented: string): Promise<Tokens> {
+export async function refreshSession(
+  context: RequestContext,
+  refreshToken: string,
+): Promise<Tokens> {
   const { db, now, tokens, settings } = context
   const { sessionIdOf, next: after, hashOf } = refreshTokens(settings.tokenSecret)
-  const sessionId = sessionIdOf(presented)
+  const sessionId = sessionIdOf(refreshToken)
   const session = sessionId && (await findRefreshableSession(db, sessionId, now()))
   if (!session) throw unauthenticated()
 
   const { client_id: clientId, user_id: userId, type: role } = session
-  const next = after(presented)
-  const hashes = { presentedHash: hashOf(presented), nextHash: hashOf(next) }
+  const next = after(refreshToken)
+  const hashes = { presentedHash: hashOf(refreshToken), nextHash: hashOf(next) }
   const pair = (issuedAt: Date) =>
     issueTokenPair(tokens, { userId, sessionId, role, refreshToken: next }, issuedAt)
 

@@ -140,12 +140,12 @@ function requestedKey(
   start: string | null | undefined,
   context: RequestContext,
 ): OccurrenceKey {
-  const found = start
+  const match = start
     ? isDay(start) && occurrenceOn(scheduleOf(campaign), start)
     : displayedOccurrence(scheduleOf(campaign), todayOf(campaign, context))
-  if (!found || (start && found.start !== start))
+  if (!match || (start && match.start !== start))
     throw badInput('occurrence', MESSAGES.occurrenceUnknown)
-  return occurrenceKey(campaign, found)
+  return occurrenceKey(campaign, match)
 }
 
 const todayOf = ({ time_zone }: CampaignParent, { now }: RequestContext): string =>

@@ -121,7 +121,7 @@ export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
       campaign: campaign.name,
       owed: formatObservationCount(outstanding.owed),
       required: formatObservationCount(outstanding.required),
-      end: endInWords(occurrence.end, today),
+      end: endText(occurrence.end, today),
       task: campaign.task_name ?? 'Any task',
     },
     path: `/campaigns/${campaign.id}?clientId=${clientId}`,
@@ -133,9 +133,9 @@ const formatObservationCount = (count: number): string =>
 
 const DAY_MS = 86_400_000
 
-function endInWords(end: string | null, today: string): string {
+function endText(end: string | null, today: string): string {
   if (end === null) return 'no end date'
-  const left = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS)
-  if (left === 0) return `by ${formatPeriodDay(end)} (the last day)`
-  return `by ${formatPeriodDay(end)} (${left === 1 ? '1 day' : `${left} days`} left)`
+  const daysLeft = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS)
+  if (daysLeft === 0) return `by ${formatPeriodDay(end)} (the last day)`
+  return `by ${formatPeriodDay(end)} (${daysLeft === 1 ? '1 day' : `${daysLeft} days`} left)`
 }

@@ -42,9 +42,9 @@ export async function readProgress(
         left join progress g on g.campaign_id = r.campaign_id and g.start = r.start`,
     ),
   )
-  const found = new Map(rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row]))
+  const rowByKey = new Map(rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row]))
   return occurrences.map(
-    ({ campaignId, start }) => found.get(occurrenceRowKey(campaignId, start)) ?? NO_PROGRESS,
+    ({ campaignId, start }) => rowByKey.get(occurrenceRowKey(campaignId, start)) ?? NO_PROGRESS,
   )
 }
 
@@ -81,11 +81,11 @@ export async function readObservedPeople(
         group by f.campaign_id, f.start`,
     ),
   )
-  const found = new Map(
+  const rowByKey = new Map(
     rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row.people]),
   )
   return occurrences.map(
-    ({ campaignId, start }) => found.get(occurrenceRowKey(campaignId, start)) ?? [],
+    ({ campaignId, start }) => rowByKey.get(occurrenceRowKey(campaignId, start)) ?? [],
   )
 }
 
@@ -151,11 +151,13 @@ export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql 
  * table has no statistics.
  */
 export function observationsInOccurrences(tenantFilter: TenantFilter, userId?: string): Sql {
-  const theirs = userId ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})` : sql``
+  const userCondition = userId
+    ? sql`and (n.observee_id = ${userId} or n.user_id = ${userId})`
+    : sql``
   const day = localDay(sql`o.date`, sql`round.time_zone`)
   return sql`from round cross join lateral (
       select n.date, n.observee_id, n.user_id, n.location_id, n.department_id from observations n
       where ${tenantFilter('n')} and n.client_id = round.client_id and n.campaign_id = round.campaign_id
-        and n.deleted_at is null and n.date >= round.lower and n.date < round.upper ${theirs} offset 0) o
+        and n.deleted_at is null and n.date >= round.lower and n.date < round.upper ${userCondition} offset 0) o
     where ${day} >= round.start and (round."end" is null or ${day} <= round."end")`
 }

@@ -51,8 +51,8 @@ export async function previewCampaign(
       changes,
     })
     const { selectedUsers } = values
-    const known = before?.selectedUsers ?? []
-    if (!(await canSelectUsers(transaction, access, { selectedUsers, known })))
+    const storedUsers = before?.selectedUsers ?? []
+    if (!(await canSelectUsers(transaction, access, { selectedUsers, storedUsers })))
       throw badInput('selectedUsers', MESSAGES.choiceUnknown)
     return { clientId, values }
   })
@@ -133,19 +133,22 @@ async function readDraftAudience(
 async function canSelectUsers(
   transaction: Transaction,
   access: Access,
-  { selectedUsers, known }: { selectedUsers: readonly string[]; known: readonly string[] },
+  {
+    selectedUsers,
+    storedUsers,
+  }: { selectedUsers: readonly string[]; storedUsers: readonly string[] },
 ): Promise<boolean> {
-  const added = selectedUsers.filter((id) => !known.includes(id))
+  const added = selectedUsers.filter((id) => !storedUsers.includes(id))
   if (!added.every(isUuid)) return false
   if (added.length === 0) return true
-  const [found] = await transaction.run<{ count: number }>((tables) =>
+  const [row] = await transaction.run<{ count: number }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select count(*)::int as count from users p
         where ${tenantFilter('p')} and p.id = any(${added}::uuid[]) and p.deleted_at is null
           and ${visiblePerson(access, 'p', tenantFilter)}`,
     ),
   )
-  return found?.count === added.length
+  return row?.count === added.length
 }
 
 function draftAudienceCtes(tenantFilter: TenantFilter, access: Access, values: CampaignValues) {

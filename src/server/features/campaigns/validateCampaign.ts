@@ -64,10 +64,11 @@ export async function validateCampaign(
 }
 
 /** Turning a mode on turns the other one off, unless both were given. */
-function withSingleMode(given: CampaignChange['changes']): Partial<CampaignValues> {
-  if (given.filteredUsers && given.locationDepartment === undefined)
+function withSingleMode(changes: CampaignChange['changes']): Partial<CampaignValues> {
+  if (changes.filteredUsers && changes.locationDepartment === undefined)
     return { locationDepartment: false }
-  if (given.locationDepartment && given.filteredUsers === undefined) return { filteredUsers: false }
+  if (changes.locationDepartment && changes.filteredUsers === undefined)
+    return { filteredUsers: false }
   return {}
 }
 
@@ -124,11 +125,11 @@ async function recordExists(
   sees: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>,
 ): Promise<boolean> {
   if (!isUuid(id)) return false
-  const found = await transaction.run<{ id: string }>((tables) =>
+  const visible = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select r.id from ${sql.table(table)} r
         where ${tenantFilter('r')} and r.id = ${id} and r.deleted_at is null and ${sees('r', tenantFilter)}`,
     ),
   )
-  return found.length > 0
+  return visible.length > 0
 }

@@ -60,8 +60,8 @@ function correctPercentageOf(row: {
   correct_count: number
   incorrect_count: number
 }): number | null {
-  const decided = row.correct_count + row.incorrect_count
-  return decided === 0 ? null : (100 * row.correct_count) / decided
+  const judgedCount = row.correct_count + row.incorrect_count
+  return judgedCount === 0 ? null : (100 * row.correct_count) / judgedCount
 }
 
 /** Filter of counts by client, each in its own time zone. */

@@ -12,8 +12,8 @@ describe('[3.1] figures in a summary mail', () => {
     [0, 'no observations'],
     [1, '1 observation'],
     [1204, '1,204 observations'],
-  ])('%i are %s', (count, words) => {
-    expect(formatObservationCount(count)).toBe(words)
+  ])('%i are %s', (count, expected) => {
+    expect(formatObservationCount(count)).toBe(expected)
   })
 
   it('the share is of those with a result', () => {
@@ -30,8 +30,8 @@ describe('[3.1] figures in a summary mail', () => {
     [figures(8, 2), figures(0, 0), 'no observations to compare with'],
     [figures(8, 2), figures(2, 1), 'too few to compare: 10 after 3'],
     [figures(0, 0), figures(8, 2), 'too few to compare: 0 after 10'],
-  ])('%o after %o: %s', (now, then, words) => {
-    expect(formatChange(now, then)).toBe(words)
+  ])('%o after %o: %s', (now, then, expected) => {
+    expect(formatChange(now, then)).toBe(expected)
   })
 
   it('a place says its share where there are enough', () => {

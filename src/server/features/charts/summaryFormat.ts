@@ -26,11 +26,11 @@ export function formatShare(figures: SummaryCounts): string {
 }
 
 /** Formats like '12 more than the 38 then; correct share up from 67%'. */
-export function formatChange(now: SummaryCounts, then: SummaryCounts): string {
-  if (then.total === 0) return 'no observations to compare with'
-  if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(then.total))
-    return `too few to compare: ${formatCount(now.total)} after ${formatCount(then.total)}`
-  return [countChange(now.total, then.total), ...shareChange(now, then)].join('; ')
+export function formatChange(now: SummaryCounts, previous: SummaryCounts): string {
+  if (previous.total === 0) return 'no observations to compare with'
+  if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(previous.total))
+    return `too few to compare: ${formatCount(now.total)} after ${formatCount(previous.total)}`
+  return [countChange(now.total, previous.total), ...shareChange(now, previous)].join('; ')
 }
 
 /** Formats like '31 observations, 84% correct'. */
@@ -44,19 +44,19 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en')
 const correctShare = ({ correct, incorrect }: SummaryCounts): string | null =>
   formatSignificantShare(correct, correct + incorrect)
 
-function countChange(now: number, then: number): string {
-  if (now === then) return `as many as the ${formatCount(then)} then`
-  const word = now > then ? 'more' : 'fewer'
-  return `${formatCount(Math.abs(now - then))} ${word} than the ${formatCount(then)} then`
+function countChange(now: number, previous: number): string {
+  if (now === previous) return `as many as the ${formatCount(previous)} then`
+  const comparison = now > previous ? 'more' : 'fewer'
+  return `${formatCount(Math.abs(now - previous))} ${comparison} than the ${formatCount(previous)} then`
 }
 
 /** Compares the shares as displayed, to avoid 'up from 67%' next to 67%. */
-function shareChange(now: SummaryCounts, then: SummaryCounts): string[] {
-  const [share, shareThen] = [correctShare(now), correctShare(then)]
-  if (share === null || shareThen === null) return []
-  if (share === shareThen) return [`correct share ${share} as then`]
-  const isUp = exactShare(now) > exactShare(then)
-  return [`correct share ${isUp ? 'up' : 'down'} from ${shareThen}`]
+function shareChange(now: SummaryCounts, previous: SummaryCounts): string[] {
+  const [currentShare, previousShare] = [correctShare(now), correctShare(previous)]
+  if (currentShare === null || previousShare === null) return []
+  if (currentShare === previousShare) return [`correct share ${currentShare} as then`]
+  const isUp = exactShare(now) > exactShare(previous)
+  return [`correct share ${isUp ? 'up' : 'down'} from ${previousShare}`]
 }
 
 const exactShare = ({ correct, incorrect }: SummaryCounts): number =>

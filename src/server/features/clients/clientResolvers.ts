@@ -74,8 +74,10 @@ async function readClientRecord(context: RequestContext, id: string): Promise<Cl
     sort: BY_NAME,
   })
   if (!client) throw notFound()
-  const whole = await withLogo(context, client)
-  return canAccessAllClients(requireSession(context).role) ? whole : hideProviderSettings(whole)
+  const clientWithLogo = await withLogo(context, client)
+  return canAccessAllClients(requireSession(context).role)
+    ? clientWithLogo
+    : hideProviderSettings(clientWithLogo)
 }
 
 async function withLogo<Client extends { logo_file: string | null }>(

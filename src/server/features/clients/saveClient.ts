@@ -35,7 +35,7 @@ export async function createClient(
 ): Promise<string> {
   const { columns, companyName, file } = await parseClientForm(context, input)
   const id = uuid()
-  const made = context.db.write('every client', async (transaction) => {
+  const creation = context.db.write('every client', async (transaction) => {
     await checkAccountManager(transaction, columns.account_manager_id)
     await transaction.run((tables) =>
       tables.insert('clients').values({ ...columns, id, company_name: companyName }),
@@ -43,7 +43,7 @@ export async function createClient(
     if (file) await claimUpload(transaction, file, context.now())
     await auditSave(transaction, context, { entity: 'clients', id, before: null })
   })
-  await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, made)
+  await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, creation)
   return id
 }
 

@@ -50,9 +50,9 @@ export async function readDepartments(
   return db.read<DepartmentParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = { column: 'department_id', alias: 'd', access, tenantFilter } as const
-      const shown = withCount && !access.namesOnly
-      const byCount = shown && sort.column === 'observation_count'
-      const none = sql`'[]'::json`
+      const showsCount = withCount && !access.namesOnly
+      const byCount = showsCount && sort.column === 'observation_count'
+      const emptyList = sql`'[]'::json`
       return pagedRecords(tenantFilter, {
         table: 'departments',
         alias: 'd',
@@ -61,9 +61,9 @@ export async function readDepartments(
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${recordJson('p')} as parent_department,
-          ${withChildren ? childrenOf(access, tenantFilter) : none} as children,
-          ${withLocations ? locationsOf(query, tenantFilter) : none} as locations,
-          ${shown ? observationCountOf(count) : sql`null::int`} as observation_count`,
+          ${withChildren ? childrenOf(access, tenantFilter) : emptyList} as children,
+          ${withLocations ? locationsOf(query, tenantFilter) : emptyList} as locations,
+          ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
         joins: parentOf(access, tenantFilter),
       })
     }),
@@ -121,10 +121,10 @@ function childrenOf(access: Access, tenantFilter: TenantFilter): Sql {
 }
 
 function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter): Sql {
-  const shown = id ? sql`` : sql`and l.deleted_at is null`
+  const liveOnly = id ? sql`` : sql`and l.deleted_at is null`
   return sql`coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
     from department_locations dl
-    join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${shown}
+    join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${liveOnly}
     where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
 }
 

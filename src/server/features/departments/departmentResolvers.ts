@@ -82,6 +82,6 @@ async function queryOf(
 ): Promise<DepartmentQuery> {
   const list = parseInput(listInputSchema, filter ?? {})
   const { access } = await placeListAccessOf(context, input)
-  const given: DepartmentFilter = filter ?? {}
-  return { access, list, filter: given }
+  const departmentFilter: DepartmentFilter = filter ?? {}
+  return { access, list, filter: departmentFilter }
 }

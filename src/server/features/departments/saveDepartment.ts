@@ -32,7 +32,7 @@ export async function createDepartment(
   const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
-  const made = context.db.write({ clientId }, async (transaction) => {
+  const creation = context.db.write({ clientId }, async (transaction) => {
     const parent_id = await resolveDepartmentParent(transaction, access, { record: null, parentId })
     await transaction.run((tables) =>
       tables.insert('departments').values({ client_id: clientId, id, name, parent_id }),
@@ -40,7 +40,7 @@ export async function createDepartment(
     await replaceLocations(transaction, access, { id, locationIds })
     await auditSave(transaction, context, { entity: 'departments', id, before: null })
   })
-  await mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, made)
+  await mapUniqueViolation(DEPARTMENT_UNIQUE_ERRORS, creation)
   return id
 }
 
@@ -101,13 +101,13 @@ async function replaceLocations(
     isVisible: (alias) => visibleLocation(access, alias),
     field: 'locationIds',
   })
-  const [seen] = await transaction.run<{ id: string }>((tables) =>
+  const [visible] = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select d.id from departments d
         where ${tenantFilter('d')} and d.id = ${id} and ${visibleDepartment(access, 'd', tenantFilter)}`,
     ),
   )
-  if (!seen) throw badInput('locationIds', MESSAGES.placesRequired)
+  if (!visible) throw badInput('locationIds', MESSAGES.placesRequired)
 }
 
 const DEPARTMENT_UNIQUE_ERRORS = {

@@ -41,11 +41,11 @@ export const fullName = (alias: string): Sql<string> =>
 /** Renders the label of an enumeration's value; `otherwise` for null and for a value without a label. */
 export function enumCell(
   value: Sql,
-  words: Readonly<Record<string, string>>,
+  labels: Readonly<Record<string, string>>,
   otherwise = '',
 ): Sql<string> {
-  const cases = Object.entries(words).map(
-    ([name, word]) => sql`when ${sql.lit(name)} then ${sql.lit(word)}`,
+  const cases = Object.entries(labels).map(
+    ([name, label]) => sql`when ${sql.lit(name)} then ${sql.lit(label)}`,
   )
   return sql`case ${value} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
 }

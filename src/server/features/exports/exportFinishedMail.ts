@@ -25,7 +25,7 @@ export const exportFinished: MailBuilder<'exportFinished'> = async (
       what: EXPORT_NOUNS[finished.kind],
       count:
         finished.rows_done === 1 ? '1 row' : `${finished.rows_done.toLocaleString('en-GB')} rows`,
-      until: minuteInWords(expiresAt, client.time_zone),
+      until: minuteText(expiresAt, client.time_zone),
     },
     path: `/jobs?clientId=${clientId}`,
   }
@@ -60,7 +60,7 @@ async function readFinishedExport(
 }
 
 /** Formats an instant like '29 Nov 2026, 14:05'. */
-function minuteInWords(instant: Date, timeZone: string): string {
+function minuteText(instant: Date, timeZone: string): string {
   const { hour, minute } = wallClock(instant, timeZone)
   const [h, min] = [hour, minute].map((figure) => String(figure).padStart(2, '0'))
   return `${formatPeriodDay(localDayOf(instant, timeZone))}, ${h}:${min}`

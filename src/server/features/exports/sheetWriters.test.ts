@@ -97,10 +97,10 @@ const batches = fc.array(fc.array(row, { minLength: 1, maxLength: 4 }), { maxLen
 describe('CSV', () => {
   it('[26.7] is written as the browser writes it, whatever the texts hold', async () => {
     await fc.assert(
-      fc.asyncProperty(batches, async (given) => {
-        const rows = given.flat().map((cells) => cells.map(inUtc))
+      fc.asyncProperty(batches, async (rowBatches) => {
+        const rows = rowBatches.flat().map((cells) => cells.map(inUtc))
         const header = COLUMNS.map(({ label }) => label)
-        const bytes = await written(openCsvWriter, COLUMNS, given)
+        const bytes = await written(openCsvWriter, COLUMNS, rowBatches)
         expect(bytes.toString()).toBe(await csvText({ header, rows }, 'UTC'))
       }),
       { numRuns: 500 },
@@ -156,9 +156,9 @@ const cellsOf = (sheet: WorkSheet | undefined, rows: number) =>
 describe('Excel', () => {
   it('[26.7] has every cell as it was, whatever the texts hold, and never a formula', async () => {
     await fc.assert(
-      fc.asyncProperty(batches, async (given) => {
-        const book = opened(await written(openXlsxWriter, COLUMNS, given))
-        const rows = given.flat()
+      fc.asyncProperty(batches, async (rowBatches) => {
+        const book = opened(await written(openXlsxWriter, COLUMNS, rowBatches))
+        const rows = rowBatches.flat()
         const cells = cellsOf(book.Sheets['Users'], rows.length)
         expect(cells.map((line) => line.map(valueOf))).toEqual(rows.map((line) => line.map(asRead)))
         expect(cells.flat().filter((cell) => cell?.f !== undefined)).toEqual([])

@@ -16,19 +16,19 @@ export const openXlsxWriter = (
   const rowsToXml = rowsXml(columns)
   const labels = columns.map(({ label }) => inlineStringCell(label, LABEL_STYLE)).join('')
   const names: string[] = []
-  let rowsHere = 0
-  let bytesHere = 0
+  let sheetRows = 0
+  let sheetBytes = 0
 
   const beginSheet = async (rows: readonly RowCells[]) => {
     names.push(sheetName(title, names.length + 1))
     if (names.length === 1) archive.addPart('_rels/.rels', workbookParts.relations)
     archive.beginPart(`xl/worksheets/sheet${names.length}.xml`)
     await archive.append(`${sheetStart(columns, rows)}<row>${labels}</row>`)
-    rowsHere = 0
-    bytesHere = 0
+    sheetRows = 0
+    sheetBytes = 0
   }
   const endSheet = async () => {
-    await archive.append(sheetEnd(columns.length, rowsHere + 1))
+    await archive.append(sheetEnd(columns.length, sheetRows + 1))
     archive.endPart()
   }
   return {
@@ -36,15 +36,15 @@ export const openXlsxWriter = (
       const rows = delimited.map((row) => row.split(delimiter))
       for (const cells of rows) checkCellCount(cells.length, 1, columns.length)
       for (let from = 0; from < rows.length;) {
-        const isFull = rowsHere >= maxSheetRows || bytesHere > MAX_SHEET_BYTES
+        const isFull = sheetRows >= maxSheetRows || sheetBytes > MAX_SHEET_BYTES
         if (names.length > 0 && isFull) await endSheet()
         if (names.length === 0 || isFull) await beginSheet(rows)
-        const part = rows.slice(from, from + maxSheetRows - rowsHere)
+        const part = rows.slice(from, from + maxSheetRows - sheetRows)
         const xml = rowsToXml(part)
         await archive.append(xml)
         from += part.length
-        rowsHere += part.length
-        bytesHere += xml.length
+        sheetRows += part.length
+        sheetBytes += xml.length
       }
     },
     end: async () => {
@@ -116,7 +116,7 @@ function rowsXml(
   columns: readonly Pick<SheetColumn, 'kind'>[],
 ): (rows: readonly RowCells[]) => string {
   const plain = columns.map(({ kind }) => cellWriter(kind, plainTextCell))
-  const any = columns.map(({ kind }) => cellWriter(kind, escapedTextCell))
+  const escaped = columns.map(({ kind }) => cellWriter(kind, escapedTextCell))
   const rowXml = (rows: readonly RowCells[], cells: typeof plain) => {
     let xml = ''
     for (const row of rows) {
@@ -131,7 +131,7 @@ function rowsXml(
   return (rows) =>
     arePlain(rows)
       ? rowXml(rows, plain)
-      : rows.map((row) => rowXml([row], arePlain([row]) ? plain : any)).join('')
+      : rows.map((row) => rowXml([row], arePlain([row]) ? plain : escaped)).join('')
 }
 
 /** Renders any text as a text cell. */
@@ -142,7 +142,7 @@ function cellWriter(
   kind: SheetColumn['kind'],
   textCell: (text: string) => string,
 ): (cell: string) => string {
-  const writeFilled = {
+  const writeValue = {
     text: textCell,
     number: (cell: string) => `<c><v>${cell}</v></c>`,
     instant: (cell: string) => {
@@ -150,7 +150,7 @@ function cellWriter(
       return serial === null ? textCell(cell) : `<c s="${INSTANT_STYLE}"><v>${serial}</v></c>`
     },
   }[kind]
-  return (cell) => (cell === '' ? EMPTY_CELL : writeFilled(cell))
+  return (cell) => (cell === '' ? EMPTY_CELL : writeValue(cell))
 }
 
 const EMPTY_CELL = '<c/>'
@@ -299,9 +299,9 @@ function columnWidth({ label }: SheetColumn, index: number, rows: readonly RowCe
 
 /** Returns A for 1, AA for 27. */
 function columnLetters(number: number): string {
-  const rest = Math.floor((number - 1) / 26)
+  const prefixNumber = Math.floor((number - 1) / 26)
   const letter = String.fromCharCode(65 + ((number - 1) % 26))
-  return rest > 0 ? columnLetters(rest) + letter : letter
+  return prefixNumber > 0 ? columnLetters(prefixNumber) + letter : letter
 }
 
 /**

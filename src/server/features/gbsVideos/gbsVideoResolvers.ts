@@ -38,9 +38,9 @@ export const gbsVideoResolvers = {
     getGbsVideoByTaskId: async (_root, { taskId }, context) => {
       const access = await accessOf(context)
       const query = { scope: recordScopeOf(context), access, taskId: requireUuid(taskId) }
-      const found = await readGbsVideoOfTask(context.db, query)
-      if (!found) throw notFound()
-      return found.video
+      const video = await readGbsVideoOfTask(context.db, query)
+      if (!video) throw notFound()
+      return video.video
     },
   },
   Mutation: {

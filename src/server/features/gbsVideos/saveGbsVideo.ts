@@ -53,9 +53,9 @@ export async function updateGbsVideo(
 ): Promise<string> {
   const { title, description, fileLocation } = parseInput(gbsVideoSchema, input)
   const scope = recordScopeOf(context)
-  const shown = await readGbsVideo(context.db, scope, requireUuid(id))
-  if (!shown || shown.deleted_at) throw notFound()
-  const file = await prepareNewFile(context, shown, fileLocation)
+  const video = await readGbsVideo(context.db, scope, requireUuid(id))
+  if (!video || video.deleted_at) throw notFound()
+  const file = await prepareNewFile(context, video, fileLocation)
   const replaced = await context.db.write(scope, async (transaction) => {
     const record = await lockRecord(transaction, 'gbs_videos', { id, expectedUpdatedAt })
     const before = await readStored(transaction, 'gbs_videos', record.id)

@@ -21,16 +21,16 @@ export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, row
       read.map(({ email }) => email),
     )
     for (const { row, email, employeeId } of read) {
-      const known = people.get(email)
-      if (known?.client_id !== clientId) {
+      const existing = people.get(email)
+      if (existing?.client_id !== clientId) {
         problems.addCell(row, 'email', email, IMPORT_MESSAGES.emailUnknown)
         continue
       }
-      const refusal = editRefusal(requester, known)
+      const refusal = editRefusal(requester, existing)
       if (refusal !== null) problems.addCell(row, 'email', email, refusal)
-      claims.claim({ row, known, employeeId })
-      if (known.employee_id === employeeId) unchanged += 1
-      else planned.push({ row, known, next: { ...known, employee_id: employeeId } })
+      claims.claim({ row, existing, employeeId })
+      if (existing.employee_id === employeeId) unchanged += 1
+      else planned.push({ row, existing, next: { ...existing, employee_id: employeeId } })
     }
   }
   const userIdsToClear = await claims.resolve()
@@ -65,7 +65,7 @@ function parseRow(
 interface RequestedEmployeeId {
   row: number
   /** null: a new person. */
-  known: { id: string; employee_id: string | null } | null
+  existing: { id: string; employee_id: string | null } | null
   employeeId: string | null
 }
 
@@ -84,13 +84,13 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
   /** People in the file and the ID that each will have. */
   const nextIdOf = new Map<string, string | null>()
   return {
-    claim: ({ row, known, employeeId }) => {
-      if (known) nextIdOf.set(known.id, employeeId)
+    claim: ({ row, existing, employeeId }) => {
+      if (existing) nextIdOf.set(existing.id, employeeId)
       if (employeeId === null) return
       const first = rowOf.get(employeeId)
       if (first === undefined) {
         rowOf.set(employeeId, row)
-        if (employeeId !== known?.employee_id) requested.push(employeeId)
+        if (employeeId !== existing?.employee_id) requested.push(employeeId)
       } else problems.addCell(row, 'employee_id', employeeId, duplicateOfRow(first, 'employee ID'))
     },
     resolve: async () => {

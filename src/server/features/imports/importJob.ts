@@ -51,7 +51,7 @@ export const importFile =
       db,
       clientId,
       requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
-      sized: await planVariant(db),
+      planVariant: await planVariant(db),
     }
     const { planned, problems } = await planConsistently(db, clientId, async () => {
       const problems = problemCollector()
@@ -72,15 +72,15 @@ export const importFile =
     }
     if (shouldWrite) return { state: 'done', artifacts, onFinish: commitPlan(job, parts, planned) }
     if (problems.count() === 0) return { state: 'done', artifacts }
-    const more = {
+    const withProblems = {
       ...artifacts,
       ...(await storeProblemRows(job, parts, { sheet, file, problems })),
     }
     return check
-      ? { state: 'done', artifacts: more }
+      ? { state: 'done', artifacts: withProblems }
       : {
-          ...failed(`${problemCountInWords(problems.rowCount())}. Nothing was imported.`),
-          artifacts: more,
+          ...failed(`${problemCountText(problems.rowCount())}. Nothing was imported.`),
+          artifacts: withProblems,
         }
   }
 
@@ -118,7 +118,7 @@ const NOTHING_CHANGED = { created: 0, updated: 0 }
 
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 
-const problemCountInWords = (count: number): string =>
+const problemCountText = (count: number): string =>
   count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
 
 /** Reports progress, and stops when the job was cancelled. */

@@ -15,7 +15,7 @@ export interface ImportContext {
   requester: { id: string; type: Role; client_id: string }
   problems: ImportProblems
   /** The `planVariant` comment, for statements that join a batch with a table. */
-  sized: Sql
+  planVariant: Sql
 }
 
 /** Counts of rows without problems. */

@@ -35,7 +35,7 @@ export async function importRows<K extends CsvImport>(
   for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
     const problems = problemCollector()
     const planned = await plan(
-      { db: context.db, clientId, requester, problems, sized: planVariantSql },
+      { db: context.db, clientId, requester, problems, planVariant: planVariantSql },
       readRows(sheet, rows),
     )
     if (problems.count() > 0)

@@ -20,11 +20,11 @@ export interface ExistingPerson {
   updated_at: Date
 }
 
-type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'sized'>
+type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'planVariant'>
 
 /** Reads people of every client, since an address belongs to one person; with their places in this client. */
 export async function readPeopleByEmail(
-  { db, clientId, sized }: QueryScope,
+  { db, clientId, planVariant }: QueryScope,
   emails: readonly string[],
 ): Promise<Map<string, ExistingPerson>> {
   const people = await db.read<Omit<ExistingPerson, 'locations' | 'departments'>>(
@@ -36,12 +36,22 @@ export async function readPeopleByEmail(
         ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
             u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
           from unnest(${emails}::text[]) as wanted (email) join users u on u.email = wanted.email
-          where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
+          where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
       ),
   )
-  const own = people.filter((person) => person.client_id === clientId).map(({ id }) => id)
-  const locations = await readLinkedPlaces({ db, clientId, sized }, 'user_locations', own)
-  const departments = await readLinkedPlaces({ db, clientId, sized }, 'user_departments', own)
+  const clientPersonIds = people
+    .filter((person) => person.client_id === clientId)
+    .map(({ id }) => id)
+  const locations = await readLinkedPlaces(
+    { db, clientId, planVariant },
+    'user_locations',
+    clientPersonIds,
+  )
+  const departments = await readLinkedPlaces(
+    { db, clientId, planVariant },
+    'user_departments',
+    clientPersonIds,
+  )
   return new Map(
     people.map((person) => [
       person.email,
@@ -55,7 +65,7 @@ export async function readPeopleByEmail(
 }
 
 async function readLinkedPlaces(
-  { db, clientId, sized }: QueryScope,
+  { db, clientId, planVariant }: QueryScope,
   table: 'user_locations' | 'user_departments',
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
@@ -68,7 +78,7 @@ async function readLinkedPlaces(
         tenantFilter,
       ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
         join ${sql.table(table)} k on k.user_id = wanted.id
-        where ${tenantFilter('k')} order by k.${target} ${sized}`,
+        where ${tenantFilter('k')} order by k.${target} ${planVariant}`,
     ),
   )
   for (const link of links) {
@@ -81,7 +91,7 @@ async function readLinkedPlaces(
 
 /** Reads which people of a client have these employee IDs. */
 export async function readEmployeeIdHolders(
-  { db, clientId, sized }: QueryScope,
+  { db, clientId, planVariant }: QueryScope,
   employeeIds: readonly string[],
 ): Promise<{ id: string; employee_id: string }[]> {
   return db.read<{ id: string; employee_id: string }>({ clientId }, (tables) =>
@@ -90,7 +100,7 @@ export async function readEmployeeIdHolders(
         tenantFilter,
       ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
         join users u on u.employee_id = wanted.employee_id
-        where ${tenantFilter('u')} and u.deleted_at is null ${sized}`,
+        where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
     ),
   )
 }

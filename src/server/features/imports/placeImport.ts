@@ -39,22 +39,27 @@ async function planPlaces(
   const existingById = new Map(places.map((place) => [place.id, place]))
   const planned: PlannedPlace[] = []
   let unchanged = 0
-  for (const { source, id, parentId, existing: there } of resolved.places) {
+  for (const { source, id, parentId, existing: match } of resolved.places) {
     const { row, name, locations: names } = source
-    const before = there ? (existingById.get(id) ?? null) : null
-    const found = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
-    if ('issue' in found) {
-      problems.addCell(row, 'locations', listCell.format(names), found.issue)
+    const before = match ? (existingById.get(id) ?? null) : null
+    const linkedLocations = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
+    if ('issue' in linkedLocations) {
+      problems.addCell(row, 'locations', listCell.format(names), linkedLocations.issue)
       continue
     }
     // The parent stays the one it was found under, even if that is below a deleted place.
-    const next = { id, name, parent_id: before ? before.parent_id : parentId, locations: found.ids }
-    const isSame = before?.name === name && before.locations.join() === found.ids.join()
+    const next = {
+      id,
+      name,
+      parent_id: before ? before.parent_id : parentId,
+      locations: linkedLocations.ids,
+    }
+    const isSame = before?.name === name && before.locations.join() === linkedLocations.ids.join()
     if (isSame) unchanged += 1
-    else planned.push({ row, known: before, next })
+    else planned.push({ row, existing: before, next })
   }
   const valid = planned.filter(({ row }) => !problems.has(row))
-  const created = valid.filter((place) => place.known === null).length
+  const created = valid.filter((place) => place.existing === null).length
   return {
     created,
     updated: valid.length - created,
@@ -98,7 +103,7 @@ type ImportedPlace = Omit<ExistingPlace, 'updated_at'>
 interface PlannedPlace {
   row: number
   /** null: a new place. */
-  known: ExistingPlace | null
+  existing: ExistingPlace | null
   next: ImportedPlace
 }
 
@@ -107,43 +112,43 @@ interface PlacesToWrite {
   table: PlaceTable
   /** Parents before their children. */
   places: readonly PlannedPlace[]
-  sized: Sql
+  planVariant: Sql
 }
 
 async function writePlaces(
   transaction: Transaction,
   recorder: AuditActor,
-  { clientId, table, places, sized }: PlacesToWrite,
+  { clientId, table, places, planVariant }: PlacesToWrite,
 ): Promise<void> {
-  const created = places.filter(({ known }) => known === null).map(({ next }) => next)
-  const changed = places.filter(({ known }) => known !== null)
+  const created = places.filter(({ existing }) => existing === null).map(({ next }) => next)
+  const changed = places.filter(({ existing }) => existing !== null)
   await lockClient(transaction)
   await lockTree(transaction, table, clientId)
   await lockUnchanged(
     transaction,
-    { table, sized },
-    changed.flatMap(({ known }) => known ?? []),
+    { table, planVariant },
+    changed.flatMap(({ existing }) => existing ?? []),
   )
-  await lockPlaces(transaction, { table, sized }, existingParents(created))
+  await lockPlaces(transaction, { table, planVariant }, existingParents(created))
   await forEachBatch(created, (batch) => insertPlaces(transaction, table, batch))
   await forEachBatch(changed, (batch) =>
-    updatePlaces(transaction, { table, sized, now: recorder.now() }, batch),
+    updatePlaces(transaction, { table, planVariant, now: recorder.now() }, batch),
   )
   if (table === 'departments') {
     await writeLinks(transaction, 'department_locations', linksOf(places))
     const linked = [...linksOf(places)]
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ target }) => target)
-    await lockPlaces(transaction, { table: 'locations', sized }, [...new Set(linked)])
+    await lockPlaces(transaction, { table: 'locations', planVariant }, [...new Set(linked)])
   }
   queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
 }
 
 /** Returns the ids of parents that existed before the import. */
 function existingParents(created: readonly ImportedPlace[]): string[] {
-  const own = new Set(created.map(({ id }) => id))
+  const createdIds = new Set(created.map(({ id }) => id))
   const parents = created.flatMap(({ parent_id: parent }) => parent ?? [])
-  return [...new Set(parents.filter((parent) => !own.has(parent)))]
+  return [...new Set(parents.filter((parent) => !createdIds.has(parent)))]
 }
 
 async function insertPlaces(
@@ -164,7 +169,7 @@ async function insertPlaces(
 /** Also updates places whose locations alone differ, as the form does. */
 async function updatePlaces(
   transaction: Transaction,
-  { table, sized, now }: { table: PlaceTable; sized: Sql; now: Date },
+  { table, planVariant, now }: { table: PlaceTable; planVariant: Sql; now: Date },
   places: readonly PlannedPlace[],
 ): Promise<void> {
   await transaction.run((tables) =>
@@ -172,14 +177,14 @@ async function updatePlaces(
       (tenantFilter) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
           as made (id, name)
-        where ${tenantFilter('p')} and p.id = made.id ${sized}`,
+        where ${tenantFilter('p')} and p.id = made.id ${planVariant}`,
     ),
   )
 }
 
 function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
-  for (const { known, next } of places) {
-    const before = known?.locations ?? []
+  for (const { existing, next } of places) {
+    const before = existing?.locations ?? []
     for (const target of before)
       if (!next.locations.includes(target)) yield { owner: next.id, target, isRemoved: true }
     for (const target of next.locations)
@@ -189,16 +194,16 @@ function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
 
 function* auditEntries(
   recorder: AuditActor,
-  { clientId, table, places }: Omit<PlacesToWrite, 'sized'>,
+  { clientId, table, places }: Omit<PlacesToWrite, 'planVariant'>,
 ) {
-  for (const { known, next } of places) {
+  for (const { existing, next } of places) {
     const change = { clientId, entity: table, recordId: next.id } as const
     const after = auditedFields(table, next)
-    const entry = known
+    const entry = existing
       ? buildAuditEntry(recorder, {
           ...change,
           action: 'UPDATE',
-          before: auditedFields(table, known),
+          before: auditedFields(table, existing),
           after,
         })
       : buildAuditEntry(recorder, { ...change, action: 'CREATE', after })

@@ -38,9 +38,9 @@ export async function loadPlaceLookup(
         typeof place === 'object'
           ? place.id
           : linked.find((one) => deleted.get(one) === normalizePlacePath(name))
-      const shown = truncateValue(name) ?? ''
+      const shortName = truncateValue(name) ?? ''
       if (id === undefined)
-        return { issue: place === 'several' ? ambiguousPlace(shown) : unknownPlace(shown) }
+        return { issue: place === 'several' ? ambiguousPlace(shortName) : unknownPlace(shortName) }
       ids.push(id)
     }
     const chosen = idList.safeParse(ids)

@@ -24,7 +24,7 @@ export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
   const { planned, unchanged, userIdsToClear } = await planPeople(context, rows)
   const { problems } = context
   const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
-  const created = people.filter(({ known }) => known === null).length
+  const created = people.filter(({ existing }) => existing === null).length
   return {
     created,
     updated: people.length - created,
@@ -36,8 +36,8 @@ export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
 }
 
 /** Returns whether the person is new and may sign in. */
-const isInvited = ({ known, next }: PlannedPerson): boolean =>
-  known === null && mayOpen(next.type, '/allobservations')
+const isInvited = ({ existing, next }: PlannedPerson): boolean =>
+  existing === null && mayOpen(next.type, '/allobservations')
 
 interface PlannedPeople {
   planned: PlannedPerson[]
@@ -68,13 +68,14 @@ async function planPeople(
   const planBatch = async ({ read, people }: PendingBatch) => {
     const byEmail = await people
     for (const row of read) {
-      const found = byEmail.get(row.values.email)
-      const known = found?.client_id === clientId ? found : null
-      if (found && !known) problems.addCell(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
-      claims.claim({ row: row.row, known, employeeId: row.values.employeeId ?? null })
-      const next = nextPerson(context, lookups, row, { known, newId })
-      if (next && known && isSamePerson(known, next)) unchanged += 1
-      else if (next) planned.push({ row: row.row, known, next })
+      const account = byEmail.get(row.values.email)
+      const existing = account?.client_id === clientId ? account : null
+      if (account && !existing)
+        problems.addCell(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
+      claims.claim({ row: row.row, existing, employeeId: row.values.employeeId ?? null })
+      const next = nextPerson(context, lookups, row, { existing, newId })
+      if (next && existing && isSamePerson(existing, next)) unchanged += 1
+      else if (next) planned.push({ row: row.row, existing, next })
     }
   }
   /** People of a batch are read from the database while the next batch is parsed. */
@@ -126,23 +127,23 @@ function nextPerson(
   context: ImportContext,
   lookups: PlaceLookups,
   { row, cells, values }: ParsedRow,
-  { known, newId }: { known: ExistingPerson | null; newId: () => string },
+  { existing, newId }: { existing: ExistingPerson | null; newId: () => string },
 ): ImportedPerson | null {
   const { userLevel: type } = values
-  const refusal = known ? updateRefusal(context, known, type) : createRefusal(context, type)
+  const refusal = existing ? updateRefusal(context, existing, type) : createRefusal(context, type)
   if (refusal !== null) context.problems.addCell(row, 'type', cells.type, refusal)
   const ids = PLACE_KINDS.map((kind) =>
     resolvePlaces(context, lookups[kind], {
       row,
       kind,
       names: cells[kind],
-      linked: known?.[kind] ?? [],
+      linked: existing?.[kind] ?? [],
     }),
   )
   const [locations, departments] = ids
   if (refusal !== null || !locations || !departments) return null
   const next: ImportedPerson = {
-    id: known?.id ?? newId(),
+    id: existing?.id ?? newId(),
     firstname: values.firstName,
     lastname: values.lastName,
     email: values.email,
@@ -153,7 +154,7 @@ function nextPerson(
     user_has_full_department_access: applyFullAccessRule({ ids: departments }).full,
     departments,
   }
-  return known ? keepFullAccess(known, next) : next
+  return existing ? keepFullAccess(existing, next) : next
 }
 
 const NO_PLACES: readonly string[] = []
@@ -171,9 +172,9 @@ function resolvePlaces(
   { row, kind, names, linked }: NamedPlaces,
 ): readonly string[] | null {
   if (names.length === 0) return NO_PLACES
-  const found = lookup.find(names, linked)
-  if ('ids' in found) return found.ids
-  problems.addCell(row, kind, listCell.format(names), found.issue)
+  const match = lookup.find(names, linked)
+  if ('ids' in match) return match.ids
+  problems.addCell(row, kind, listCell.format(names), match.issue)
   return null
 }
 
@@ -184,29 +185,29 @@ const createRefusal = ({ requester, clientId }: ImportContext, type: Role): stri
 
 const updateRefusal = (
   { requester, clientId }: ImportContext,
-  known: ExistingPerson,
+  existing: ExistingPerson,
   level: Role,
 ): string | null =>
-  editRefusal(requester, known) ??
-  changeRefusal(requester, known, { level, enabled: undefined }) ??
-  (level === known.type || mayBelongToClient(level, clientId, requester)
+  editRefusal(requester, existing) ??
+  changeRefusal(requester, existing, { level, enabled: undefined }) ??
+  (level === existing.type || mayBelongToClient(level, clientId, requester)
     ? null
     : MESSAGES.providerAtOwnClientOnly)
 
 /** Keeps full access for a person without selected places, whether it was switched on or not. */
-function keepFullAccess(known: ExistingPerson, next: ImportedPerson): ImportedPerson {
+function keepFullAccess(existing: ExistingPerson, next: ImportedPerson): ImportedPerson {
   const hasAll = (full: boolean, chosen: readonly string[]) => full || chosen.length === 0
   return {
     ...next,
     ...(next.user_has_full_location_access &&
-      hasAll(known.user_has_full_location_access, known.locations) && {
-        user_has_full_location_access: known.user_has_full_location_access,
-        locations: known.locations,
+      hasAll(existing.user_has_full_location_access, existing.locations) && {
+        user_has_full_location_access: existing.user_has_full_location_access,
+        locations: existing.locations,
       }),
     ...(next.user_has_full_department_access &&
-      hasAll(known.user_has_full_department_access, known.departments) && {
-        user_has_full_department_access: known.user_has_full_department_access,
-        departments: known.departments,
+      hasAll(existing.user_has_full_department_access, existing.departments) && {
+        user_has_full_department_access: existing.user_has_full_department_access,
+        departments: existing.departments,
       }),
   }
 }

@@ -27,48 +27,48 @@ export interface ImportedPerson {
 export interface PlannedPerson {
   row: number
   /** null: a new person. */
-  known: ExistingPerson | null
+  existing: ExistingPerson | null
   next: ImportedPerson
 }
 
-type ChangedPerson = PlannedPerson & { known: ExistingPerson }
+type ChangedPerson = PlannedPerson & { existing: ExistingPerson }
 
 export interface PeopleToWrite {
   clientId: string
   people: readonly PlannedPerson[]
   /** People whose employee IDs others get. */
   userIdsToClear: readonly string[]
-  sized: Sql
+  planVariant: Sql
 }
 
-export const isSamePerson = (known: ExistingPerson, next: ImportedPerson): boolean =>
-  PLAIN_FIELDS.every((field) => known[field] === next[field]) &&
-  PLACE_FIELDS.every((field) => isSameList(known[field], next[field]))
+export const isSamePerson = (existing: ExistingPerson, next: ImportedPerson): boolean =>
+  PLAIN_FIELDS.every((field) => existing[field] === next[field]) &&
+  PLACE_FIELDS.every((field) => isSameList(existing[field], next[field]))
 
 export async function writePeople(
   transaction: Transaction,
   recorder: AuditActor,
-  { clientId, people, userIdsToClear, sized }: PeopleToWrite,
+  { clientId, people, userIdsToClear, planVariant }: PeopleToWrite,
 ): Promise<void> {
-  const changed = people.filter((person): person is ChangedPerson => person.known !== null)
-  const created = people.filter(({ known }) => known === null).map(({ next }) => next)
+  const changed = people.filter((person): person is ChangedPerson => person.existing !== null)
+  const created = people.filter(({ existing }) => existing === null).map(({ next }) => next)
   await lockClient(transaction)
   await lockUnchanged(
     transaction,
-    { table: 'users', sized },
-    changed.map(({ known }) => known),
+    { table: 'users', planVariant },
+    changed.map(({ existing }) => existing),
   )
-  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids, sized))
+  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids, planVariant))
   await forEachBatch(created, (batch) => insertPeople(transaction, batch))
   await forEachBatch(changed, (batch) =>
-    updatePeople(transaction, batch, { now: recorder.now(), sized }),
+    updatePeople(transaction, batch, { now: recorder.now(), planVariant }),
   )
   for (const kind of PLACE_FIELDS) {
     await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
-    await lockPlaces(transaction, { table: kind, sized }, newlyLinked(people, kind))
+    await lockPlaces(transaction, { table: kind, planVariant }, newlyLinked(people, kind))
   }
-  const demoted = changed.filter(({ known, next }) => known.type !== next.type)
-  await forEachBatch(demoted, (batch) =>
+  const withChangedRole = changed.filter(({ existing, next }) => existing.type !== next.type)
+  await forEachBatch(withChangedRole, (batch) =>
     revokeSessions(
       transaction,
       batch.map(({ next }) => next.id),
@@ -94,14 +94,14 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 async function clearEmployeeIds(
   transaction: Transaction,
   ids: readonly string[],
-  sized: Sql,
+  planVariant: Sql,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (
         tenantFilter,
       ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
-        where ${tenantFilter('u')} and u.id = giving.id ${sized}`,
+        where ${tenantFilter('u')} and u.id = giving.id ${planVariant}`,
     ),
   )
 }
@@ -126,7 +126,7 @@ async function insertPeople(
 async function updatePeople(
   transaction: Transaction,
   people: readonly ChangedPerson[],
-  { now, sized }: { now: Date; sized: Sql },
+  { now, planVariant }: { now: Date; planVariant: Sql },
 ): Promise<void> {
   const next = people.map((person) => person.next)
   await transaction.run((tables) =>
@@ -136,7 +136,7 @@ async function updatePeople(
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
-        where ${tenantFilter('u')} and u.id = made.id ${sized}`,
+        where ${tenantFilter('u')} and u.id = made.id ${planVariant}`,
     ),
   )
 }
@@ -154,8 +154,8 @@ function* linksOf(
   people: readonly PlannedPerson[],
   kind: (typeof PLACE_FIELDS)[number],
 ): Generator<Link> {
-  for (const { known, next } of people) {
-    const before = known?.[kind] ?? []
+  for (const { existing, next } of people) {
+    const before = existing?.[kind] ?? []
     for (const target of before)
       if (!next[kind].includes(target)) yield { owner: next.id, target, isRemoved: true }
     for (const target of next[kind])
@@ -173,13 +173,13 @@ function newlyLinked(
 }
 
 function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, clientId: string) {
-  for (const { known, next } of people) {
+  for (const { existing, next } of people) {
     const change = { clientId, entity: 'users', recordId: next.id } as const
-    const entry = known
+    const entry = existing
       ? buildAuditEntry(recorder, {
           ...change,
           action: 'UPDATE',
-          before: auditedFields(known),
+          before: auditedFields(existing),
           after: auditedFields(next),
         })
       : // Fields that a new account also has.

@@ -53,8 +53,8 @@ export async function readLocations(
   return db.read<LocationParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = { column: 'location_id', alias: 'l', access, tenantFilter, days } as const
-      const shown = withCount && !access.namesOnly
-      const byCount = shown && sort.column === 'observation_count'
+      const showsCount = withCount && !access.namesOnly
+      const byCount = showsCount && sort.column === 'observation_count'
       return pagedRecords(tenantFilter, {
         table: 'locations',
         alias: 'l',
@@ -64,7 +64,7 @@ export async function readLocations(
         columns: sql`l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
           p.id as parent_id, ${recordJson('p')} as parent,
           ${withChildren ? childrenOf(access, tenantFilter) : sql`'[]'::json`} as children,
-          ${shown ? observationCountOf(count) : sql`null::int`} as observation_count`,
+          ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
         joins: parentOf(access),
       })
     }),

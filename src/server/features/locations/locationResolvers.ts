@@ -84,6 +84,6 @@ async function queryOf(
   input: LocationListInput | null | undefined,
 ): Promise<LocationQuery> {
   const list = parseInput(listInputSchema, filter ?? {})
-  const given: LocationFilter = filter ?? {}
-  return { ...(await placeListAccessOf(context, input)), list, filter: given }
+  const locationFilter: LocationFilter = filter ?? {}
+  return { ...(await placeListAccessOf(context, input)), list, filter: locationFilter }
 }

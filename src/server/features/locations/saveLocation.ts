@@ -30,14 +30,14 @@ export async function createLocation(
   const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
-  const made = context.db.write({ clientId }, async (transaction) => {
+  const creation = context.db.write({ clientId }, async (transaction) => {
     const parent_id = await resolveLocationParent(transaction, access, { record: null, parentId })
     await transaction.run((tables) =>
       tables.insert('locations').values({ client_id: clientId, id, name, parent_id }),
     )
     await auditSave(transaction, context, { entity: 'locations', id, before: null })
   })
-  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, made)
+  await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, creation)
   return id
 }
 

@@ -63,7 +63,7 @@ function optOut(
     tables
       .insert('mail_refusals')
       .values(values)
-      .onConflict((known) => known.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('kind'),
   )
 }

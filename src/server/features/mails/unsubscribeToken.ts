@@ -38,7 +38,7 @@ export function unsubscribeTokens(secret: string): UnsubscribeTokens {
   }
 }
 
-function isSameSignature(presented: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(presented), Buffer.from(expected)]
+function isSameSignature(signature: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(signature), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

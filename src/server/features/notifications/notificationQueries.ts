@@ -61,7 +61,7 @@ export async function markRead(
     const marked = await transaction.run((tables) =>
       tables
         .update('notifications')
-        .set((known) => ({ read_at: known.fn.coalesce('read_at', known.val(at)) }))
+        .set((update) => ({ read_at: update.fn.coalesce('read_at', update.val(at)) }))
         .where('user_id', '=', userId)
         .where('id', 'in', ids)
         .returning('id'),

@@ -101,7 +101,10 @@ const isSameCall = (one: CallStamp, other: CallStamp): boolean =>
   one.at === other.at
 
 /** The answers of a form appear in the changes of both records. */
-const mergeFields = (some: ChangeRow['fields'], more: ChangeRow['fields']): ChangeRow['fields'] => [
-  ...some,
-  ...more.filter(({ field }) => some.every((one) => one.field !== field)),
+const mergeFields = (
+  first: ChangeRow['fields'],
+  second: ChangeRow['fields'],
+): ChangeRow['fields'] => [
+  ...first,
+  ...second.filter(({ field }) => first.every((one) => one.field !== field)),
 ]

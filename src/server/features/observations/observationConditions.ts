@@ -115,13 +115,13 @@ export const verdictColumns = (named: readonly PrincipleFilter[]): string[] =>
  * the video's own flag with the reviewer's verdict on it, for each principle.
  */
 function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean> {
-  const any = PRINCIPLES.flatMap((principle) =>
+  const conditions = PRINCIPLES.flatMap((principle) =>
     AI_REVIEW_STATUSES.filter((status) => reviews.includes(`${principle}_${status}`)).map(
       (status) => isPrincipleReview('v', principle, status),
     ),
   )
   return sql`(${hasAiResult} and exists (select from videos v
-    where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(any, sql` or `)})))`
+    where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(conditions, sql` or `)})))`
 }
 
 /** Test on the alias `o`. */

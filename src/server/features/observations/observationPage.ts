@@ -28,11 +28,12 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
   const rows = filter.skip + filter.take
   const first = sort.column === 'date' ? { rows, order: sort.order } : null
   const { ctes, branches } = buildScan(tenantFilter, plan, { columns, first })
-  const pageOf = (found: Sql, part: { skip: number; take: number }) =>
-    sql`select o.id, ${key} as place, o.date from (select ${selectColumns(columns)} ${found}) o
+  const pageOf = (source: Sql, part: { skip: number; take: number }) =>
+    sql`select o.id, ${key} as place, o.date from (select ${selectColumns(columns)} ${source}) o
       ${join(tenantFilter)} ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })} ${limitOffset(part)}`
-  const [only] = branches
-  if (only && branches.length === 1) return { ctes: sql`with`, ids: pageOf(only, filter) }
+  const [onlyBranch] = branches
+  if (onlyBranch && branches.length === 1)
+    return { ctes: sql`with`, ids: pageOf(onlyBranch, filter) }
   const pages = branches.map((branch) => sql`(${pageOf(branch, { skip: 0, take: rows })})`)
   const order = observationOrder(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })
   return {

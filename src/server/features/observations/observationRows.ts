@@ -24,20 +24,20 @@ export function observationRows(
   { from, withVideo, isBrief = false }: RowsRequest,
 ): Sql {
   const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
-  const named = (table: string, column: string, shown: Sql = recordJson('x')) =>
-    sql`(select ${shown} from ${sql.table(table)} x
+  const relatedRecord = (table: string, column: string, columns: Sql = recordJson('x')) =>
+    sql`(select ${columns} from ${sql.table(table)} x
       where ${tenantFilter('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
   const video = withVideo
     ? sql`, (select row_to_json(v) from videos v
         where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
     : sql``
   return sql`select ${columns},
-      ${named('locations', 'location_id')} as location,
-      ${named('departments', 'department_id')} as department,
-      ${named('campaigns', 'campaign_id')} as campaign,
-      ${named('tasks', 'task_id', isBrief ? recordJson('x') : taskJson)} as task,
-      ${named('users', 'user_id', personJson('x', 'c'))} as "user",
-      ${named('users', 'observee_id', personJson('x', 'c'))} as observee,
+      ${relatedRecord('locations', 'location_id')} as location,
+      ${relatedRecord('departments', 'department_id')} as department,
+      ${relatedRecord('campaigns', 'campaign_id')} as campaign,
+      ${relatedRecord('tasks', 'task_id', isBrief ? recordJson('x') : taskJson)} as task,
+      ${relatedRecord('users', 'user_id', personJson('x', 'c'))} as "user",
+      ${relatedRecord('users', 'observee_id', personJson('x', 'c'))} as observee,
       json_build_object('id', c.id, 'company_name', c.company_name, 'deleted_at', c.deleted_at) as client
       ${video}
     from ${from}
@@ -52,9 +52,9 @@ export function observationRows(
  * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
  * its observations to find them.
  */
-export const lookUpRows = (tenantFilter: TenantFilter, found: Sql): Sql =>
-  sql`${found} cross join lateral (
-    select o.* from observations o where ${tenantFilter('o')} and o.id = ${found}.id offset 0) o`
+export const lookUpRows = (tenantFilter: TenantFilter, foundIds: Sql): Sql =>
+  sql`${foundIds} cross join lateral (
+    select o.* from observations o where ${tenantFilter('o')} and o.id = ${foundIds}.id offset 0) o`
 
 const BRIEF_COLUMNS = [
   'id',

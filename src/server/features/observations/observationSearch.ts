@@ -103,14 +103,14 @@ const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`
 const SEARCH_PATTERN = sql`(select word.pattern from word)`
 
 /**
- * Renders the search condition: the observation's own texts, and the names of the records that it refers to. `own` is
- * the test of the own texts, made last.
+ * Renders the search condition: the observation's own texts, and the names of the records that it refers to.
+ * `ownTextTest` tests the own texts and comes last.
  */
-function matchesSearch(own: Sql): Sql {
+function matchesSearch(ownTextTest: Sql): Sql {
   const tests = REFERENCE_COLUMNS.map(
     (column) => sql`${sql.ref(`o.${column}`)} in (select named.id from named)`,
   )
-  return sql`(${sql.join([...tests, own], sql` or `)})`
+  return sql`(${sql.join([...tests, ownTextTest], sql` or `)})`
 }
 
 /** A scalar subquery instead of EXISTS, which might be hashed, and that would test every text. */
@@ -122,8 +122,8 @@ const OWN_TEXTS = ['unlinked_observee_name', 'unlinked_observee_employee_id', 'n
 
 /** Most observations have no text, and building the text for the test is the expensive part. */
 function matchesOwnText(alias: string): Sql<boolean> {
-  const none = OWN_TEXTS.map((column) => sql`${sql.ref(`${alias}.${column}`)} is null`)
-  return sql`case when ${sql.join(none, sql` and `)} then false
+  const isNull = OWN_TEXTS.map((column) => sql`${sql.ref(`${alias}.${column}`)} is null`)
+  return sql`case when ${sql.join(isNull, sql` and `)} then false
     else searchable(${ownText(alias)}) like ${SEARCH_PATTERN} end`
 }
 
@@ -144,17 +144,17 @@ function textMatches(
   isWide: Sql,
 ): Sql {
   const all = [isWide, ...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
-  const where = (hit: Sql) =>
+  const selectWhere = (condition: Sql) =>
     sql`select ${selectColumns(columns)}
-      from (select o.* from observations o where ${tenantFilter('o')} and ${hit} offset 0) o
+      from (select o.* from observations o where ${tenantFilter('o')} and ${condition} offset 0) o
       where ${sql.join(all, sql` and `)}`
-  const hits = [
-    where(sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`),
+  const selects = [
+    selectWhere(sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`),
     ...REFERENCE_COLUMNS.map((column) =>
-      where(sql`${sql.ref(`o.${column}`)} = any(array(select named.id from named))`),
+      selectWhere(sql`${sql.ref(`o.${column}`)} = any(array(select named.id from named))`),
     ),
   ]
-  return sql.join(hits, sql` union all `)
+  return sql.join(selects, sql` union all `)
 }
 
 /** Matches related records by name; people never by e-mail address, and by employee ID only where it is shown. */

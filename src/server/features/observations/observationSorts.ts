@@ -46,8 +46,8 @@ export function observationOrder(
 ): Sql {
   const { isNotNull = false } = OBSERVATION_SORTS[column]
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
-  const rest = column === 'date' ? id : sql`${date} ${direction}, ${id}`
-  return orderByClause({ key, isNotNull, order, id: rest })
+  const idOrder = column === 'date' ? id : sql`${date} ${direction}, ${id}`
+  return orderByClause({ key, isNotNull, order, id: idOrder })
 }
 
 /** Default order. */

@@ -93,10 +93,10 @@ export async function readSubmissionFacts(
   })
   const [facts] = await transaction.run<SubmissionFacts>((tables) =>
     tables.sql((tenantFilter) => {
-      const one = (table: string, alias: string, id: string) =>
+      const liveRecord = (table: string, alias: string, id: string) =>
         sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)}
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
-      const any = (table: string, alias: string, id: string) =>
+      const anyRecord = (table: string, alias: string, id: string) =>
         sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
       const runs = sql.join(
         moments.map((moment) => isRunningOn('k', moment, sql`c.time_zone`)),
@@ -108,19 +108,19 @@ export async function readSubmissionFacts(
         and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
       return sql`select
         c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
-        exists (select ${one('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
-        exists (select ${one('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
+        exists (select ${liveRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
+        exists (select ${liveRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
         ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
-        (select row_to_json(t) ${one('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
-        exists (select ${any('tasks', 't', task)} and ${place}) as task_fits,
+        (select row_to_json(t) ${liveRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
+        exists (select ${anyRecord('tasks', 't', task)} and ${place}) as task_fits,
         (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
-          and ${visibleCampaign(access, 'k', tenantFilter)}) ${any('campaigns', 'k', campaign)}) as campaign,
-        (select row_to_json(v) ${one('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
-        exists (select ${one('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
-        exists (select ${any('users', 'p', observer)} and ${worksAtLocations([location], 'p', tenantFilter)}
+          and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
+        (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
+        exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
+        exists (select ${anyRecord('users', 'p', observer)} and ${worksAtLocations([location], 'p', tenantFilter)}
           and ${worksInDepartments([department], 'p', tenantFilter)}) as observer_fits,
-        exists (select ${one('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
-        exists (select ${any('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
+        exists (select ${liveRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
+        exists (select ${anyRecord('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
         from clients c where ${tenantFilter('c')}`
     }),
   )

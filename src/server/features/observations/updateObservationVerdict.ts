@@ -31,10 +31,10 @@ type VerdictChanges = {
 export function resolveVerdict(correction: Correction): VerdictChanges {
   const { record, input } = correction
   const reviewType = input.review_type ?? record.review_type
-  const isByHand = record.review_type === 'MANUAL_TASK'
-  if (isByHand !== (reviewType === 'MANUAL_TASK'))
+  const isManual = record.review_type === 'MANUAL_TASK'
+  if (isManual !== (reviewType === 'MANUAL_TASK'))
     throw badInput('review_type', MESSAGES.overrideNotPossible)
-  if (isByHand) return manualVerdict(correction)
+  if (isManual) return manualVerdict(correction)
   if (input.review_type === 'MANUAL_OVERRIDE') return newOverride(correction)
   if (reviewType === 'MANUAL_OVERRIDE') return existingOverride(correction)
   return aiVerdict(correction)

@@ -97,13 +97,13 @@ async function trackTimeZone(transaction: Transaction, few: number): Promise<voi
 }
 
 /** Deletes all visible marks of the claimed days, and no others. */
-async function claimDirtyDays(transaction: Transaction, most: number): Promise<string[]> {
+async function claimDirtyDays(transaction: Transaction, maxDays: number): Promise<string[]> {
   const rows = await transaction.run<{ day: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`with taken as (
           delete from observation_dirty_days m where ${tenantFilter('m')} and m.day in (
             select distinct n.day from observation_dirty_days n where ${tenantFilter('n')}
-            order by n.day desc limit ${most}
+            order by n.day desc limit ${maxDays}
           ) returning m.day
         ) select distinct taken.day from taken`,
     ),

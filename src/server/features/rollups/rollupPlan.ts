@@ -54,9 +54,9 @@ function visibleIdsOf(
   { access, filter }: FilteredAccess,
 ): readonly string[] | null {
   const named = filterUuids(filter[name])
-  const seen = name === 'locations' || name === 'departments' ? access[name] : null
-  if (named === null || seen === null) return named ?? seen
-  const all = new Set(seen)
+  const visible = name === 'locations' || name === 'departments' ? access[name] : null
+  if (named === null || visible === null) return named ?? visible
+  const all = new Set(visible)
   return named.filter((id) => all.has(id.toLowerCase()))
 }
 

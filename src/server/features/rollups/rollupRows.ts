@@ -162,15 +162,15 @@ function periodCounts(
   selection: RollupSelection,
   { period, range }: { period: 'day' | 'month'; range: DayRange },
 ): Sql {
-  const within = (alias: string) => sql`${sql.ref(`${alias}.start`)} >= ${range.start}::date
+  const isInRange = (alias: string) => sql`${sql.ref(`${alias}.start`)} >= ${range.start}::date
     and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
   if (!hasFewReferences(selection) || !hasMonthlyCounts(selection.kind))
-    return storedCounts(tenantFilter, selection, period, within('r'))
+    return storedCounts(tenantFilter, selection, period, isInRange('r'))
   // Any count implies a count of all observations with the same start, so those starts are looked up one by one.
   return sql`select r.* from observation_rollups a
     cross join lateral (${storedCounts(tenantFilter, selection, period, sql`r.client_id = a.client_id and r.start = a.start`)}
       offset 0) r
-    where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)} and ${within('a')}`
+    where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)} and ${isInRange('a')}`
 }
 
 /** Renders the counts of the day `d`. */

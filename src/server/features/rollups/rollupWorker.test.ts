@@ -5,7 +5,7 @@ import { startRollupWorker } from './rollupWorker.ts'
 const EVERY_MS = 5
 const AFTER_FAILURE_MS = 40
 
-function kept(db: Partial<Database>) {
+function runWorker(db: Partial<Database>) {
   const errors: unknown[] = []
   const stop = startRollupWorker({
     db: db as Database,
@@ -18,19 +18,19 @@ function kept(db: Partial<Database>) {
 }
 
 /** Resolves when the condition is true; otherwise the test's time limit ends the wait. */
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(setImmediate)
 }
 
 it('[25.8] looks again and again, and no more when it was stopped', async () => {
   let looks = 0
-  const { stop, errors } = kept({
+  const { stop, errors } = runWorker({
     read: async () => {
       looks += 1
       return []
     },
   })
-  await until(() => looks > 2)
+  await waitUntil(() => looks > 2)
   await stop()
   const atTheEnd = looks
   await new Promise((resolve) => {
@@ -50,8 +50,8 @@ it('[25.8] reports what went wrong with one client, and counts the others', asyn
       return 0
     },
   }
-  const { stop, errors } = kept(db as unknown as Database)
-  await until(() => counted.length > 0)
+  const { stop, errors } = runWorker(db as unknown as Database)
+  await waitUntil(() => counted.length > 0)
   await stop()
   expect(errors).toEqual([new Error('the database is full')])
   expect(counted).toEqual(['two'])
@@ -68,8 +68,8 @@ it('[25.8] stops when the step that is under way is done', async () => {
         finish = () => resolve(1_000)
       }),
   }
-  const { stop } = kept(db as unknown as Database)
-  await until(() => steps === 1)
+  const { stop } = runWorker(db as unknown as Database)
+  await waitUntil(() => steps === 1)
   let isStopped = false
   const stopping = (async () => {
     await stop()

@@ -162,10 +162,10 @@ async function validateTask(
 /** Returns null when the video that the task showed has been deleted. */
 async function resolveGbsVideo(
   transaction: Transaction,
-  wanted: string | null,
+  videoId: string | null,
   before: string | null,
 ): Promise<string | null> {
-  if (wanted === null || (await gbsVideoExists(transaction, wanted))) return wanted
-  if (wanted === before) return null
+  if (videoId === null || (await gbsVideoExists(transaction, videoId))) return videoId
+  if (videoId === before) return null
   throw badInput('gbsVideoId', MESSAGES.choiceUnknown)
 }

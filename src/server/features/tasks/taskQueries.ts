@@ -61,11 +61,12 @@ export async function readTasks(
   return db.read<TaskParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
-      const where = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
-      const none = sql`'[]'::json`
-      const shown = (kind: PlaceKind) => (selects(kind) ? namesOf(where(kind), query) : none)
+      const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
+      const emptyList = sql`'[]'::json`
+      const placeNames = (kind: PlaceKind) =>
+        selects(kind) ? namesOf(linkedPlacesOf(kind), query) : emptyList
       const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
-        selects(column) ? countOf(where(kind)) : sql`0`
+        selects(column) ? countOf(linkedPlacesOf(kind)) : sql`0`
       const byCount = sort.column === 'observation_count'
       return pagedRecords(tenantFilter, {
         table: 'tasks',
@@ -79,9 +80,9 @@ export async function readTasks(
           t.task_has_full_department_access, t.created_at, t.updated_at, t.deleted_at,
           ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id,
           ${selects('gbs_video') ? videoOf(NAMED_GBS_VIDEO, tenantFilter) : sql`null::json`} as gbs_video,
-          ${shown('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
-          ${shown('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
-          ${selects('users') ? usersOf(access, tenantFilter) : none} as users,
+          ${placeNames('departments')} as departments, ${counted('departments', 'department_count')} as department_count,
+          ${placeNames('locations')} as locations, ${counted('locations', 'location_count')} as location_count,
+          ${selects('users') ? usersOf(access, tenantFilter) : emptyList} as users,
           ${withCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
       })
     }),

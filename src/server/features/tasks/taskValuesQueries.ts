@@ -45,11 +45,11 @@ export async function readAiEnabled(transaction: Transaction, clientId: string):
 
 export async function gbsVideoExists(transaction: Transaction, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
-  const found = await transaction.run<{ id: string }>((tables) =>
+  const matching = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select v.id from gbs_videos v
         where ${tenantFilter('v')} and v.id = ${id} and v.deleted_at is null`,
     ),
   )
-  return found.length > 0
+  return matching.length > 0
 }

@@ -55,12 +55,12 @@ type CheckedFile = { key: string } | { refusal: string }
 const HEAD_BYTES = 4_100
 
 async function checkFile(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
-  const arrived = await files.head(incomingKey(upload.id), HEAD_BYTES)
-  if (!arrived) return findPreparedFile(files, upload)
-  if (arrived.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
+  const uploadedFile = await files.head(incomingKey(upload.id), HEAD_BYTES)
+  if (!uploadedFile) return findPreparedFile(files, upload)
+  if (uploadedFile.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
   return upload.kind === 'CLIENT_LOGO'
     ? storeImage(files, upload)
-    : storeVideo(files, upload, arrived)
+    : storeVideo(files, upload, uploadedFile)
 }
 
 async function findPreparedFile(files: FileStore, { id, kind }: UploadFile): Promise<CheckedFile> {
@@ -70,9 +70,9 @@ async function findPreparedFile(files: FileStore, { id, kind }: UploadFile): Pro
 
 async function storeImage(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
   const { id, kind } = upload
-  const arrived = await files.get(incomingKey(id))
-  if (!arrived) return findPreparedFile(files, upload)
-  const bytes = await readAll(arrived, UPLOADS[kind].maxSize)
+  const uploadedFile = await files.get(incomingKey(id))
+  if (!uploadedFile) return findPreparedFile(files, upload)
+  const bytes = await readAll(uploadedFile, UPLOADS[kind].maxSize)
   if (!bytes) return { refusal: MESSAGES.fileTooLarge }
   // Loaded with the first image, since it brings a large library.
   const { reencodeImage } = await import('../../platform/files/reencodeImage.ts')
@@ -90,9 +90,9 @@ async function storeImage(files: FileStore, upload: UploadFile): Promise<Checked
 async function storeVideo(
   files: FileStore,
   { id, kind }: UploadFile,
-  arrived: FileHead,
+  uploadedFile: FileHead,
 ): Promise<CheckedFile> {
-  const extension = await videoExtension(arrived)
+  const extension = await videoExtension(uploadedFile)
   if (!extension) return { refusal: MESSAGES.fileTypeRefused }
   const key = permanentKey(kind, id, extension)
   await files.move(incomingKey(id), key)

@@ -71,7 +71,7 @@ export async function editorScopeOver(
 ): Promise<EditorScope> {
   const { locations } = access
   if (locations === null) return { seen: true, beyond: false }
-  const [standing] = await transaction.run<EditorScope>((tables) =>
+  const [scope] = await transaction.run<EditorScope>((tables) =>
     tables.sql((tenantFilter) => {
       const chosen = sql`select from user_locations k where ${tenantFilter('k')} and k.user_id = u.id`
       return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
@@ -80,5 +80,5 @@ export async function editorScopeOver(
         from users u where ${tenantFilter('u')} and u.id = ${userId}`
     }),
   )
-  return standing ?? { seen: false, beyond: true }
+  return scope ?? { seen: false, beyond: true }
 }

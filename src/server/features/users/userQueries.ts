@@ -57,7 +57,7 @@ export async function readUsers(
       const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
       const counted = (column: CountColumn) =>
         withCounts ? observationCountOf(count(column)) : sql`null::int`
-      const none = sql`'[]'::json`
+      const emptyList = sql`'[]'::json`
       return pagedRecords(tenantFilter, {
         table: 'users',
         alias: 'u',
@@ -75,8 +75,8 @@ export async function readUsers(
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) as client,
           u.user_has_full_location_access, u.user_has_full_department_access,
-          ${withPlaces ? locationsOf(access, tenantFilter) : none} as locations,
-          ${withPlaces ? departmentsOf(access, tenantFilter) : none} as departments,
+          ${withPlaces ? locationsOf(access, tenantFilter) : emptyList} as locations,
+          ${withPlaces ? departmentsOf(access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
           u.created_at, u.updated_at, u.deleted_at`,
       })

@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 /** Returns the calendar day of an instant in a time zone. */
 export const localDayOf = (instant: Date, timeZone: string): string => {
   const { year, month, day } = wallClock(instant, timeZone)
@@ -60,26 +62,25 @@ export const rangeOfLastMonths = (
 
 const DAY_MS = 86_400_000
 
-const formatCache = new Map<string, Intl.DateTimeFormat>()
+/** More time zones than there are. */
+export const MAX_TIME_ZONES = 1_000
 
-/** Caches formatters: creating one costs a hundred times as much as using it. */
-const formatFor = (timeZone: string): Intl.DateTimeFormat => {
-  const cached = formatCache.get(timeZone)
-  if (cached) return cached
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  })
-  formatCache.set(timeZone, format)
-  return format
-}
+/** Cached: creating a formatter costs a hundred times as much as using it. */
+const formatFor = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }),
+  MAX_TIME_ZONES,
+)
 
 const zeroPadded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
 

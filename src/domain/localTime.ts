@@ -1,28 +1,19 @@
 /** Instants at which calendar days begin in a client's time zone. */
 import { addDays, localDayOf, utcMidnight, wallClock } from './dates.ts'
+import { memoize } from './memoize.ts'
 
 /** Returns the first instant of a day, also where midnight is skipped or comes twice. */
-export const startOfDay = (day: string, timeZone: string): Date => {
-  const key = `${day} ${timeZone}`
-  const cached = startCache.get(key)
-  if (cached !== undefined) return new Date(cached)
-  if (startCache.size >= START_CACHE_LIMIT) startCache.clear()
-  const start = firstInstant(day, timeZone)
-  startCache.set(key, start)
-  return new Date(start)
-}
+export const startOfDay = (day: string, timeZone: string): Date =>
+  new Date(firstInstant(day, timeZone))
 
-/** Caches results: one costs a tenth of a millisecond, and lists need the same days repeatedly. */
-const startCache = new Map<string, number>()
-const START_CACHE_LIMIT = 2_000
-
-const firstInstant = (day: string, timeZone: string): number => {
+/** Cached: one costs a tenth of a millisecond, and lists need the same days repeatedly. */
+const firstInstant = memoize((day: string, timeZone: string): number => {
   const isDayStart = (time: number) =>
     localDayOf(new Date(time), timeZone) === day && localDayOf(new Date(time - 1), timeZone) < day
   const midnight = utcMidnight(day)
   const likely = midnight - offsetAt(midnight, timeZone)
   return isDayStart(likely) ? likely : searchInstant(day, 0, timeZone)
-}
+}, 2_000)
 
 /** Returns the milliseconds by which the zone is ahead of UTC, to the minute. */
 const offsetAt = (time: number, timeZone: string): number => {
@@ -85,22 +76,11 @@ export const latestDueDay = (
 }
 
 /** Returns the first instant at which the local clock shows that day and hour, or later. */
-export const instantOfLocalHour = (day: string, hour: number, timeZone: string): Date => {
-  const key = `${day} ${hour} ${timeZone}`
-  const time = instantCache.get(key) ?? searchInstant(day, hour, timeZone)
-  if (instantCache.size >= INSTANT_CACHE_LIMIT) instantCache.clear()
-  instantCache.set(key, time)
-  return new Date(time)
-}
+export const instantOfLocalHour = (day: string, hour: number, timeZone: string): Date =>
+  new Date(searchInstant(day, hour, timeZone))
 
-/**
- * Caches results: the scheduler needs the same few instants every second, and each costs thirty calendar
- * computations.
- */
-const instantCache = new Map<string, number>()
-const INSTANT_CACHE_LIMIT = 5_000
-
-const searchInstant = (day: string, hour: number, timeZone: string): number => {
+/** Cached: the scheduler needs the same few instants every second, and each costs thirty calendar computations. */
+const searchInstant = memoize((day: string, hour: number, timeZone: string): number => {
   const midnight = utcMidnight(day)
   // Offsets lie between UTC+14 and UTC-12.
   let before = midnight + (hour - 15) * HOUR_MS
@@ -111,7 +91,7 @@ const searchInstant = (day: string, hour: number, timeZone: string): number => {
     else after = middle
   }
   return after
-}
+}, 5_000)
 
 const HOUR_MS = 3_600_000
 
@@ -123,15 +103,4 @@ const latestDay = (until: Date, timeZone: string): string => addDays(localDayOf(
 const isBefore = (instant: Date, day: string, hour: number, timeZone: string): boolean => {
   const localDay = localDayOf(instant, timeZone)
   return localDay < day || (localDay === day && wallClock(instant, timeZone).hour < hour)
-}
-
-/** Caches results for each time zone: thousands of clients share a few zones. */
-export function memoizeByTimeZone<Value>(
-  compute: (timeZone: string) => Value,
-): (timeZone: string) => Value {
-  const cache = new Map<string, Value>()
-  return (timeZone) => {
-    if (!cache.has(timeZone)) cache.set(timeZone, compute(timeZone))
-    return cache.get(timeZone) as Value
-  }
 }

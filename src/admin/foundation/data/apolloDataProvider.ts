@@ -3,6 +3,7 @@ import { type DocumentNode, parse } from 'graphql'
 import buildGraphqlProvider from 'ra-data-graphql'
 import type { BuildQuery } from 'ra-data-graphql'
 import type { DataProvider } from 'react-admin'
+import { memoize } from '#domain/memoize.ts'
 import { graphqlClient } from './apolloClient.ts'
 import { buildQuery, type RequestName } from './buildQuery.ts'
 
@@ -40,12 +41,4 @@ const REQUEST_NAMES: Record<string, RequestName> = {
 }
 
 /** Parses each document once. */
-function parseDocument(document: string): DocumentNode {
-  const cached = parsedDocuments.get(document)
-  if (cached) return cached
-  const node = parse(document)
-  parsedDocuments.set(document, node)
-  return node
-}
-
-const parsedDocuments = new Map<string, DocumentNode>()
+const parseDocument = memoize((document: string): DocumentNode => parse(document), 500)

@@ -1,8 +1,9 @@
 /** Alerts a client's recipients to people who became inactive: one mail for each recipient, once for each period. */
 import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
-import { addDays, localDayOf } from '#domain/dates.ts'
-import { latestDueDay, memoizeByTimeZone, startOfDay } from '#domain/localTime.ts'
+import { addDays, localDayOf, MAX_TIME_ZONES } from '#domain/dates.ts'
+import { latestDueDay, startOfDay } from '#domain/localTime.ts'
+import { memoize } from '#domain/memoize.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -106,7 +107,10 @@ function inactivityMails(
 
 /** Runs every day at 06:00 in the client's time zone, where the alert is on. */
 export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
-  const dueIn = memoizeByTimeZone((timeZone) => latestDueDay(window, ALERT_HOUR, timeZone))
+  const dueIn = memoize(
+    (timeZone: string) => latestDueDay(window, ALERT_HOUR, timeZone),
+    MAX_TIME_ZONES,
+  )
   const clients = await readClientsWithInactivityAlert(db)
   return clients.flatMap(({ id, time_zone }): NewJob[] => {
     const due = dueIn(time_zone)

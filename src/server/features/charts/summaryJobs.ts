@@ -4,8 +4,10 @@ import {
   SUMMARY_PERIODS,
   type SummaryFrequency,
 } from '#domain/charts/summaryPeriods.ts'
+import { MAX_TIME_ZONES } from '#domain/dates.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
-import { latestDueDay, memoizeByTimeZone } from '#domain/localTime.ts'
+import { latestDueDay } from '#domain/localTime.ts'
+import { memoize } from '#domain/memoize.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { enqueue, type JobHandler, type NewJob } from '../../platform/queue/queue.ts'
 import {
@@ -45,7 +47,10 @@ const scheduleFor =
   (frequency: SummaryFrequency, kind: ScheduledKind): ScheduledJobs =>
   async (db, window) => {
     const { isDueOn } = SUMMARY_PERIODS[frequency]
-    const dueIn = memoizeByTimeZone((zone) => latestDueDay(window, SUMMARY_HOUR, zone, isDueOn))
+    const dueIn = memoize(
+      (zone: string) => latestDueDay(window, SUMMARY_HOUR, zone, isDueOn),
+      MAX_TIME_ZONES,
+    )
     const clients = await readSummaryClients(db, frequency)
     return clients.flatMap(({ id, time_zone }): NewJob[] => {
       const due = dueIn(time_zone)

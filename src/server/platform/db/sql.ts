@@ -3,6 +3,7 @@
  * as safe, but walks a tree for each statement, which for a count cost as much as all other work of the server.
  */
 import { type OperationNode, RawNode, ValueNode } from 'kysely'
+import { memoize } from '#domain/memoize.ts'
 
 /**
  * `Row` is the type of the returned rows. There is one more text than there are values. A class because of its private
@@ -91,18 +92,14 @@ function appendPiece(texts: string[], values: unknown[], piece: Sql): void {
 
 const rawSql = <Row>(text: string): Sql<Row> => new Sql<Row>([text], [])
 
-const quotedNames = new Map<string, string>()
-
-/** Cached without a limit: names come from the code and its column tables, so they are few. */
-function quoteIdentifier(name: string): string {
-  const cached = quotedNames.get(name)
-  if (cached !== undefined) return cached
-  const inQuotes = name
-    .split('.')
-    .map((part) => `"${part.replaceAll('"', '""')}"`)
-    .join('.')
-  quotedNames.set(name, inQuotes)
-  return inQuotes
-}
+/** Names come from the code and its column tables, so they are fewer than the limit. */
+const quoteIdentifier = memoize(
+  (name: string): string =>
+    name
+      .split('.')
+      .map((part) => `"${part.replaceAll('"', '""')}"`)
+      .join('.'),
+  5_000,
+)
 
 const COMMA = rawSql(', ')

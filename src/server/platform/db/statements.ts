@@ -8,6 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
+import { memoize } from '#domain/memoize.ts'
 import type { TenantScope, WritableTables } from './database.ts'
 import { withPlaceholders, sql, type Sql } from './sql.ts'
 import type { Schema } from './tables.ts'
@@ -24,7 +25,8 @@ export function compileStatement<Row>(
   build: (tables: WritableTables) => Compilable<Row>,
 ): Statement {
   const { sql: text, parameters } = build(tablesInScope(scope)).compile()
-  return { name: statementName(text, scope), text, values: [...parameters] }
+  if (scope !== 'every client') checkTenantFilters?.(text)
+  return { name: statementName(text), text, values: [...parameters] }
 }
 
 /** Only compiles; statements run in this folder's executor alone. */
@@ -60,19 +62,14 @@ function tablesInScope(scope: TenantScope): WritableTables {
   return tables as unknown as WritableTables
 }
 
-const statementNames = new Map<string, string>()
 /** A safety limit far above the product's number of shapes. */
-const MAX_NAMES = 5_000
+const MAX_SHAPES = 5_000
+
+const statementName = memoize(
+  (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24),
+  MAX_SHAPES,
+)
 
 /** A forgotten filter is our mistake, so it is looked for where we work, once for each shape. */
-const isChecked = process.env['NODE_ENV'] !== 'production'
-
-function statementName(text: string, scope: TenantScope): string {
-  const cached = statementNames.get(text)
-  if (cached) return cached
-  if (statementNames.size >= MAX_NAMES) statementNames.clear()
-  if (isChecked && scope !== 'every client') assertTenantFilters(text)
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  statementNames.set(text, name)
-  return name
-}
+const checkTenantFilters =
+  process.env['NODE_ENV'] === 'production' ? null : memoize(assertTenantFilters, MAX_SHAPES)

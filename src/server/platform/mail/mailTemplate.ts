@@ -1,6 +1,7 @@
 /** Reads the text of a kind of mail, templates/mail/<kind>.txt, the source of its text and its HTML. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { memoize } from '#domain/memoize.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 
@@ -27,8 +28,6 @@ export interface MailRow {
   value: string
 }
 
-const fileCache = new Map<string, Promise<string>>()
-
 export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
   const [subject = '', why = '', ...rest] = (await readMailFile(`${kind}.txt`)).split('\n')
   return {
@@ -43,11 +42,10 @@ export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
 }
 
 /** Cached: the files are part of the program. */
-export function readMailFile(name: string): Promise<string> {
-  const file = fileCache.get(name) ?? readFile(join(projectRoot, 'templates/mail', name), 'utf8')
-  fileCache.set(name, file)
-  return file
-}
+export const readMailFile = memoize(
+  (name: string): Promise<string> => readFile(join(projectRoot, 'templates/mail', name), 'utf8'),
+  100,
+)
 
 function parseBlock(text: string): MailBlock {
   const button = /^\[(.+)\]$/.exec(text)?.[1]

@@ -49,14 +49,14 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-function looksOf(first: Date, gaps: number[]): Date[] {
-  const looks = [first]
-  for (const gap of gaps) looks.push(new Date(Number(looks.at(-1)) + gap))
-  return looks
+function checkTimes(first: Date, gaps: number[]): Date[] {
+  const times = [first]
+  for (const gap of gaps) times.push(new Date(Number(times.at(-1)) + gap))
+  return times
 }
 
-const windowsBetween = (looks: Date[]) =>
-  looks.slice(1).map((until, index) => ({ after: looks[index] ?? until, until }))
+const windowsBetween = (times: Date[]) =>
+  times.slice(1).map((until, index) => ({ after: times[index] ?? until, until }))
 
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = []
@@ -68,9 +68,9 @@ describe('days that had their hour', () => {
   it('[29.13] every day comes once, whenever the clock is looked at', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
-        const looks = looksOf(first, gaps)
-        const days = windowsBetween(looks).flatMap((window) => daysDueIn(window, at, timeZone))
-        const last = looks.at(-1) ?? first
+        const times = checkTimes(first, gaps)
+        const days = windowsBetween(times).flatMap((window) => daysDueIn(window, at, timeZone))
+        const last = times.at(-1) ?? first
         expect(days).toEqual([...new Set(days)].toSorted())
         const whole = daysBetween(
           addDays(localDayOf(first, timeZone), 2),
@@ -85,10 +85,10 @@ describe('days that had their hour', () => {
   it('[29.13] looking more often finds nothing else', () => {
     fc.assert(
       fc.property(start, steps, zone, hour, (first, gaps, timeZone, at) => {
-        const looks = looksOf(first, gaps)
-        const once = daysDueIn({ after: first, until: looks.at(-1) ?? first }, at, timeZone)
-        const often = windowsBetween(looks).flatMap((window) => daysDueIn(window, at, timeZone))
-        expect(often).toEqual(once)
+        const times = checkTimes(first, gaps)
+        const once = daysDueIn({ after: first, until: times.at(-1) ?? first }, at, timeZone)
+        const dueDays = windowsBetween(times).flatMap((window) => daysDueIn(window, at, timeZone))
+        expect(dueDays).toEqual(once)
       }),
     )
   })
@@ -135,8 +135,8 @@ describe('days that had their hour', () => {
   it('[29.13] clocks that are put back over midnight make no day come late or twice', () => {
     // At 00:01 on 7 November 2010 the clock went back to 23:01 on the 6th.
     const gaps = Array.from({ length: 30 }, () => 20 * 60_000)
-    const looks = looksOf(new Date('2010-11-07T00:15:00Z'), gaps)
-    const days = windowsBetween(looks).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))
+    const times = checkTimes(new Date('2010-11-07T00:15:00Z'), gaps)
+    const days = windowsBetween(times).flatMap((one) => daysDueIn(one, 0, 'America/St_Johns'))
     expect(days).toEqual(['2010-11-07'])
   })
 })
@@ -152,7 +152,7 @@ describe('the newest day that had its hour', () => {
         fc.constantFrom(0, 1, 2),
         (first, gaps, tz, at, odd) => {
           const isWanted = (day: string) => odd === 0 || Number(day.slice(-2)) % 7 === odd
-          const window = { after: first, until: looksOf(first, gaps).at(-1) ?? first }
+          const window = { after: first, until: checkTimes(first, gaps).at(-1) ?? first }
           const newest = latestDueDay(window, at, tz, isWanted)
           const all = daysDueIn(window, at, tz).filter(isWanted)
           expect(newest?.day).toBe(all.at(-1))

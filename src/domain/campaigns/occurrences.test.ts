@@ -138,13 +138,13 @@ describe('the occurrences of any campaign', () => {
     fc.assert(
       fc.property(campaigns, later, (campaign, days) => {
         const day = addDays(campaign.start_date, days)
-        const holding = occurrencesUntil(campaign, addDays(day, 400)).filter(
+        const occurrences = occurrencesUntil(campaign, addDays(day, 400)).filter(
           ({ start, end }) => start <= day && (end === null || day <= end),
         )
         const runs = campaign.end_date === null || day <= campaign.end_date
-        expect(holding).toHaveLength(runs ? 1 : 0)
-        expect(occurrenceOn(campaign, day)).toEqual(holding[0] ?? null)
-        expect(upcomingOccurrences(campaign, day, 1)[0] ?? null).toEqual(holding[0] ?? null)
+        expect(occurrences).toHaveLength(runs ? 1 : 0)
+        expect(occurrenceOn(campaign, day)).toEqual(occurrences[0] ?? null)
+        expect(upcomingOccurrences(campaign, day, 1)[0] ?? null).toEqual(occurrences[0] ?? null)
       }),
     )
   })

@@ -37,8 +37,8 @@ describe('the days of the observation summary', () => {
   })
 
   it('[23.10] are the filter’s own when they are no choice of the dropdown', () => {
-    const own = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
-    expect(resolveSummaryDates(own, TODAY)).toEqual({ ...own, months: null })
+    const range = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+    expect(resolveSummaryDates(range, TODAY)).toEqual({ ...range, months: null })
     expect(resolveSummaryDates({ dateTo: '2026-01-31' }, TODAY)).toEqual({
       dateFrom: null,
       dateTo: '2026-01-31',

@@ -99,12 +99,12 @@ describe('the observation form', () => {
   })
 
   it('[5.11] for clients displaying employee IDs name or employee ID is enough, and the message names both', () => {
-    const shown = { displayEmployeeId: true }
-    expect(errors({ observee: null }, shown)).toEqual({
+    const context = { displayEmployeeId: true }
+    expect(errors({ observee: null }, context)).toEqual({
       observee: INDIVIDUAL.replace('their name', 'their name or employee ID'),
     })
-    expect(errors({ observee: null, unlinkedObserveeEmployeeId: 'E7' }, shown)).toEqual({})
-    expect(errors({ observee: null, unlinkedObserveeName: 'Jo' }, shown)).toEqual({})
+    expect(errors({ observee: null, unlinkedObserveeEmployeeId: 'E7' }, context)).toEqual({})
+    expect(errors({ observee: null, unlinkedObserveeName: 'Jo' }, context)).toEqual({})
   })
 
   it('[5.12] E: no individual is required', () => {

@@ -27,7 +27,7 @@ const OWN: TaskPrinciples = {
  * A second implementation of the technique rule, over the letters of the required answers: T true, F false, - not
  * answered.
  */
-const bySpec = (
+const expectedTechnique = (
   task: TaskPrinciples,
   answers: Answers,
   notApplicable: boolean,
@@ -68,7 +68,7 @@ describe('the technique rule', () => {
       fc.property(task, fc.boolean(), (anyTask, notApplicable) => {
         for (const answers of everyAnswers()) {
           const judged = evaluateTechnique(anyTask, answers, notApplicable)
-          if (judged !== bySpec(anyTask, answers, notApplicable)) {
+          if (judged !== expectedTechnique(anyTask, answers, notApplicable)) {
             expect.fail(`${judged} for ${JSON.stringify({ anyTask, answers, notApplicable })}`)
           }
         }
@@ -166,8 +166,8 @@ describe('the technique rule', () => {
       true,
       'correct',
     ],
-  ] as const)('[%s] %s', (_item, _sentence, given, answered, notApplicable, expected) => {
-    expect(evaluateTechnique(given, answered, notApplicable)).toBe(expected)
+  ] as const)('[%s] %s', (_item, _sentence, task, answered, notApplicable, expected) => {
+    expect(evaluateTechnique(task, answered, notApplicable)).toBe(expected)
   })
 
   it('[4.26] a false answer never makes a technique better, permission for not applicable never makes it worse', () => {
@@ -179,14 +179,14 @@ describe('the technique rule', () => {
         answers,
         fc.constantFrom(...PRINCIPLES, 'OTHER' as const),
         fc.boolean(),
-        (anyTask, given, question, notApplicable) => {
-          const before = rankOf(evaluateTechnique(anyTask, given, notApplicable))
+        (anyTask, answers, question, notApplicable) => {
+          const before = rankOf(evaluateTechnique(anyTask, answers, notApplicable))
           expect(
-            rankOf(evaluateTechnique(anyTask, { ...given, [question]: false }, notApplicable)),
+            rankOf(evaluateTechnique(anyTask, { ...answers, [question]: false }, notApplicable)),
           ).toBeLessThanOrEqual(before)
-          if (!hasNoAnswers(anyTask, given)) {
-            expect(rankOf(evaluateTechnique(anyTask, given, true))).toBeGreaterThanOrEqual(
-              rankOf(evaluateTechnique(anyTask, given, false)),
+          if (!hasNoAnswers(anyTask, answers)) {
+            expect(rankOf(evaluateTechnique(anyTask, answers, true))).toBeGreaterThanOrEqual(
+              rankOf(evaluateTechnique(anyTask, answers, false)),
             )
           }
         },

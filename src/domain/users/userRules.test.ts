@@ -11,7 +11,7 @@ const person = (id: string, type: UserIdentity['type']): UserIdentity => ({
 const superUser = person('s', 'CLIENT_SUPER_USER')
 const provider = person('p', 'PROVIDER_SUPER_USER')
 const observer = person('o', 'CLIENT_OBSERVER')
-const asItIs = { enabled: undefined }
+const unchanged = { enabled: undefined }
 
 describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
   it('a user of a higher level is not edited', () => {
@@ -22,7 +22,7 @@ describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
 
   it('nobody changes their own level or disables themselves', () => {
     const { type: level } = provider
-    const lower = { ...asItIs, level: 'CLIENT_USER' } as const
+    const lower = { ...unchanged, level: 'CLIENT_USER' } as const
     expect(changeRefusal(provider, provider, lower)).toBe(MESSAGES.ownLevelChanged)
     expect(changeRefusal(provider, provider, { level, enabled: false })).toBe(
       MESSAGES.ownAccountDisabled,
@@ -31,7 +31,7 @@ describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
   })
 
   it('a client super user gives neither their own level nor a higher one', () => {
-    const raised = { ...asItIs, level: 'CLIENT_SUPER_USER' } as const
+    const raised = { ...unchanged, level: 'CLIENT_SUPER_USER' } as const
     expect(changeRefusal(superUser, observer, raised)).toBe(MESSAGES.levelRefused)
     expect(changeRefusal(provider, observer, raised)).toBeNull()
   })

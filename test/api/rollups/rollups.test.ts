@@ -73,7 +73,7 @@ describe('before and after the first counting', () => {
   })
 
   it('[25.1] half counted is exact too', async () => {
-    await refreshRollups(db, { clientId, most: 700, few: 0 })
+    await refreshRollups(db, { clientId, maxDays: 700, few: 0 })
     expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
     expect(await readsCounts(db, clientId)).toBe(true)
     expect(await allMismatches(db, clientId)).toEqual([])
@@ -89,7 +89,7 @@ describe('a client with few observations', () => {
   }
 
   it('[25.4] has counts of all and of types; what is kept apart by record is read', async () => {
-    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    for (;;) if ((await refreshRollups(db, { clientId, maxDays: 200 })) === 0) break
     expect(await kinds()).toEqual(['all', 'type'])
     expect(await dirtyDaysOf(db, clientId)).toEqual([])
     expect(await readsCounts(db, clientId)).toBe(true)
@@ -97,11 +97,11 @@ describe('a client with few observations', () => {
   })
 
   it('[25.4] has all counts when they have become many, and keeps them when they are few again', async () => {
-    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
-    await refreshRollups(db, { clientId, most: 300, few: 1_500 })
+    for (;;) if ((await refreshRollups(db, { clientId, maxDays: 200 })) === 0) break
+    await refreshRollups(db, { clientId, maxDays: 300, few: 1_500 })
     expect((await dirtyDaysOf(db, clientId)).length).toBeGreaterThan(100)
     expect(await allMismatches(db, clientId)).toEqual([])
-    for (;;) if ((await refreshRollups(db, { clientId, most: 200 })) === 0) break
+    for (;;) if ((await refreshRollups(db, { clientId, maxDays: 200 })) === 0) break
     expect(await kinds()).toEqual(KINDS.toSorted())
     expect(await allMismatches(db, clientId)).toEqual([])
     await updateOne(db, clientId, sql`review_type = 'AI'`, sql`o.review_type = 'MANUAL_TASK'`)

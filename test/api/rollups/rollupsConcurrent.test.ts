@@ -180,7 +180,7 @@ it.runIf(server !== null)('[25.5] one job at a time counts a client', async () =
       ),
     )
     await inOtherMacrotask(async () => {
-      expect(await refreshRollups(db, { clientId, most: 5 })).toBeNull()
+      expect(await refreshRollups(db, { clientId, maxDays: 5 })).toBeNull()
     })
   })
 })

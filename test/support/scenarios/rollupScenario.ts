@@ -56,7 +56,7 @@ export async function write<Row>(
 
 /** Refreshes until no dirty day of the client is left. */
 export async function refreshUntilClean(db: Database, clientId: string): Promise<void> {
-  for (;;) if ((await refreshRollups(db, { clientId, most: 50, few: 0 })) === 0) return
+  for (;;) if ((await refreshRollups(db, { clientId, maxDays: 50, few: 0 })) === 0) return
 }
 
 export const wholeRollup = (kind: RollupKind): RollupRequest => ({

@@ -63,11 +63,13 @@ export function useFieldLabels(): (entity: string) => (field: string) => string 
   const translate = useTranslate()
   return (entity) => (field) => {
     const resource = labelResource(entity)
-    const own = `resources.${resource}.fields.${field}`
+    const fieldKey = `resources.${resource}.fields.${field}`
     const translateKey = (key: string) => translate(key, { _: '' })
     return (
       (resource
-        ? translateKey(own) || translateKey(`${own}.name`) || translateKey(`${own}_id`)
+        ? translateKey(fieldKey) ||
+          translateKey(`${fieldKey}.name`) ||
+          translateKey(`${fieldKey}_id`)
         : '') ||
       translateKey(`resources.auditlog.fields.${field}`) ||
       sentenceCase(field.replaceAll('_', ' '))

@@ -30,7 +30,7 @@ function ObservationListHeader() {
   return (
     <>
       <ObservationFilterForm key={clientId} enabled={enabled} />
-      <SummaryPanel isTime={enabled} />
+      <SummaryPanel enabled={enabled} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function useWorkbenchKeys({
     const moment = adjacentMoment(at.moments, { ...at, time: playback.currentTime() }, by)
     if (moment) at.select(moment)
   }
-  const jump = (seconds: number) => {
+  const pauseAndSeek = (seconds: number) => {
     playback.pause()
     playback.seek(seconds)
   }
@@ -37,8 +37,8 @@ export function useWorkbenchKeys({
       previousFrame: () => step(-1),
       tenFramesOn: () => step(10),
       tenFramesBack: () => step(-10),
-      toStart: () => jump(0),
-      toEnd: () => jump(times.at(-1) ?? duration),
+      toStart: () => pauseAndSeek(0),
+      toEnd: () => pauseAndSeek(times.at(-1) ?? duration),
       slower: () => playback.setSpeed(adjacentSpeed(speed, -1)),
       faster: () => playback.setSpeed(adjacentSpeed(speed, 1)),
       nextMoment: () => goToMoment(1),

@@ -61,8 +61,8 @@ async function readGroups<Key, Value>(
   const values = new Map<Key, Value>()
   await Promise.all(
     [...groups.values()].map(async (group) => {
-      const found = await read(group, group[0])
-      for (const [place, key] of group.entries()) values.set(key, found[place] as Value)
+      const groupValues = await read(group, group[0])
+      for (const [place, key] of group.entries()) values.set(key, groupValues[place] as Value)
     }),
   )
   return keys.map((key) => values.get(key) as Value)

@@ -117,7 +117,7 @@ async function readDraftAudience(
   values: CampaignValues,
   { search, ...rows }: { skip: number; take: number; search: string | null },
 ): Promise<PersonParent[]> {
-  const found = await db.read<{ person: PersonParent }>(access, (tables) =>
+  const people = await db.read<{ person: PersonParent }>(access, (tables) =>
     tables.sql(
       (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select ${personJson('p', 'c')} as person
@@ -126,7 +126,7 @@ async function readDraftAudience(
         order by p.firstname, p.lastname, p.id ${limitOffset(rows)}`,
     ),
   )
-  return found.map((row) => row.person)
+  return people.map((row) => row.person)
 }
 
 /** Whether each person exists and is visible to the caller, or was selected before. */

@@ -30,8 +30,8 @@ describe('[3.1] figures in a summary mail', () => {
     [figures(8, 2), figures(0, 0), 'no observations to compare with'],
     [figures(8, 2), figures(2, 1), 'too few to compare: 10 after 3'],
     [figures(0, 0), figures(8, 2), 'too few to compare: 0 after 10'],
-  ])('%o after %o: %s', (now, then, expected) => {
-    expect(formatChange(now, then)).toBe(expected)
+  ])('%o after %o: %s', (now, previous, expected) => {
+    expect(formatChange(now, previous)).toBe(expected)
   })
 
   it('a place says its share where there are enough', () => {

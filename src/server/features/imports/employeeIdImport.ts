@@ -96,14 +96,17 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
     resolve: async () => {
       const idsToClear: string[] = []
       await forEachBatch(requested, async (employeeIds) => {
-        for (const { id, employee_id: heldId } of await readEmployeeIdHolders(order, employeeIds)) {
+        for (const { id, employee_id: currentEmployeeId } of await readEmployeeIdHolders(
+          order,
+          employeeIds,
+        )) {
           const next = nextIdOf.get(id)
-          if (next === heldId) continue
+          if (next === currentEmployeeId) continue
           if (next === undefined)
             problems.addCell(
-              rowOf.get(heldId) ?? 0,
+              rowOf.get(currentEmployeeId) ?? 0,
               'employee_id',
-              heldId,
+              currentEmployeeId,
               MESSAGES.employeeIdTaken,
             )
           else idsToClear.push(id)

@@ -29,8 +29,8 @@ export async function importRows<K extends CsvImport>(
 ): Promise<ImportResult> {
   if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', IMPORT_MESSAGES.tooManyRows)
   const { clientId } = await accessForCreate(context, requested)
-  const { userId, role, clientId: homeId } = requireSession(context)
-  const requester = { id: userId, type: role, client_id: homeId }
+  const { userId, role, clientId: ownClientId } = requireSession(context)
+  const requester = { id: userId, type: role, client_id: ownClientId }
   const planVariantSql = await planVariant(context.db)
   for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
     const problems = problemCollector()

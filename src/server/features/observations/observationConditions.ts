@@ -136,12 +136,13 @@ export function isPrincipleReview(
   principle: Principle,
   status: AiReviewStatus,
 ): Sql<boolean> {
-  const [noFault, isCorrect] = REVIEW_COLUMNS[principle].map((column) =>
+  const [isPrincipleCorrect, isAiCorrect] = REVIEW_COLUMNS[principle].map((column) =>
     sql.ref(`${alias}.${column}`),
   )
-  if (status === 'UNREVIEWED') return sql`(${noFault} is not null and ${isCorrect} is null)`
-  return sql`(${noFault} = ${sql.lit(status.endsWith('NEGATIVE'))}
-    and ${isCorrect} = ${sql.lit(status.startsWith('TRUE'))})`
+  if (status === 'UNREVIEWED')
+    return sql`(${isPrincipleCorrect} is not null and ${isAiCorrect} is null)`
+  return sql`(${isPrincipleCorrect} = ${sql.lit(status.endsWith('NEGATIVE'))}
+    and ${isAiCorrect} = ${sql.lit(status.startsWith('TRUE'))})`
 }
 
 const REVIEW_COLUMNS = {

@@ -41,14 +41,14 @@ export function refreshRollups(
   db: Database,
   {
     clientId,
-    most,
+    maxDays,
     few = SMALL_CLIENT_OBSERVATIONS,
-  }: { clientId: string; most: number; few?: number },
+  }: { clientId: string; maxDays: number; few?: number },
 ): Promise<number | null> {
   return db.write({ clientId }, async (transaction) => {
     if (!(await tryLockRollups(transaction, clientId))) return null
     await trackTimeZone(transaction, few)
-    const days = await claimDirtyDays(transaction, most)
+    const days = await claimDirtyDays(transaction, maxDays)
     if (days.length > 0) await recountDays(transaction, days)
     return days.length
   })

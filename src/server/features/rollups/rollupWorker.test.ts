@@ -18,25 +18,25 @@ function runWorker(db: Partial<Database>) {
 }
 
 /** Resolves when the condition is true; otherwise the test's time limit ends the wait. */
-async function waitUntil(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate)
+async function waitUntil(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(setImmediate)
 }
 
 it('[25.8] looks again and again, and no more when it was stopped', async () => {
-  let looks = 0
+  let readCount = 0
   const { stop, errors } = runWorker({
     read: async () => {
-      looks += 1
+      readCount += 1
       return []
     },
   })
-  await waitUntil(() => looks > 2)
+  await waitUntil(() => readCount > 2)
   await stop()
-  const atTheEnd = looks
+  const countAtStop = readCount
   await new Promise((resolve) => {
     setTimeout(resolve, EVERY_MS * 4)
   })
-  expect(looks).toBe(atTheEnd)
+  expect(readCount).toBe(countAtStop)
   expect(errors).toEqual([])
 })
 

@@ -77,7 +77,7 @@ async function refreshClient(
   let batchDays = INITIAL_BATCH_DAYS
   while (!isStopping()) {
     const startedAt = performance.now()
-    const days = await refreshRollups(db, { clientId, most: batchDays })
+    const days = await refreshRollups(db, { clientId, maxDays: batchDays })
     if (days === null || days < batchDays) return
     const elapsedMs = performance.now() - startedAt
     if (elapsedMs > stepMs) batchDays = Math.max(1, batchDays >> 1)

@@ -178,7 +178,7 @@ export async function readTasksForObservation(
 ): Promise<ObservationTaskParent[]> {
   return db.read<ObservationTaskParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
-      const ofCampaign = campaignId
+      const campaignCondition = campaignId
         ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
             and k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}
             and (k.task_id is null or k.task_id = t.id))`
@@ -190,7 +190,7 @@ export async function readTasksForObservation(
         where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
           and ${taskAtLocations(locationId === null ? null : [locationId], 't', tenantFilter)}
           and ${taskInDepartments(departmentId === null ? null : [departmentId], 't', tenantFilter)}
-          and ${ofCampaign}
+          and ${campaignCondition}
         order by ${textSortKey(sql`t.name`)}, t.id`
     }),
   )

@@ -99,12 +99,12 @@ export async function updateUser(
     await auditSave(transaction, context, { entity: 'users', id: userId, before: stored })
     const { seen, beyond } = await editorScopeOver(transaction, access, userId)
     if (!seen) throw badInput('locationIds', MESSAGES.placesRequired)
-    const gains =
+    const gainsRights =
       rankOf(level) > rankOf(before.type) ||
       email !== before.email ||
       (enabled === true && !before.is_account_enabled) ||
       savedDepartments.hasGained
-    if (gains && beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
+    if (gainsRights && beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
     if (level !== before.type || enabled === false)
       await revokeSessions(transaction, [userId], context.now())
     else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
@@ -172,10 +172,10 @@ async function savePlaceAccess(
     return { full: before, hasGained: false }
   const { table, field } = PLACE_LINKS[kind]
   const linkedIds = await readLinkedIds(transaction, table, userId)
-  const hadAll = before !== null && (before || linkedIds.length === 0)
+  const hadFullAccess = before !== null && (before || linkedIds.length === 0)
   const next = applyFullAccessRule({ full, ids: ids ?? linkedIds })
   const isRestricted = access[kind] !== null
-  if (isRestricted && hadAll && next.full) return { full: true, hasGained: false }
+  if (isRestricted && hadFullAccess && next.full) return { full: true, hasGained: false }
   if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
   const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
     PLACE_LINKS[kind].sees(access, alias, tenantFilter)
@@ -190,7 +190,7 @@ async function savePlaceAccess(
   const isFull = full === true || remainingCount === 0
   return {
     full: isFull,
-    hasGained: !hadAll && (isFull || next.ids.some((id) => !linkedIds.includes(id))),
+    hasGained: !hadFullAccess && (isFull || next.ids.some((id) => !linkedIds.includes(id))),
   }
 }
 

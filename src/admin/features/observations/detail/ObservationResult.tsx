@@ -32,7 +32,7 @@ export function ObservationResult({ observation, corrections }: ObservationResul
   const applicable = applicablePrinciples(task)
   const hasOther = task.show_other_observation_option || answers.OTHER !== null
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
-  const besideAi = (verdict: Verdict, chip: ReactNode) =>
+  const withAiVerdict = (verdict: Verdict, chip: ReactNode) =>
     isOverridden ? <OverriddenVerdict verdict={verdict}>{chip}</OverriddenVerdict> : chip
   return (
     <Section title="Result">
@@ -40,7 +40,7 @@ export function ObservationResult({ observation, corrections }: ObservationResul
         properties={[
           [
             'technique',
-            besideAi(
+            withAiVerdict(
               verdictOfTechnique(observation.ai_technique),
               <VerdictChip verdict={verdictOfTechnique(technique)} />,
             ),
@@ -48,7 +48,10 @@ export function ObservationResult({ observation, corrections }: ObservationResul
           ...PRINCIPLES.map((name): Property => [
             ANSWER_COLUMNS[name],
             applicable.includes(name) || answers[name] !== null
-              ? besideAi(verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]), answerChip(answers[name]))
+              ? withAiVerdict(
+                  verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]),
+                  answerChip(answers[name]),
+                )
               : 'Not part of this task',
           ]),
           ...(hasOther

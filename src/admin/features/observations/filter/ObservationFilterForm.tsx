@@ -59,7 +59,7 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
       <Box id={fields} hidden={!isOpen}>
         {isOpen && (
           <LazyFilterFields
-            isTime={enabled}
+            enabled={enabled}
             draft={form.draft}
             change={form.change}
             names={names}
@@ -116,9 +116,9 @@ const buttons = { display: 'flex', gap: 1, ml: 'auto', alignSelf: 'end' } as con
  * into the search and changes of the list do not render them again.
  */
 const LazyFilterFields = memo(function LazyFilterFields({
-  isTime: enabled,
+  enabled,
   ...props
-}: FilterFieldsProps & { isTime: boolean }) {
+}: FilterFieldsProps & { enabled: boolean }) {
   const { ai_enabled: hasAi } = useCurrentClient()
   const skeleton = <FilterFieldsSkeleton count={formFilterRows(hasAi).length} />
   if (!enabled) return skeleton

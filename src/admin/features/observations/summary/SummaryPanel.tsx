@@ -17,8 +17,8 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
-/** Requires the list's context. `isTime`: whether the list's rows have loaded, so that the charts may load. */
-export function SummaryPanel({ isTime: enabled }: { isTime: boolean }) {
+/** Requires the list's context. `enabled`: whether the list's rows have loaded, so that the charts may load. */
+export function SummaryPanel({ enabled }: { enabled: boolean }) {
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const [open, setOpen] = useStore('allobservations.summary', true)
   const [heading, body] = [useId(), useId()]

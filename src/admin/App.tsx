@@ -20,6 +20,7 @@ import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import * as locations from './features/locations/index.ts'
+import { observationCallbacks } from './features/observations/form/observationCallbacks.ts'
 import * as observations from './features/observations/index.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
@@ -54,7 +55,7 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
           auditlog: auditLogList(id),
           jobs: fetchJobs,
         }),
-        [clientCallbacks],
+        [clientCallbacks, observationCallbacks],
       ),
     [me.type, id],
   )

@@ -75,7 +75,7 @@ describe('the video of a form', () => {
 
 describe('the observation of a form', () => {
   it("[7.41] [1.6] [4.31] has exactly the payload's fields, review type MANUAL_TASK and the video's id", () => {
-    expect(toObservationPayload(VALUES, CONTEXT, 'v1')).toEqual({
+    expect(toObservationPayload(VALUES, CONTEXT)).toEqual({
       date: '2026-03-01T09:00:00.000Z',
       department_id: 'd1',
       location_id: 'l1',
@@ -86,7 +86,6 @@ describe('the observation of a form', () => {
       manual_override_reason: null,
       technique: 'incorrect',
       name: 'Lifting boxes',
-      video_id: 'v1',
       review_type: 'MANUAL_TASK',
       unlinked_observee_name: null,
       unlinked_observee_employee_id: null,
@@ -101,18 +100,18 @@ describe('the observation of a form', () => {
       unlinkedObserveeName: ' Jo ',
       unlinkedObserveeEmployeeId: 'E7',
     }
-    expect(toObservationPayload(unlinked, CONTEXT, 'v1')).toMatchObject({
+    expect(toObservationPayload(unlinked, CONTEXT)).toMatchObject({
       observee_id: null,
       unlinked_observee_name: 'Jo',
       unlinked_observee_employee_id: 'E7',
     })
-    const hidden = toObservationPayload(unlinked, { ...CONTEXT, displayEmployeeId: false }, 'v1')
+    const hidden = toObservationPayload(unlinked, { ...CONTEXT, displayEmployeeId: false })
     expect(hidden.unlinked_observee_employee_id).toBeNull()
   })
 
   it('[5.39] someone chosen from the dropdown leaves no unlinked name behind', () => {
     const both = { ...VALUES, unlinkedObserveeName: 'Jo', unlinkedObserveeEmployeeId: 'E7' }
-    expect(toObservationPayload(both, CONTEXT, 'v1')).toMatchObject({
+    expect(toObservationPayload(both, CONTEXT)).toMatchObject({
       observee_id: 'p1',
       unlinked_observee_name: null,
       unlinked_observee_employee_id: null,
@@ -124,7 +123,6 @@ describe('the observation of a form', () => {
       toObservationPayload(
         { ...VALUES, unlinkedObserveeName: 'Jo' },
         { ...CONTEXT, observeeOnly: true },
-        'v1',
       ),
     ).toMatchObject({
       observee_id: null,
@@ -133,7 +131,7 @@ describe('the observation of a form', () => {
   })
 
   it('[5.17] an unfinished form is not sent', () => {
-    expect(() => toObservationPayload(EMPTY_OBSERVATION, CONTEXT, 'v1')).toThrow(RangeError)
+    expect(() => toObservationPayload(EMPTY_OBSERVATION, CONTEXT)).toThrow(RangeError)
   })
 })
 

@@ -26,7 +26,7 @@ interface VideoAnswers {
   otherDetails: string | null
 }
 
-/** Input of the second call, with the id that the first one returned. */
+/** Input of the second call, without the `video_id` that the first one returns. */
 interface ObservationPayload {
   date: string
   department_id: string
@@ -38,7 +38,6 @@ interface ObservationPayload {
   manual_override_reason: null
   technique: Technique | null
   name: string
-  video_id: string
   review_type: ReviewType
   unlinked_observee_name: string | null
   unlinked_observee_employee_id: string | null
@@ -61,7 +60,6 @@ export const toVideoAnswers = (values: ObservationFormValues, task: ObservedTask
 export const toObservationPayload = (
   values: ObservationFormValues,
   context: ObservationFormContext,
-  videoId: string,
 ): ObservationPayload => {
   const { date, location, department, task } = values
   if (!date || !location || !department || !task || !context.task) {
@@ -80,7 +78,6 @@ export const toObservationPayload = (
     manual_override_reason: null,
     technique: evaluateTechnique(context.task, answers, context.canUseNotApplicable),
     name: observationNameOf(task),
-    video_id: videoId,
     review_type: 'MANUAL_TASK',
   }
 }

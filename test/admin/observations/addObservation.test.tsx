@@ -13,7 +13,7 @@ import {
   submit,
   valueOf,
 } from '../support/addObservationScreen.ts'
-import { choose, closeApp, openApp } from '../support/openApp.tsx'
+import { choose, closeApp, openApp, type Sent } from '../support/openApp.tsx'
 
 const toObservations = async (user: UserEvent) => {
   await user.click(screen.getByLabelText('Open menu'))
@@ -106,7 +106,7 @@ describe('what is sent', () => {
     for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
       await answer(user, principle, 'Correct')
   }
-  const mutations = (sent: { query: string; variables: Record<string, unknown> }[]) =>
+  const mutations = (sent: Sent[]) =>
     sent.filter(({ query }) => query.trimStart().startsWith('mutation'))
 
   it('[4.31] [4.32] [2.100] first the video, then the observation with its id, then the list', async () => {
@@ -146,6 +146,46 @@ describe('what is sent', () => {
     expect(keys.slice(2)).toEqual(keys.slice(0, 2))
     expect(mutations(sent)[0]?.variables['idempotencyKey']).not.toBe(keys[0])
   })
+
+  it('[4.31] the same observation submitted again has the same key, a changed one has a new key', async () => {
+    const { user, sent, person, client, address } = await openAddObservation('CLIENT_OBSERVER')
+    await fill(user)
+    loseCreateObservation(sent)
+    await submit(user)
+    await screen.findByText(MESSAGES.observationFailed)
+
+    const again = await openApp(person, address())
+    await screen.findByText(RESTORED)
+    loseCreateObservation(again.sent)
+    await submit(again.user)
+    await screen.findByText(MESSAGES.observationFailed)
+    await again.user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
+    await submit(again.user)
+    await waitFor(() => expect(mutations(again.sent)).toHaveLength(4))
+
+    const [first, ...others] = [...mutations(sent), ...mutations(again.sent)].map(
+      ({ variables }) => variables['idempotencyKey'],
+    )
+    const [changed] = others.slice(-1)
+    expect(others).toEqual([first, first, first, changed, changed])
+    expect([typeof first, typeof changed, changed === first]).toEqual(['string', 'string', false])
+    const { data } = await person.gql('{ totalObservations }')
+    expect([data.totalObservations, address()]).toEqual([
+      0,
+      `/allobservations/addObservation?clientId=${client.id}`,
+    ])
+  })
+
+  /** The request for the observation does not reach the server. */
+  const loseCreateObservation = (sent: Sent[]) => {
+    const online = fetch
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const body = init.body as string
+      if (!body.includes('createObservation(')) return online(url, init)
+      sent.push(JSON.parse(body) as Sent)
+      throw new TypeError('Failed to fetch')
+    })
+  }
 
   it('[36.1] what was typed is there again after a reload or a new sign-in', async () => {
     const { user, person, client } = await openAddObservation('CLIENT_OBSERVER')

@@ -129,6 +129,14 @@ it('[12.12] a new record is made in the client on the screen', () => {
   expect(client.variables).toEqual({ input: { companyName: 'Acme' } })
 })
 
+it('[4.31] an observation is created with the idempotency key of its submission', () => {
+  const meta = { idempotencyKey: 'k1' }
+  const { query, variables } = build('create', 'allobservations', { data: { notes: '' }, meta })
+  expect(query).toContain('createObservation(input: $input, idempotencyKey: $idempotencyKey)')
+  expect(variables).toEqual({ input: { notes: '' }, idempotencyKey: 'k1' })
+  expect(build('create', 'locations', { data: {} }).query).not.toContain('idempotencyKey')
+})
+
 function expectValid({ query, variables }: BuiltQuery) {
   const document = parse(query)
   expect(validate(schema, document)).toEqual([])

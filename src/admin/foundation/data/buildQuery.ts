@@ -39,10 +39,13 @@ const resourceDocuments = {
     }`
   },
 
-  create: (name: ResourceName) => {
+  create: (name: ResourceName, idempotencyKey?: string) => {
     const { create, types, recordFields } = RESOURCES[name]
-    return `mutation Create($input: ${types.create}!) {
-      record: ${create}(input: $input) { ${recordFields} }
+    const [variable, argument] = idempotencyKey
+      ? [', $idempotencyKey: String', ', idempotencyKey: $idempotencyKey']
+      : ['', '']
+    return `mutation Create($input: ${types.create}!${variable}) {
+      record: ${create}(input: $input${argument}) { ${recordFields} }
     }`
   },
 
@@ -137,9 +140,12 @@ const BUILDERS: Partial<Record<RequestName, Build>> = {
     read: (data) => ({ data: ids.map((_, index) => data[`r${index}`]) }),
   }),
 
-  create: (name, { data }, clientId) => ({
-    query: resourceDocuments.create(name),
-    variables: { input: WITHOUT_CLIENT.has(name) ? data : { clientId, ...data } },
+  create: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
+    query: resourceDocuments.create(name, idempotencyKey),
+    variables: {
+      input: WITHOUT_CLIENT.has(name) ? data : { clientId, ...data },
+      idempotencyKey,
+    },
     read: record,
   }),
 

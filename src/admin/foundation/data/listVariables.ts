@@ -29,13 +29,14 @@ export interface ListRequest {
   filter?: Record<string, unknown>
   /**
    * `input` extends or replaces the current client's input; `where` is passed on; `complete` selects every part of
-   * each row; `clampToLastPage`: see the data provider.
+   * each row; `clampToLastPage`: see the data provider; `idempotencyKey`: of `create`, where the operation takes one.
    */
   meta?: {
     input?: Record<string, unknown>
     where?: Record<string, unknown>
     complete?: boolean
     clampToLastPage?: boolean
+    idempotencyKey?: string
   }
 }
 

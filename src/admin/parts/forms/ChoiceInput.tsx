@@ -1,4 +1,4 @@
-/** Form field for one record, or none. */
+/** Form inputs whose value is one record, several records, or access to places. */
 import { Stack } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -9,15 +9,24 @@ import { SingleAutocomplete } from '../choices/SingleAutocomplete.tsx'
 import type { Choice, ChoiceSource } from '../choices/choiceSource.ts'
 import { SwitchInput } from './SwitchInput.tsx'
 
-export function ChoiceInput({ source, choices, hint }: ChoiceInputProps) {
-  const { field, fieldState } = useInput({ source, format: asIs, parse: asIs })
-  const label = useFieldLabel(source)
+export function ChoiceInput<C extends Choice>({
+  source,
+  choices,
+  hint,
+  labelSource = source,
+  beforeChange,
+}: ChoiceInputProps<C>) {
+  const { field, fieldState } = useInput({ source, format: identity, parse: identity })
+  const label = useFieldLabel(labelSource)
   return (
-    <SingleAutocomplete<Choice>
+    <SingleAutocomplete<C>
       label={label}
       source={choices}
-      value={(field.value as Choice | null) ?? null}
-      onChange={(choice) => field.onChange(choice)}
+      value={(field.value as C | null) ?? null}
+      onChange={(choice) => {
+        beforeChange?.(choice)
+        field.onChange(choice)
+      }}
       hint={hint}
       error={fieldState.error?.message}
       inputRef={field.ref}
@@ -25,13 +34,15 @@ export function ChoiceInput({ source, choices, hint }: ChoiceInputProps) {
   )
 }
 
-interface ChoiceInputProps {
+interface ChoiceInputProps<C extends Choice> {
   source: string
-  choices: ChoiceSource<Choice>
+  choices: ChoiceSource<C>
   hint?: string
+  /** Whose label the input has. Default: `source`. */
+  labelSource?: string | undefined
+  /** Called with the new value while the form still has the old one. */
+  beforeChange?: (choice: C | null) => void
 }
-
-const asIs = <Value,>(value: Value): Value => value
 
 /** Form field for any number of records. */
 export function ChoicesInput({ source, choices, hint, onSelect, disabled }: ChoicesInputProps) {
@@ -54,8 +65,11 @@ export function ChoicesInput({ source, choices, hint, onSelect, disabled }: Choi
   )
 }
 
-interface ChoicesInputProps extends ChoiceInputProps {
-  /** Further changes of the form after a selection. */
+interface ChoicesInputProps {
+  source: string
+  choices: ChoiceSource<Choice>
+  hint?: string
+  /** Called after the value has changed. */
   onSelect?: (chosen: Choice[]) => void
   disabled?: boolean
 }

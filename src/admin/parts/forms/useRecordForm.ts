@@ -87,8 +87,9 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   }
 
   const keyOfAttempt = (input: FormValues): string => {
-    attempt.current = attemptOf(input, attempt.current)
-    saveDraft(form.getValues())
+    const values = form.getValues()
+    attempt.current = attemptOf([formValues.toInput(values), input], attempt.current)
+    saveDraft(values)
     return attempt.current.idempotencyKey
   }
 
@@ -138,8 +139,9 @@ const SESSION_ENDED = new Error('The session has ended.')
 
 const describeByServer = ({ message, field }: GraphqlError): FormError => ({ message, field })
 
-function attemptOf(input: FormValues, previous: SubmissionAttempt | undefined): SubmissionAttempt {
-  const content = JSON.stringify(input)
+/** Keeps the idempotency key while both the form's values and the input stay the same. */
+function attemptOf(payloads: FormValues[], previous: SubmissionAttempt | undefined) {
+  const content = JSON.stringify(payloads)
   return previous?.content === content ? previous : { content, idempotencyKey: randomId() }
 }
 

@@ -1,90 +1,104 @@
-/** /allobservations/addObservation: what was seen, filled in and added, always for one's own client. */
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+/** /allobservations/addObservation: adds an observation, always to the person's own client. */
+import { Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FormProvider, useFormContext, useFormState } from 'react-hook-form'
+import { CreateBase, useNotify, useRedirect } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
-import {
-  DraftRestoredAlert,
-  UnsavedChangesGuard,
-} from '../../../parts/forms/UnsavedChangesGuard.tsx'
-import { useFocusFirstError } from '../../../parts/forms/useFocusFirstError.ts'
+import { FormElement, FormNotices, RecordFormProvider } from '../../../parts/forms/RecordForm.tsx'
+import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
+import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
-import type { ObservationFormState } from './observationFormState.ts'
-import type { SubmissionError } from './submitObservation.ts'
-import { useObservationForm } from './useObservationForm.ts'
+import { addObservationConfig } from './addObservationConfig.ts'
+import { campaignSource } from './observationChoices.ts'
+import {
+  fieldsClearedBy,
+  newObservationFormState,
+  type ObservationFormState,
+  type OnChoice,
+} from './observationFormState.ts'
+import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 
 export function AddObservation() {
   const me = useMe()
-  const { form, send, problem, draftKey, isRestored, discard } = useObservationForm(me)
-  const draft = useMemo(
-    () => ({
-      isUnsaved: () => draftStore.exists(draftKey),
-      discard: () => draftStore.clear(draftKey),
-    }),
-    [draftKey],
-  )
-  const formElement = useFocusFirstError(form)
+  const config = useMemo(() => addObservationConfig(me), [me])
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const onSuccess = () => {
+    notify('resources.allobservations.notifications.created', {
+      type: 'success',
+      messageArgs: { _: 'Observation added' },
+    })
+    redirect('list', 'allobservations')
+  }
   return (
-    <FormProvider {...form}>
+    <CreateBase mutationOptions={{ onSuccess }}>
       <PageHeader title="Observation clarification" />
-      <UnsavedChangesGuard title="Leave without adding the observation?" {...draft} />
-      <Box
-        component="form"
-        noValidate
-        autoComplete="off"
-        aria-label="Observation clarification"
-        ref={formElement}
-        onSubmit={(event) => void send(event)}
-        sx={page}
+      <RecordFormProvider
+        config={config}
+        record={null}
+        draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
+        leaveTitle="Leave without adding the observation?"
       >
-        <Typography color="text.secondary">Please provide the following details</Typography>
-        <Stack spacing={2} sx={{ mt: 2 }}>
-          {isRestored && <DraftRestoredAlert isNot="added" onDiscard={discard} />}
-          <WhenAndWhereSection clientId={me.client_id} />
-          <PeopleSection me={me} />
-          <ResultsSection canUseNotApplicable={me.client.can_use_not_applicable} />
-        </Stack>
-        <SubmitBar problem={problem} />
-      </Box>
-    </FormProvider>
+        <FormElement name="Observation clarification" sx={WIDE_PAGE}>
+          <Typography color="text.secondary">Please provide the following details</Typography>
+          <Stack spacing={2} sx={{ mt: 2 }}>
+            <FormNotices isNot="added" />
+            <NewObservationFields />
+          </Stack>
+          <SaveBar label="Add Observation" />
+        </FormElement>
+      </RecordFormProvider>
+    </CreateBase>
   )
 }
 
-/** The sticky button never hides what the keyboard is at. */
-const page = {
-  maxWidth: 1200,
-  '& input, & textarea, & button': { scrollMarginBottom: 120 },
-} as const
+const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 
-/** The add button, within reach on a phone, and what went wrong under it. */
-export function SubmitBar({ problem }: { problem: SubmissionError | null }) {
-  const { control } = useFormContext<ObservationFormState>()
-  const { isSubmitting } = useFormState({ control })
+function NewObservationFields() {
+  const { type, client, client_id: clientId } = useMe()
+  const onChoice = useClearDependentFields()
+  const { key, load } = campaignSource(clientId)
+  // Loaded before the dropdown is opened: a client without campaigns does not see it.
+  const { data: campaigns } = useQuery({
+    queryKey: [...key, ''],
+    queryFn: ({ signal }) => load('', signal),
+  })
+  usePreselectedCampaign(campaigns, onChoice)
   return (
-    <Box sx={bar}>
-      <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
-        Add Observation
-      </Button>
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {problem.message}
-          {problem.reason && <Box>{problem.reason}</Box>}
-        </Alert>
-      )}
-    </Box>
+    <>
+      <WhenAndWhereSection
+        clientId={clientId}
+        hasCampaigns={campaigns !== undefined && campaigns.length > 0}
+        onChoice={onChoice}
+      />
+      <PeopleSection
+        clientId={clientId}
+        client={client}
+        observerLabel="observer_or_self"
+        hasObservee={!isObserveeOnly(type)}
+        onChoice={onChoice}
+      />
+      <ResultsSection
+        subtitle="Record how the observee performed for each principle"
+        canUseNotApplicable={client.can_use_not_applicable}
+      >
+        <PrincipleGallery />
+      </ResultsSection>
+    </>
   )
 }
 
-const bar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  py: 2,
-  backgroundColor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const
+function useClearDependentFields(): OnChoice {
+  const { getValues, setValue } = useFormContext<ObservationFormState>()
+  return (field, value) => {
+    const empty = newObservationFormState(new Date())
+    for (const cleared of fieldsClearedBy(getValues(), field, value))
+      setValue(cleared, empty[cleared], { shouldDirty: true })
+  }
+}

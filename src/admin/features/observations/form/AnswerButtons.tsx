@@ -1,4 +1,4 @@
-/** Correct, incorrect or, where it is allowed, not applicable: one answer as large segmented buttons. */
+/** Large segmented buttons for one answer: correct, incorrect and, where allowed, not applicable. */
 import {
   Box,
   FormHelperText,
@@ -19,7 +19,7 @@ import {
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
-  const { error, isUnderMessage = false, note, ...allowed } = more
+  const { error, sharedErrorId, note, ...allowed } = more
   const id = useId()
   const press = (pressed: Answer) => onChange(toggleAnswer(value, pressed, allowed.nullAllowed))
   const answers = allowed.hasNotApplicable ? [true, false, null] : [true, false]
@@ -42,10 +42,8 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
         <ToggleButtonGroup
           fullWidth
           aria-labelledby={`${id}-label`}
-          aria-describedby={
-            error ? `${id}-error` : isUnderMessage ? PRINCIPLES_ERROR_ID : undefined
-          }
-          data-invalid={error || isUnderMessage ? true : undefined}
+          aria-describedby={error ? `${id}-error` : sharedErrorId}
+          data-invalid={error || sharedErrorId ? true : undefined}
         >
           {answers.map((answer) => (
             <ToggleButton
@@ -70,10 +68,7 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
   )
 }
 
-/** The id of the message about all principles together. */
-export const PRINCIPLES_ERROR_ID = 'principles-message'
-
-export interface AnswerButtonsProps {
+interface AnswerButtonsProps {
   label: string
   picture?: ReactNode
   /** Below the label. */
@@ -81,11 +76,11 @@ export interface AnswerButtonsProps {
   value: Answer
   onChange: (answer: Answer) => void
   error?: string | undefined
-  /** The message about all principles together is shown, and it is also about this one. */
-  isUnderMessage?: boolean
-  /** Pressing the chosen answer again takes it back. */
+  /** The element id of a message about several answers, this one among them. */
+  sharedErrorId?: string | undefined
+  /** Pressing the selected answer again clears it. */
   nullAllowed: boolean
-  /** Not applicable has a button of its own. */
+  /** Shows a button for 'not applicable'. */
   hasNotApplicable: boolean
 }
 

@@ -1,6 +1,6 @@
-/** A person's answers under the record's names: the task's principles, Other with its details, the technique they make. */
-import { FormHelperText } from '@mui/material'
-import type { ReactNode } from 'react'
+/** Inputs of a person's answers, with the technique that follows from them. */
+import { FormHelperText, Stack, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
 import { TextInput } from 'react-admin'
 import { useController, useFormState, useWatch } from 'react-hook-form'
 import {
@@ -9,19 +9,23 @@ import {
   type AnswerColumn,
   answersFromRecord,
   principleFlagsOf,
+  type Answers,
   verdictOfAnswer,
+  verdictOfTechnique,
 } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicableAnswers } from '#domain/observations/observationPayload.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
+import { evaluateTechnique, unansweredPrinciples } from '#domain/observations/technique.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
-import { AnswerButtons, PRINCIPLES_ERROR_ID } from './AnswerButtons.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { PRINCIPLE_PICTURES } from './PrincipleGallery.tsx'
-import { TechniquePreview } from './TechniquePreview.tsx'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
   const principlesError = useFormState<{ principles: null }>().errors.principles?.message
+  const principlesErrorId = useId()
   return (
     <>
       {applicablePrinciples(task).map((principle) => {
@@ -37,14 +41,14 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
                 <AiVerdict verdict={verdictOfAnswer(aiAnswers[ANSWER_COLUMNS[principle]])} />
               )
             }
-            isUnderMessage={Boolean(principlesError)}
+            {...(principlesError ? { sharedErrorId: principlesErrorId } : {})}
             nullAllowed={canUseNotApplicable}
             hasNotApplicable={canUseNotApplicable}
           />
         )
       })}
       {principlesError && (
-        <FormHelperText error id={PRINCIPLES_ERROR_ID}>
+        <FormHelperText error id={principlesErrorId}>
           {principlesError}
         </FormHelperText>
       )}
@@ -71,7 +75,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
 interface AnswerInputsProps {
   task: ObservedTask
   canUseNotApplicable: boolean
-  /** The AI's own verdicts, to stand beside a person's. */
+  /** The AI's verdicts, shown beside the person's answers. */
   aiAnswers?: Partial<Record<AnswerColumn, Answer>>
 }
 
@@ -101,12 +105,12 @@ interface AnswerInputProps {
   label: string
   picture?: ReactNode
   note?: ReactNode
-  isUnderMessage?: boolean
+  sharedErrorId?: string
   nullAllowed: boolean
   hasNotApplicable: boolean
 }
 
-/** A person's answers as they are sent: only what the task asks for. */
+/** Returns the answers that the task asks for, as input. */
 export function toAnswerInput(values: AnswerValues, task: ObservedTask) {
   const answers = applicableAnswers(answersFromRecord(values), task)
   return {
@@ -117,3 +121,32 @@ export function toAnswerInput(values: AnswerValues, task: ObservedTask) {
 }
 
 type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | null | undefined }
+
+/** The technique by the rule that the server applies too. */
+function TechniquePreview({ task, given, canUseNotApplicable }: TechniquePreviewProps) {
+  const answers = applicableAnswers(given, task)
+  const technique = evaluateTechnique(task, answers, canUseNotApplicable)
+  // What is still missing keeps the form from being sent, so it is not called incorrect before.
+  const isUndecided =
+    answers.OTHER !== false &&
+    !Object.values(answers).includes(false) &&
+    unansweredPrinciples(task, answers, canUseNotApplicable).length > 0
+  return (
+    <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Typography variant="subtitle2" component="span">
+        Technique
+      </Typography>
+      {isUndecided || technique === null ? (
+        <VerdictChip verdict="unknown" label="Not decided yet" />
+      ) : (
+        <VerdictChip verdict={verdictOfTechnique(technique)} />
+      )}
+    </Stack>
+  )
+}
+
+interface TechniquePreviewProps {
+  task: ObservedTask
+  given: Answers
+  canUseNotApplicable: boolean
+}

@@ -1,4 +1,4 @@
-/** The guidance video of the chosen task, to watch only; nothing where the task has none. */
+/** Plays the guidance video of a task; shows nothing when the task has none. */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -14,7 +14,7 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
       const answer = await request(VIDEO_QUERY, { taskId }, { signal })
       return answer.getGbsVideoByTaskId
     },
-    // The link expires; playing must not be cut by a new one.
+    // The link expires, but a new one would interrupt playback.
     staleTime: 5 * 60_000,
   })
   if (!video) return null

@@ -1,4 +1,4 @@
-/** An instant as a day and a time in the reader's zone. As long as neither is touched it stays exact. */
+/** Input of an instant as a day and a time in the reader's time zone. Until one of them changes, the instant stays exact. */
 import { Stack, TextField } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ export function InstantInput({ source }: { source: string }) {
   const [day = '', time = ''] = toLocalParts(String(field.value ?? ''))
   const [today, setToday] = useState(() => toLocalDay(new Date()))
   const message = fieldState.error?.message
-  // The instant has two inputs: the message is at the one to correct.
+  // The message belongs at the input to correct.
   const isTimeWrong = day !== '' && (time === '' || day <= today)
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -35,7 +35,7 @@ export function InstantInput({ source }: { source: string }) {
   )
 }
 
-/** What was typed has no zone: it is the reader's. */
+/** Splits an ISO instant or a typed 'YYYY-MM-DDTHH:MM', which is in the reader's time zone already, into day and time. */
 function toLocalParts(text: string): string[] {
   if (!text.endsWith('Z')) return text.split('T')
   const date = new Date(text)

@@ -1,53 +1,82 @@
-/** Who saw whom: the observer, and the individual from the dropdown or by name. */
+/** The observer, and the individual by choice or by name. */
+import { TextField } from '@mui/material'
+import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
-import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
-import type { Me } from '../../../foundation/auth/currentUser.ts'
+import { mayPickObserver } from '#domain/roles.ts'
+import { type OwnClient, useMe } from '../../../foundation/auth/currentUser.ts'
+import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
 import { observeeSource, observerSource } from './observationChoices.ts'
-import { ObservationChoiceField, ObservationTextField } from './ObservationInputs.tsx'
-import { useObservationField } from './useObservationField.ts'
+import type { ObservationFormState, OnChoice } from './observationFormState.ts'
 
-export function PeopleSection({ me }: { me: Me }) {
-  const { value: location } = useObservationField('location')
-  const { value: department } = useObservationField('department')
-  const { value: task } = useObservationField('task')
-  const { value: observee } = useObservationField('observee')
+export function PeopleSection({
+  clientId,
+  client,
+  observerLabel,
+  hasObservee = true,
+  onChoice,
+}: PeopleSectionProps) {
+  const [location, department, task] = useWatch<
+    ObservationFormState,
+    ['location_id', 'department_id', 'task_id']
+  >({ name: ['location_id', 'department_id', 'task_id'] })
   const parents = { campaign: null, location, department, task }
-  const takesName = allowsUnlinkedObservee({ observee: observee?.id ?? null })
-  const picksObserver = mayPickObserver(me.type, me.client.can_pick_observer)
-  const choosesObservee = !isObserveeOnly(me.type)
-  if (!picksObserver && !choosesObservee) return null
+  const hasObserver = mayPickObserver(useMe().type, client.can_pick_observer)
+  if (!hasObserver && !hasObservee) return null
   return (
     <Section title="People">
-      {picksObserver && (
-        <ObservationChoiceField
-          field="userId"
-          label="Observer (defaults to yourself if unselected)"
-          source={observerSource(me.client_id, parents)}
+      {hasObserver && (
+        <ChoiceInput
+          source="user_id"
+          labelSource={observerLabel}
+          choices={observerSource(clientId, parents)}
         />
       )}
-      {choosesObservee && (
+      {hasObservee && (
         <>
-          <ObservationChoiceField
-            field="observee"
-            label="Individual"
-            source={observeeSource(me.client_id, parents)}
+          <ChoiceInput
+            source="observee_id"
+            choices={observeeSource(clientId, parents)}
+            beforeChange={(choice) => onChoice?.('observee_id', choice)}
           />
-          <ObservationTextField
-            field="unlinkedObserveeName"
-            label="Individual's name"
-            helperText="If not found in the dropdown."
-            disabled={!takesName}
+          <UnlinkedObserveeInput
+            name="unlinked_observee_name"
+            hint="If not found in the dropdown."
           />
-          {me.client.display_employee_id && (
-            <ObservationTextField
-              field="unlinkedObserveeEmployeeId"
-              label="Individual's employee ID"
-              disabled={!takesName}
-            />
+          {client.display_employee_id && (
+            <UnlinkedObserveeInput name="unlinked_observee_employee_id" />
           )}
         </>
       )}
     </Section>
+  )
+}
+
+interface PeopleSectionProps {
+  clientId: string
+  client: Pick<OwnClient, 'can_pick_observer' | 'display_employee_id'>
+  /** Whose label the observer's dropdown has. Default: the record field's. */
+  observerLabel?: string
+  hasObservee?: boolean
+  onChoice?: OnChoice
+}
+
+/** Disabled and blank while an individual is chosen; text that the form still has returns when the choice is cleared. */
+function UnlinkedObserveeInput({ name, hint }: { name: string; hint?: string }) {
+  const observee = useWatch<ObservationFormState, 'observee_id'>({ name: 'observee_id' })
+  const isAllowed = allowsUnlinkedObservee({ observee: observee?.id ?? null })
+  const { field, fieldState } = useController({ name })
+  const label = useFieldLabel(name)
+  return (
+    <TextField
+      label={label}
+      value={isAllowed ? ((field.value as string | null) ?? '') : ''}
+      onChange={(event) => field.onChange(event.target.value || null)}
+      disabled={!isAllowed}
+      inputRef={field.ref}
+      error={Boolean(fieldState.error)}
+      helperText={fieldState.error?.message ?? hint}
+    />
   )
 }

@@ -1,4 +1,4 @@
-/** The four principles as they are done right, 500 × 500 each. */
+/** Pictures of the four principles done right, 500 × 500 pixels each. */
 import { Box, Stack, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
@@ -26,7 +26,6 @@ export function PrincipleGallery() {
   )
 }
 
-/** The picture of each principle: how it is done right. */
 export const PRINCIPLE_PICTURES: Record<Principle, ComponentType> = {
   INSIDE_BASE: InsideBase,
   BIG_ENGINES: BigEngines,

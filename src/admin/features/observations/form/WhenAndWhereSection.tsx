@@ -1,88 +1,93 @@
-/** When, where and what: date, time, campaign, location, department, task. */
-import { Stack, TextField } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+/** When, where and what: date, time, campaign, location, department and task of an observation. */
+import type { ReactNode } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { ObservationChoiceField } from './ObservationInputs.tsx'
+import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
+import { useClearUnavailableChoice } from '../../../parts/forms/useClearUnavailableChoice.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
+import { InstantInput } from './InstantInput.tsx'
 import {
   campaignSource,
   departmentSource,
   locationSource,
   taskSource,
 } from './observationChoices.ts'
-import { toLocalDay } from './observationFormState.ts'
-import { useObservationField } from './useObservationField.ts'
-import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
+import type { ObservationFormState, OnChoice } from './observationFormState.ts'
 
-export function WhenAndWhereSection({ clientId }: { clientId: string }) {
+export function WhenAndWhereSection({
+  clientId,
+  hasCampaigns,
+  onChoice,
+  children,
+}: WhenAndWhereSectionProps) {
   const { id: userId } = useMe()
-  const { value: campaign } = useObservationField('campaign')
-  const { value: location } = useObservationField('location')
-  const { value: department } = useObservationField('department')
+  const stored = useRecordContext<ObservationRecord>()
+  const [campaign, location, department] = useWatch<
+    ObservationFormState,
+    ['campaign_id', 'location_id', 'department_id']
+  >({ name: ['campaign_id', 'location_id', 'department_id'] })
   const parents = { campaign, location, department, task: null }
+  // A stored observation's choices stay valid until a choice above them changes.
+  const isMoved =
+    stored !== undefined &&
+    (campaign?.id !== stored.campaign?.id || location?.id !== stored.location_id)
+  const isDepartmentMoved = stored !== undefined && department?.id !== stored.department_id
   return (
     <Section title="When and where">
-      <DateTimeFields />
-      {useHasCampaigns(clientId) || campaign ? (
-        <ObservationChoiceField
-          field="campaign"
-          label="Campaign"
-          source={campaignSource(clientId)}
+      <InstantInput source="date" />
+      {(hasCampaigns || campaign) && (
+        <ChoiceInput
+          source="campaign_id"
+          choices={campaignSource(clientId)}
           hint="Only when this observation belongs to one."
+          beforeChange={(choice) => onChoice?.('campaign_id', choice)}
         />
-      ) : null}
-      <ObservationChoiceField
-        field="location"
-        label="Location"
-        source={locationSource(clientId, userId, parents)}
+      )}
+      <DependentChoiceInput
+        source="location_id"
+        choices={locationSource(clientId, userId, parents)}
+        isMoved={isMoved}
+        beforeChange={(choice) => onChoice?.('location_id', choice)}
       />
-      <ObservationChoiceField
-        field="department"
-        label="Department"
-        source={departmentSource(clientId, parents)}
+      <DependentChoiceInput
+        source="department_id"
+        choices={departmentSource(clientId, parents)}
+        isMoved={isMoved}
+        beforeChange={(choice) => onChoice?.('department_id', choice)}
       />
-      <ObservationChoiceField field="task" label="Task" source={taskSource(clientId, parents)} />
+      <DependentChoiceInput
+        source="task_id"
+        choices={taskSource(clientId, parents)}
+        isMoved={isMoved || isDepartmentMoved}
+        beforeChange={(choice) => onChoice?.('task_id', choice)}
+      />
+      {children}
     </Section>
   )
 }
 
-/** Asked before the dropdown is opened: a client without campaigns does not see it, and a link may ask for one of them. */
-function useHasCampaigns(clientId: string): boolean {
-  const { key, load } = campaignSource(clientId)
-  const { data } = useQuery({
-    queryKey: [...key, ''],
-    queryFn: ({ signal }) => load('', signal),
-  })
-  usePreselectedCampaign(data)
-  return data !== undefined && data.length > 0
+interface WhenAndWhereSectionProps {
+  clientId: string
+  hasCampaigns: boolean
+  onChoice?: OnChoice
+  children?: ReactNode
 }
 
-/** When it was seen: a day that is not after today, and the time. */
-function DateTimeFields() {
-  const day = useObservationField('day')
-  const time = useObservationField('time')
-  const [today, setToday] = useState(() => toLocalDay(new Date()))
-  return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <TextField
-        label="Date"
-        type="date"
-        value={day.value}
-        onFocus={() => setToday(toLocalDay(new Date()))}
-        onChange={(event) => day.change(event.target.value)}
-        error={Boolean(day.error)}
-        helperText={day.error}
-        slotProps={{ htmlInput: { max: today } }}
-      />
-      <TextField
-        label="Time"
-        type="time"
-        value={time.value}
-        onChange={(event) => time.change(event.target.value)}
-        error={Boolean(time.error)}
-        helperText={time.error}
-      />
-    </Stack>
-  )
+function DependentChoiceInput<C extends Choice>({
+  isMoved,
+  ...props
+}: DependentChoiceInputProps<C>) {
+  useClearUnavailableChoice({ name: props.source, source: props.choices, enabled: isMoved })
+  return <ChoiceInput {...props} />
+}
+
+interface DependentChoiceInputProps<C extends Choice> {
+  source: string
+  choices: CheckableSource<C>
+  /** A choice above it differs from the stored observation. */
+  isMoved: boolean
+  beforeChange: (choice: C | null) => void
 }

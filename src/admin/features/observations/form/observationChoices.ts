@@ -1,11 +1,16 @@
-/** Where each dropdown of the add-observation screen gets its choices, by what is chosen above it. */
+/** Sources of the observation forms' dropdowns, which depend on the choices above them. */
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
-import type { CampaignChoice, ObservationFormState, TaskChoice } from './observationFormState.ts'
+import type { CampaignChoice, TaskChoice } from './observationFormState.ts'
 
-type ParentChoices = Pick<ObservationFormState, 'campaign' | 'location' | 'department' | 'task'>
+interface ParentChoices {
+  campaign: CampaignChoice | null
+  location: Choice | null
+  department: Choice | null
+  task: Choice | null
+}
 
 export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> => ({
   key: ['choices', 'campaign', clientId],
@@ -17,7 +22,7 @@ export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> =
   },
 })
 
-/** A campaign's own location only; else those where its task is done and its department is. */
+/** The campaign's location only, if it has one; otherwise the locations that match its department and task. */
 export const locationSource = (
   clientId: string,
   userId: string,
@@ -43,7 +48,7 @@ export const locationSource = (
   }
 }
 
-/** The departments at the location; a campaign's own department only. */
+/** The departments at the location; the campaign's department only, if it has one. */
 export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
@@ -68,7 +73,7 @@ export const departmentSource = (
   }
 }
 
-/** The tasks done there; a campaign's own task only. */
+/** The tasks of the location, department and campaign. */
 export const taskSource = (
   clientId: string,
   { campaign, location, department }: ParentChoices,
@@ -91,7 +96,7 @@ export const taskSource = (
   }
 }
 
-/** The people of the place. */
+/** The people at the location and in the department. */
 export const observerSource = (
   clientId: string,
   { location, department }: ParentChoices,
@@ -163,7 +168,7 @@ const CAMPAIGNS = graphql(`
   }
 `)
 
-// With the person's id it is a dropdown's question: locations without departments are not listed.
+// With `userId` the server leaves out locations without departments, as a dropdown needs it.
 const LOCATIONS = graphql(`
   query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
     rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {

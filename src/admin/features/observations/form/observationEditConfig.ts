@@ -1,8 +1,8 @@
-/** The edit form of an observation: what it holds of a record, its rules, and what it sends. */
+/** Configuration of the form that edits an observation. */
 import { z } from 'zod'
 import { observationEditSchema } from '#domain/observations/observationEditForm.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
-import type { CampaignChoice, TaskChoice } from './observationFormState.ts'
+import type { ObservationFormState, TaskChoice } from './observationFormState.ts'
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
 import { toAnswerInput } from './AnswerInputs.tsx'
 import { formatObservationValue } from '../detail/observationLabels.ts'
@@ -11,17 +11,14 @@ import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
 export function observationEditConfig({
   display_employee_id: displayEmployeeId,
   can_use_not_applicable: canUseNotApplicable,
-}: ClientRules): FormConfig<ObservationEditValues, ObservationRecord> {
+}: ClientRules): FormConfig<ObservationFormState, ObservationRecord> {
   return {
     resource: 'allobservations',
     noun: 'observation',
     fields: toEditValues,
-    defaultValues: () => {
-      throw new Error('An observation is added on its own screen.')
-    },
     formatValue: formatObservationValue,
     schema: (form) => {
-      const { task_id: task, hasAnswers } = form as FormValues & ObservationEditValues
+      const { task_id: task, hasAnswers } = form as FormValues & ObservationFormState
       const rules = { now: new Date(), displayEmployeeId, canUseNotApplicable, task, hasAnswers }
       return z
         .preprocess(parseDate, observationEditSchema(rules))
@@ -35,31 +32,7 @@ interface ClientRules {
   can_use_not_applicable: boolean
 }
 
-/** What the form holds. */
-export interface ObservationEditValues {
-  /** The record's own until it is changed, then a day and a time in the reader's zone. */
-  date: string
-  campaign_id: CampaignChoice | Choice | null
-  location_id: Choice | null
-  department_id: Choice | null
-  task_id: TaskChoice | null
-  user_id: Choice | null
-  observee_id: Choice | null
-  unlinked_observee_name: string | null
-  unlinked_observee_employee_id: string | null
-  name: string | null
-  notes: string | null
-  is_inside_base: boolean | null
-  is_big_engines: boolean | null
-  is_turn_not_twist: boolean | null
-  is_dip_n_drive: boolean | null
-  is_other_option_correct: boolean | null
-  other_details: string | null
-  /** No input: the answers are a person's, not an AI's. */
-  hasAnswers: boolean
-}
-
-const toEditValues = (record: ObservationRecord): ObservationEditValues & FormValues => ({
+const toEditValues = (record: ObservationRecord): ObservationFormState & FormValues => ({
   date: record.date,
   campaign_id: toChoice(record.campaign),
   location_id: toChoice(record.location),
@@ -78,6 +51,7 @@ const toEditValues = (record: ObservationRecord): ObservationEditValues & FormVa
   is_other_option_correct: record.video?.is_other_option_correct ?? null,
   other_details: record.video?.other_details ?? null,
   hasAnswers: record.review_type === 'MANUAL_TASK',
+  principles: null,
 })
 
 const toChoice = (record: Choice | null | undefined): Choice | null =>
@@ -95,7 +69,7 @@ const parseDate = (values: unknown) => {
 
 type ValidatedValues = z.output<ReturnType<typeof observationEditSchema>>
 
-/** Somebody chosen leaves no room for a name; an answer that the task does not ask for is none. */
+/** A chosen individual replaces an unlinked name; answers that the task does not ask for become null. */
 function toUpdateInput(values: ValidatedValues, task: TaskChoice | null, hasAnswers: boolean) {
   const withoutUnlinkedName = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
   return {

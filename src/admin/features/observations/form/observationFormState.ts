@@ -1,80 +1,151 @@
-/** What the add-observation screen holds: the domain's form values with day and time apart and every choice with its name. */
+/** Values of the forms that add and edit an observation: the record's field names, and every choice with its name. */
 import {
+  applyChange,
+  EMPTY_OBSERVATION,
   type ObservationFormValues,
   type ObservedTask,
-  EMPTY_OBSERVATION,
 } from '#domain/observations/observationFormValues.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 
-type RecordField = 'campaign' | 'location' | 'department' | 'userId' | 'observee'
-
-export interface ObservationFormState extends Omit<
-  ObservationFormValues,
-  RecordField | 'date' | 'task'
-> {
-  /** YYYY-MM-DD in the reader's zone, as a date input has it; '' while there is none. */
-  day: string
-  /** HH:MM. */
-  time: string
-  campaign: CampaignChoice | null
-  location: Choice | null
-  department: Choice | null
-  task: TaskChoice | null
-  userId: Choice | null
-  observee: Choice | null
-  /** No input: the place of the message about all principles together. */
+export interface ObservationFormState {
+  /** The record's ISO instant until it is changed, then 'YYYY-MM-DDTHH:MM' in the reader's time zone, or parts of it. */
+  date: string
+  campaign_id: CampaignChoice | null
+  location_id: Choice | null
+  department_id: Choice | null
+  task_id: TaskChoice | null
+  user_id: Choice | null
+  observee_id: Choice | null
+  unlinked_observee_name: string | null
+  unlinked_observee_employee_id: string | null
+  name: string | null
+  notes: string | null
+  is_inside_base: boolean | null
+  is_big_engines: boolean | null
+  is_turn_not_twist: boolean | null
+  is_dip_n_drive: boolean | null
+  is_other_option_correct: boolean | null
+  other_details: string | null
+  /** No input: the answers are a person's, not an AI's. */
+  hasAnswers: boolean
+  /** No input: where the message about all principles is. */
   principles: null
 }
 
 export type TaskChoice = Choice & ObservedTask
 
-/** A campaign narrows the places and tasks that may be chosen. */
+/** The ids limit the locations, departments and tasks to choose from. A stored observation's campaign has none. */
 export interface CampaignChoice extends Choice {
-  location_id: string | null
-  department_id: string | null
-  task_id: string | null
+  location_id?: string | null
+  department_id?: string | null
+  task_id?: string | null
 }
 
-/** A fresh form: this minute, everything else empty. */
-export const newObservationFormState = (now: Date): ObservationFormState => {
-  const { date: _, ...rest } = EMPTY_OBSERVATION
-  return {
-    ...rest,
-    day: toLocalDay(now),
-    time: `${padTwo(now.getHours())}:${padTwo(now.getMinutes())}`,
-    campaign: null,
-    location: null,
-    department: null,
-    task: null,
-    userId: null,
-    observee: null,
-    principles: null,
-  }
+/** A new observation: the current minute, everything else empty. */
+export const newObservationFormState = (now: Date): ObservationFormState => ({
+  date: `${toLocalDay(now)}T${padTwo(now.getHours())}:${padTwo(now.getMinutes())}`,
+  campaign_id: null,
+  location_id: null,
+  department_id: null,
+  task_id: null,
+  user_id: null,
+  observee_id: null,
+  unlinked_observee_name: null,
+  unlinked_observee_employee_id: null,
+  name: null,
+  notes: null,
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: null,
+  is_dip_n_drive: null,
+  is_other_option_correct: null,
+  other_details: null,
+  hasAnswers: true,
+  principles: null,
+})
+
+/** Form fields by the domain's names for them. */
+export const FORM_FIELDS = {
+  date: 'date',
+  campaign: 'campaign_id',
+  location: 'location_id',
+  department: 'department_id',
+  task: 'task_id',
+  userId: 'user_id',
+  observee: 'observee_id',
+  unlinkedObserveeName: 'unlinked_observee_name',
+  unlinkedObserveeEmployeeId: 'unlinked_observee_employee_id',
+  isInsideBase: 'is_inside_base',
+  isBigEngines: 'is_big_engines',
+  isTurnNotTwist: 'is_turn_not_twist',
+  isDipNDrive: 'is_dip_n_drive',
+  isOtherOptionCorrect: 'is_other_option_correct',
+  otherDetails: 'other_details',
+  notes: 'notes',
+} as const satisfies Record<keyof ObservationFormValues, keyof ObservationFormState>
+
+export const toObservationValues = (form: ObservationFormState): ObservationFormValues => ({
+  date: parseLocalDate(form.date),
+  campaign: form.campaign_id?.id ?? null,
+  location: form.location_id?.id ?? null,
+  department: form.department_id?.id ?? null,
+  task: form.task_id,
+  userId: form.user_id?.id ?? null,
+  observee: form.observee_id?.id ?? null,
+  unlinkedObserveeName: form.unlinked_observee_name ?? '',
+  unlinkedObserveeEmployeeId: form.unlinked_observee_employee_id ?? '',
+  isInsideBase: form.is_inside_base,
+  isBigEngines: form.is_big_engines,
+  isTurnNotTwist: form.is_turn_not_twist,
+  isDipNDrive: form.is_dip_n_drive,
+  isOtherOptionCorrect: form.is_other_option_correct,
+  otherDetails: form.other_details ?? '',
+  notes: form.notes ?? '',
+})
+
+/** Names the fields that a change of one field empties, by the domain's table. */
+export function fieldsClearedBy<Field extends ChoiceField>(
+  form: ObservationFormState,
+  field: Field,
+  value: ObservationFormState[Field],
+): ClearableField[] {
+  const before = toObservationValues(form)
+  const name = CHOICE_NAMES[field]
+  const changed = toObservationValues({ ...form, [field]: value })
+  const after = applyChange<keyof ObservationFormValues>(before, name, changed[name])
+  return (Object.keys(EMPTY_OBSERVATION) as (keyof ObservationFormValues)[])
+    .filter((other) => other !== name && after[other] !== before[other])
+    .map((other) => FORM_FIELDS[other])
+    .filter((cleared) => cleared !== 'date')
 }
 
-export const toObservationValues = (entered: ObservationFormState): ObservationFormValues => {
-  const { day, time, principles: _, ...rest } = entered
-  return {
-    ...rest,
-    date: parseLocalDateTime(day, time),
-    campaign: idOf(entered.campaign),
-    location: idOf(entered.location),
-    department: idOf(entered.department),
-    userId: idOf(entered.userId),
-    observee: idOf(entered.observee),
-  }
-}
+type ClearableField = Exclude<(typeof FORM_FIELDS)[keyof typeof FORM_FIELDS], 'date'>
 
-/** A day in the reader's zone. */
+const CHOICE_NAMES = {
+  campaign_id: 'campaign',
+  location_id: 'location',
+  department_id: 'department',
+  task_id: 'task',
+  observee_id: 'observee',
+} as const satisfies Partial<Record<keyof ObservationFormState, keyof ObservationFormValues>>
+
+export type ChoiceField = keyof typeof CHOICE_NAMES
+
+/** Called before a choice changes. */
+export type OnChoice = <Field extends ChoiceField>(
+  field: Field,
+  value: ObservationFormState[Field],
+) => void
+
+/** YYYY-MM-DD in the reader's time zone. */
 export const toLocalDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
 
-const parseLocalDateTime = (day: string, time: string): Date | null => {
-  if (day === '' || time === '') return null
-  const date = new Date(`${day}T${time}`)
-  return Number.isNaN(date.getTime()) ? null : date
+/** null: the day or the time is missing. */
+function parseLocalDate(text: string): Date | null {
+  const date = new Date(text)
+  const [day, time] = text.split('T')
+  return day && time && !Number.isNaN(date.getTime()) ? date : null
 }
 
 const padTwo = (count: number) => String(count).padStart(2, '0')
-
-const idOf = (choice: Choice | null) => choice?.id ?? null

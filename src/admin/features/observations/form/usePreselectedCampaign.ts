@@ -1,22 +1,26 @@
-/** The campaign that the address asks for is chosen once, in a form in which no place is entered yet. */
-import { useLocation, useNavigate } from 'react-admin'
+/** Chooses the campaign that the address names, once, in a form without a location. */
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../../foundation/router/observationListPath.ts'
-import type { CampaignChoice, ObservationFormState } from './observationFormState.ts'
-import { useChangeObservationField } from './useObservationField.ts'
+import type { CampaignChoice, ObservationFormState, OnChoice } from './observationFormState.ts'
 
-/** undefined: the campaigns are not known yet. */
-export function usePreselectedCampaign(campaigns: readonly CampaignChoice[] | undefined): void {
+/** undefined: the campaigns are being loaded. */
+export function usePreselectedCampaign(
+  campaigns: readonly CampaignChoice[] | undefined,
+  onChoice: OnChoice,
+): void {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const change = useChangeObservationField()
-  const { getValues } = useFormContext<ObservationFormState>()
+  const { getValues, setValue } = useFormContext<ObservationFormState>()
   const query = new URLSearchParams(search)
   const campaignId = query.get(PRESELECTED_CAMPAIGN_PARAM)
   const preselect = useEffectEvent((offered: readonly CampaignChoice[]) => {
     const campaign = offered.find(({ id }) => id === campaignId)
-    if (campaign && !getValues('location')) change('campaign', campaign)
+    if (campaign && !getValues('location_id')) {
+      onChoice('campaign_id', campaign)
+      setValue('campaign_id', campaign, { shouldDirty: true })
+    }
     query.delete(PRESELECTED_CAMPAIGN_PARAM)
     navigate({ search: query.size > 0 ? `?${query.toString()}` : '' }, { replace: true })
   })

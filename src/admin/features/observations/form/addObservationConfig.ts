@@ -1,0 +1,80 @@
+/** Configuration of the form that adds an observation. */
+import { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  type ObservationFormField,
+  observationFormSchema,
+} from '#domain/observations/observationForm.ts'
+import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
+import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
+import { isObserveeOnly } from '#domain/roles.ts'
+import type { Me } from '../../../foundation/auth/currentUser.ts'
+import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
+import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
+import {
+  FORM_FIELDS,
+  newObservationFormState,
+  type ObservationFormState,
+  toObservationValues,
+} from './observationFormState.ts'
+
+export const addObservationConfig = ({ type, client }: Me): FormConfig<ObservationFormState> => ({
+  resource: 'allobservations',
+  noun: 'observation',
+  defaultValues: () => newObservationFormState(new Date()),
+  isIdempotent: true,
+  schema: (form) =>
+    newObservationSchema(form as FormValues & ObservationFormState, {
+      observeeOnly: isObserveeOnly(type),
+      displayEmployeeId: client.display_employee_id,
+      canUseNotApplicable: client.can_use_not_applicable,
+    }),
+  describeError,
+})
+
+/** Parses the form's values to the data of create('allobservations'). */
+const newObservationSchema = (form: ObservationFormState, rules: FormRules) =>
+  z.unknown().transform((_, check) => {
+    const task = form.task_id
+    const context = { ...rules, task, now: new Date() }
+    const values = toObservationValues(form)
+    const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
+    for (const { path, message } of issues)
+      check.addIssue({
+        code: 'custom',
+        path: [toFormField(path[0] as ObservationFormField)],
+        message,
+      })
+    if (issues.length > 0 || !task) return z.NEVER
+    return { ...toObservationPayload(values, context), video: toVideoAnswers(values, task) }
+  })
+
+type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
+
+const toFormField = (field: ObservationFormField) =>
+  field === 'principles' ? field : FORM_FIELDS[field]
+
+/** [8.9] [8.10] */
+function describeError({ message, code, field }: GraphqlError): FormError {
+  if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
+    return { message: MESSAGES.observationDuplicate }
+  const input = field?.split('.').at(-1) ?? ''
+  return {
+    message: MESSAGES.observationFailed,
+    reason: code && ACTIONABLE_CODES.has(code) ? message : null,
+    field: code === 'BAD_INPUT' ? (INPUT_FIELDS[input] ?? input) : null,
+  }
+}
+
+const ACTIONABLE_CODES = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
+
+/** Fields of the two inputs whose names differ from the form's. */
+const INPUT_FIELDS: Record<string, keyof ObservationFormState> = {
+  isInsideBase: 'is_inside_base',
+  isBigEngines: 'is_big_engines',
+  isTwisting: 'is_turn_not_twist',
+  isDipNDrive: 'is_dip_n_drive',
+  isOtherOptionCorrect: 'other_details',
+  otherDetails: 'other_details',
+  technique: 'principles',
+}

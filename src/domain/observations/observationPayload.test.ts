@@ -6,12 +6,7 @@ import {
   type ObservationFormValues,
   type ObservedTask,
 } from './observationFormValues.ts'
-import {
-  evaluateAiTechnique,
-  invertAnswer,
-  toObservationPayload,
-  toVideoAnswers,
-} from './observationPayload.ts'
+import { invertAnswer, toObservationPayload, toVideoAnswers } from './observationPayload.ts'
 
 const LIFT: ObservedTask = {
   is_pushing: false,
@@ -133,31 +128,4 @@ describe('the observation of a form', () => {
   it('[5.17] an unfinished form is not sent', () => {
     expect(() => toObservationPayload(EMPTY_OBSERVATION, CONTEXT)).toThrow(RangeError)
   })
-})
-
-const PUSHING = {
-  is_pushing: true,
-  is_pulling: false,
-  task_principles_override: false,
-  task_principles: [],
-  show_other_observation_option: true,
-}
-const FLAGS = {
-  is_inside_base: null,
-  is_big_engines: null,
-  is_turn_not_twist: true,
-  is_dip_n_drive: true,
-  is_other_option_correct: null,
-}
-
-it.each([
-  [{}, 'correct'],
-  [{ is_dip_n_drive: false }, 'incorrect'],
-  [{ is_dip_n_drive: null }, null],
-  // Not applicable to a pushing task.
-  [{ is_inside_base: false }, 'correct'],
-  // Only people answer Other, never an AI.
-  [{ is_other_option_correct: false }, 'correct'],
-] as const)('[4.25] [4.27] an AI’s verdicts with %j make %s', (flags, technique) => {
-  expect(evaluateAiTechnique(PUSHING, { ...FLAGS, ...flags }, false)).toBe(technique)
 })

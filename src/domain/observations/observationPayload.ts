@@ -1,20 +1,13 @@
 /** Builds the two calls that record an observation from a valid form. */
 import type { ReviewType, Technique } from '../enumerations.ts'
-import {
-  type Answer,
-  type AnswerColumn,
-  type Answers,
-  answersFromForm,
-  answersFromRecord,
-} from './answers.ts'
+import { type Answer, answersFromForm } from './answers.ts'
 import { TEXT_LIMITS } from './observationForm.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,
   ObservedTask,
 } from './observationFormValues.ts'
-import { applicablePrinciples } from './principles.ts'
-import { evaluateTechnique } from './technique.ts'
+import { applicableAnswers, evaluateTechnique } from './technique.ts'
 
 /** Input of the first call; `isTwisting` is the inverse of turn-not-twist. */
 interface VideoAnswers {
@@ -86,18 +79,6 @@ export const toObservationPayload = (
 export const observationNameOf = (task: { name: string }): string =>
   task.name.slice(0, TEXT_LIMITS.short)
 
-/** Drops answers to questions that the task does not have. */
-export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers => {
-  const applicable = applicablePrinciples(task)
-  return {
-    INSIDE_BASE: applicable.includes('INSIDE_BASE') ? answers.INSIDE_BASE : null,
-    BIG_ENGINES: applicable.includes('BIG_ENGINES') ? answers.BIG_ENGINES : null,
-    TURN_NOT_TWIST: applicable.includes('TURN_NOT_TWIST') ? answers.TURN_NOT_TWIST : null,
-    DIP_N_DRIVE: applicable.includes('DIP_N_DRIVE') ? answers.DIP_N_DRIVE : null,
-    OTHER: task.show_other_observation_option ? answers.OTHER : null,
-  }
-}
-
 /** Converts between turn-not-twist and `isTwisting`, in both directions; null stays null. */
 export const invertAnswer = (answer: Answer): Answer => (answer === null ? null : !answer)
 
@@ -115,17 +96,4 @@ const toIndividual = (values: ObservationFormValues, context: ObservationFormCon
         ? textOrNull(values.unlinkedObserveeEmployeeId)
         : null,
   }
-}
-
-/**
- * Evaluates the technique of the AI's own verdicts on a task; Other is a person's answer and does not count. `video`
- * always keeps these verdicts. null: the AI has not decided.
- */
-export const evaluateAiTechnique = (
-  task: ObservedTask,
-  video: Record<AnswerColumn, Answer>,
-  canUseNotApplicable: boolean,
-): Technique | null => {
-  const answers = applicableAnswers(answersFromRecord(video), task)
-  return evaluateTechnique(task, { ...answers, OTHER: null }, canUseNotApplicable)
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWERS, type Answer, type Answers } from './answers.ts'
 import { PRINCIPLES, type Principle, type TaskPrinciples } from './principles.ts'
 import {
+  evaluateAiTechnique,
   hasNoAnswers,
   evaluateTechnique,
   undecidedReason,
@@ -213,4 +214,31 @@ describe('an undecided technique', () => {
       'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
     )
   })
+})
+
+const PUSHING = {
+  is_pushing: true,
+  is_pulling: false,
+  task_principles_override: false,
+  task_principles: [],
+  show_other_observation_option: true,
+}
+const FLAGS = {
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: true,
+  is_dip_n_drive: true,
+  is_other_option_correct: null,
+}
+
+it.each([
+  [{}, 'correct'],
+  [{ is_dip_n_drive: false }, 'incorrect'],
+  [{ is_dip_n_drive: null }, null],
+  // Not applicable to a pushing task.
+  [{ is_inside_base: false }, 'correct'],
+  // Only people answer Other, never an AI.
+  [{ is_other_option_correct: false }, 'correct'],
+] as const)('[4.25] [4.27] an AI’s verdicts with %j make %s', (flags, technique) => {
+  expect(evaluateAiTechnique(PUSHING, { ...FLAGS, ...flags }, false)).toBe(technique)
 })

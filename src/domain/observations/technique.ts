@@ -1,8 +1,8 @@
 /** The technique rule: answers make a technique correct or incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
-import type { Answers } from './answers.ts'
-import type { ObservationFormContext } from './observationFormValues.ts'
+import { type Answer, type AnswerColumn, type Answers, answersFromRecord } from './answers.ts'
+import type { ObservationFormContext, ObservedTask } from './observationFormValues.ts'
 import {
   applicablePrinciples,
   hasOwnPrinciples,
@@ -22,6 +22,31 @@ export const evaluateTechnique = (
   if (!canUseNotApplicable) return hasOwnPrinciples(task) ? 'incorrect' : null
   // Without any answer there is nothing to call correct.
   return required.includes(true) ? 'correct' : null
+}
+
+/** Drops answers to questions that the task does not have. */
+export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers => {
+  const applicable = applicablePrinciples(task)
+  return {
+    INSIDE_BASE: applicable.includes('INSIDE_BASE') ? answers.INSIDE_BASE : null,
+    BIG_ENGINES: applicable.includes('BIG_ENGINES') ? answers.BIG_ENGINES : null,
+    TURN_NOT_TWIST: applicable.includes('TURN_NOT_TWIST') ? answers.TURN_NOT_TWIST : null,
+    DIP_N_DRIVE: applicable.includes('DIP_N_DRIVE') ? answers.DIP_N_DRIVE : null,
+    OTHER: task.show_other_observation_option ? answers.OTHER : null,
+  }
+}
+
+/**
+ * Evaluates the technique of the AI's own verdicts on a task; Other is a person's answer and does not count. `video`
+ * always keeps these verdicts. null: the AI has not decided.
+ */
+export const evaluateAiTechnique = (
+  task: ObservedTask,
+  video: Record<AnswerColumn, Answer>,
+  canUseNotApplicable: boolean,
+): Technique | null => {
+  const answers = applicableAnswers(answersFromRecord(video), task)
+  return evaluateTechnique(task, { ...answers, OTHER: null }, canUseNotApplicable)
 }
 
 /** Returns the applicable principles that still need an answer; none where 'not applicable' is permitted. */

@@ -15,12 +15,14 @@ import {
   observationInputSchema,
   observationKindOf,
 } from '#domain/observations/observationInput.ts'
+import { observationNameOf } from '#domain/observations/observationPayload.ts'
 import {
   applicableAnswers,
   evaluateAiTechnique,
-  observationNameOf,
-} from '#domain/observations/observationPayload.ts'
-import { evaluateTechnique, hasNoAnswers, undecidedReason } from '#domain/observations/technique.ts'
+  evaluateTechnique,
+  hasNoAnswers,
+  undecidedReason,
+} from '#domain/observations/technique.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { claimKey } from '../../context/request/idempotency.ts'

@@ -9,8 +9,8 @@ import {
   type AnswerColumn,
 } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { applicableAnswers } from '#domain/observations/observationPayload.ts'
 import {
+  applicableAnswers,
   hasNoAnswers,
   evaluateTechnique,
   undecidedReason,

@@ -9,6 +9,7 @@ import * as resolversPlugin from '@graphql-codegen/typescript-resolvers'
 import { Kind, parse } from 'graphql'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAPPED_TYPES } from './parents.ts'
 
 const here = import.meta.dirname
 const generated = join(here, 'generated')
@@ -35,7 +36,7 @@ const types = await codegen({
   pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
   config: {
     ...TYPE_CONFIG,
-    mappers: await parentsByType(),
+    mappers: Object.fromEntries(MAPPED_TYPES.map((name) => [name, `../parents.ts#${name}Parent`])),
   },
 })
 
@@ -59,15 +60,6 @@ async function writeWhenChanged(name: string, text: string): Promise<void> {
   const path = join(generated, name)
   const before = await readFile(path, 'utf8').catch(() => '')
   if (before !== text) await writeFile(path, text)
-}
-
-/** `LocationParent` of parents.ts is what resolvers hand on for a `Location`. */
-async function parentsByType(): Promise<Record<string, string>> {
-  const text = await readFile(join(here, 'parents.ts'), 'utf8')
-  const names = [...text.matchAll(/^export (?:type|interface) (\w+)Parent\b/gm)].map(
-    (match) => match[1] ?? '',
-  )
-  return Object.fromEntries(names.map((name) => [name, `../parents.ts#${name}Parent`]))
 }
 
 /** Returns the text of each `graphql(`…`)` in src/admin by its place, with the constants in it resolved. */

@@ -2,6 +2,27 @@
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import type * as contract from './generated/contract.ts'
 
+/** The types that have a `…Parent` here; the generated resolvers' types take them. */
+export const MAPPED_TYPES = [
+  'Client',
+  'MyClient',
+  'Me',
+  'User',
+  'Location',
+  'Department',
+  'Task',
+  'Campaign',
+  'Observation',
+  'Video',
+  'GbsVideo',
+  'NamedRecord',
+  'Person',
+  'ClientName',
+  'ObservationTask',
+  'FilterFormData',
+  'CampaignPreview',
+] as const
+
 export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
 export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
 export type MeParent = Parent<Omit<contract.Me, 'client'>, never> & { client?: MyClientParent }

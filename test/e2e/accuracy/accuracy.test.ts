@@ -33,23 +33,6 @@ describe('the report on the AI', () => {
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'AI accuracy' }).waitFor()
   })
-
-  test('[24.4] a reload keeps the months that were chosen', async ({ page }) => {
-    await signIn(page, SUPER, { path: '/aiaccuracy' })
-    await page.getByRole('combobox', { name: 'Date range' }).click()
-    await page.getByRole('option', { name: '3 months' }).click()
-    await page.waitForURL(/dateFrom=/)
-    const days = [queryOf(page).get('dateFrom'), queryOf(page).get('dateTo')]
-    await page.reload()
-    await page.getByRole('table', { name: 'Confusion matrix' }).waitFor()
-    expect([queryOf(page).get('dateFrom'), queryOf(page).get('dateTo')]).toEqual(days)
-    expect(await page.getByRole('combobox', { name: 'Date range' }).innerText()).toBe('3 months')
-  })
-
-  test('[24.5] a client without AI reads that it has none', async ({ page }) => {
-    await signIn(page, 'super@contoso.example', { path: '/aiaccuracy' })
-    await page.getByText('Contoso Retail does not use AI').waitFor()
-  })
 })
 
 describe.each([

@@ -5,9 +5,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { root } from '#server/app/prepare.mjs'
 import { pageWeight } from '../../support/pagePerformance.ts'
-import { test } from '../support/browser.ts'
+import { test as base } from '../support/browser.ts'
 import { DEMO_PASSWORD, logIn } from '../support/serverCalls.ts'
 import { writeTokens } from '../support/session.ts'
+
+const test = base.extend({ isCacheEmpty: true })
 
 const SUPER = 'super@northwind.example'
 

@@ -113,22 +113,6 @@ describe('campaigns', () => {
     },
   )
 
-  test('[6.40] an observer sees how far a campaign has come, and plans none', async ({ page }) => {
-    await signIn(page, 'observer@northwind.example')
-    await page.goto('/campaigns')
-    await loaded(page)
-    expect(await page.getByRole('link', { name: 'Add campaign' }).count()).toBe(0)
-    await page.getByRole('link', { name: 'Autumn lifting drive' }).click()
-    const over = page.getByRole('button', { name: /Over/u })
-    await over.click()
-    await page.waitForURL(/occurrence=/u)
-    await page.locator('button[aria-pressed="true"]', { hasText: 'Over' }).waitFor()
-    await page.getByRole('heading', { name: /^Not observed \(\d+\)$/u }).waitFor()
-    expect(await page.getByRole('link', { name: 'Edit campaign' }).count()).toBe(0)
-    await page.goto(ADD)
-    await page.waitForURL((url) => url.pathname === '/home')
-  })
-
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
     test(

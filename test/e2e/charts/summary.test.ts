@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PHONE, test } from '../support/browser.ts'
+import { test } from '../support/browser.ts'
 import { loaded, queryOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -14,11 +14,7 @@ const list = async (page: Page, query = ''): Promise<void> => {
   await drawing(page, 'Correct vs Incorrect').waitFor()
 }
 
-/** YYYY-MM-DD. */
-const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-
-/** Returns the SVG of a chart, which is not an icon of a button or label. */
+/** What is drawn, beside the icons of buttons and labels. */
 const drawing = (page: Page, name: string): Locator =>
   chart(page, name).getByRole('img').locator('svg')
 
@@ -85,65 +81,6 @@ describe('the summary panel', () => {
     expect(queryOf(page).get('dateTo')).toMatch(/-(28|29|30|31)$/)
     await page.getByText('The filter’s dates').waitFor()
   })
-
-  test('[4.43] [4.42] a chosen range becomes the list’s own filter, and stays when the page is loaded again', async ({
-    page,
-  }) => {
-    await list(page, '?page=3')
-    await page.getByRole('combobox', { name: 'Date range' }).click()
-    expect(await page.getByRole('option').allTextContents()).toEqual([
-      '1 month',
-      '3 months',
-      '6 months',
-      '9 months',
-      '12 months',
-    ])
-    await page.getByRole('option', { name: '3 months' }).click()
-    await page.waitForURL(/dateFrom=.*dateTo=/)
-    expect(queryOf(page).get('page') ?? '1').toBe('1')
-    await page.reload()
-    await loaded(page)
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Date range' }).textContent())
-      .toBe('3 months')
-    await page.goBack()
-    await expect
-      .poll(() => page.getByRole('combobox', { name: 'Date range' }).textContent())
-      .toBe('12 months')
-  })
-
-  test('[2.72] by keyboard: the same figures as a table, each with its link', async ({ page }) => {
-    // Past days: other tests add observations of today meanwhile.
-    await list(page, `?dateFrom=${daysAgo(60)}&dateTo=${daysAgo(2)}`)
-    const line = chart(page, 'Observations Over Time')
-    await line.getByRole('button', { name: 'Show as table' }).focus()
-    await page.keyboard.press('Enter')
-    await line.getByRole('table', { name: 'Observations Over Time' }).waitFor()
-    await page.keyboard.press('Tab')
-    const link = line.getByRole('link').first()
-    await expect.poll(() => link.evaluate((at) => at === document.activeElement)).toBe(true)
-    const count = countOf(await link.textContent())
-    await page.keyboard.press('Enter')
-    await expect.poll(() => totalOf(page)).toBe(count)
-  })
-
-  test('[8.5] when it cannot be loaded the list stays, and trying again helps', async ({
-    page,
-  }) => {
-    await signIn(page, 'super@northwind.example')
-    let broken = true
-    await page.route('**/graphql', async (route) => {
-      const isSummary = route.request().postData()?.includes('query Summary') === true
-      const answer = { errors: [{ message: 'Something went wrong', extensions: { code: 'X' } }] }
-      return broken && isSummary ? route.fulfill({ json: answer }) : route.continue()
-    })
-    await page.goto('/allobservations')
-    await page.getByText('Error loading summary data.', { exact: true }).waitFor()
-    await loaded(page)
-    broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await chart(page, 'Correct vs Incorrect').waitFor()
-  })
 })
 
 describe('the dashboard', () => {
@@ -172,21 +109,5 @@ describe('the client overview', () => {
     await page.goto('/clientoverview')
     await page.getByRole('rowheader').first().waitFor()
     expect(await page.getByText('Fabrikam Closed').count()).toBe(0)
-  })
-})
-
-describe('on a phone', () => {
-  test.override({ viewport: PHONE })
-
-  test('[40.3] nothing of the charts is wider than the screen', async ({ page }) => {
-    await signIn(page, 'super@northwind.example')
-    for (const path of ['/allobservations', '/home']) {
-      await page.goto(path)
-      await drawing(page, 'Observations Over Time').waitFor()
-      const widest = await page
-        .locator('main svg')
-        .evaluateAll((all) => Math.max(...all.map((svg) => svg.getBoundingClientRect().right)))
-      expect(widest).toBeLessThanOrEqual(PHONE.width)
-    }
   })
 })

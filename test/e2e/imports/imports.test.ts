@@ -56,40 +56,7 @@ test(
   },
 )
 
-test('[6.12] employee IDs are imported for people who are there, and the same file again has nothing to do', async ({
-  page,
-}) => {
-  const clientId = await openNewClient(page, 'Woodgrove Badges', '/users')
-  const person = { firstname: 'Ann', lastname: 'Lee', email: 'ann@badges.example', type: 'NONE' }
-  await askServer(
-    page,
-    PROVIDER,
-    `mutation ($input: ImportUsersInput!) { importUsers(input: $input) { created } }`,
-    { input: { clientId, rows: [person] } },
-  )
-  await page.getByRole('link', { name: 'Import employee IDs' }).click()
-  const lines = ['Email,Employee ID', 'ANN@badges.example,B-7']
-  await checkFile(page, 'badges.csv', lines)
-  await page.getByText('No problems found: 1 changed').waitFor()
-  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
-  await page.getByText('Imported: 1 changed').waitFor()
-  await page.getByRole('button', { name: 'Import another file' }).click()
-  await checkFile(page, 'badges.csv', lines)
-  await page.getByRole('heading', { name: 'No changes in badges.csv' }).waitFor()
-})
-
 describe('the file', () => {
-  test('[5.28] [5.29] another ending and wrong headers are refused', async ({ page }) => {
-    await signIn(page, PROVIDER, { path: '/locations/importLocations' })
-    await choose(page, 'places.xlsx', ['name,parent'])
-    await page.getByText('places.xlsx is not a .csv file', { exact: false }).waitFor()
-    await choose(page, 'places.csv', ['name,above', 'Leeds,'])
-    const alert = page.getByRole('alert')
-    await expect
-      .poll(() => alert.innerText())
-      .toBe('Invalid headers on the csv, the headers must be name, parent')
-  })
-
   test('[2.16] the downloaded template imports as it is, dropped onto the page', async ({
     page,
   }) => {
@@ -103,16 +70,6 @@ describe('the file', () => {
     await page.getByText('No problems found: 1 new').waitFor()
     await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
     await page.getByText('Imported: 1 new').waitFor()
-  })
-
-  test('[27.16] what is checked is there again after a reload, and is said to go on when the page is left', async ({
-    page,
-  }) => {
-    await openNewClient(page, 'Woodgrove Returns', '/locations/importLocations')
-    await checkFile(page, 'places.csv', ['name,parent', 'Leeds,'])
-    await page.getByText('No problems found: 1 new').waitFor()
-    await page.reload()
-    await page.getByText('No problems found: 1 new').waitFor()
   })
 })
 

@@ -119,25 +119,6 @@ describe('recording', () => {
     })
   })
 
-  test('[2.90] [2.91] [2.92] [5.12] an observee has no individual fields and records themselves', async ({
-    page,
-  }) => {
-    await signIn(page, 'observee@northwind.example')
-    await openForm(page)
-    await field(page, 'Campaign').waitFor()
-    for (const label of [OBSERVER, 'Individual', "Individual's name", "Individual's employee ID"])
-      expect(await field(page, label).count()).toBe(0)
-    await choosePlaceAndTask(page, PACKING)
-    for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
-      await answer(page, principle, principle === 'Big Engines' ? 'Incorrect' : 'Correct')
-    await submit(page)
-    await page.waitForURL((url) => url.pathname === '/allobservations')
-    await loaded(page)
-    await expect.poll(async () => (await columnOf(page, 'Technique'))[0]).toBe('Incorrect')
-    expect((await columnOf(page, 'Individual'))[0]).toBe('Eli Brandt')
-    expect((await columnOf(page, 'Observer'))[0]).toBe('Eli Brandt')
-  })
-
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
     test('[40.3] of 360 pixels everything fits and can be filled in', async ({ page }) => {

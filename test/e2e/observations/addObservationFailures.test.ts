@@ -19,23 +19,8 @@ import { signIn } from '../support/session.ts'
 const BOX: Work = ['Outbound Dock', 'Packing', 'Lift box from floor to conveyor']
 const SHELVES: Work = ['Stockroom', 'Replenishment', 'Fill shelf from trolley']
 const FAILED = 'An error has occured, please try again later!'
-const EXISTS = 'An observation with the same details already exists.'
 
 describe('what the server refuses', () => {
-  test('[8.10] the same observation twice: it already exists', async ({ page }) => {
-    await signIn(page, 'super@contoso.example')
-    for (const time of ['first', 'second']) {
-      await openForm(page)
-      await fillAtContoso(page, 'Duplicate Dora')
-      await field(page, 'Date').fill('2024-01-05')
-      await field(page, 'Time').fill('09:15')
-      await submit(page)
-      if (time === 'first') await page.waitForURL((url) => url.pathname === '/allobservations')
-    }
-    await underTheButton(page, EXISTS)
-    expect(await valueOf(page, "Individual's name")).toBe('Duplicate Dora')
-  })
-
   describe('failing', () => {
     test.override({ expectedErrors: [/Failed to load resource/] })
     for (const step of ['uploadVideo', 'createObservation'])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
 import { test } from '../support/browser.ts'
-import { factsOf, queryOf } from '../support/screens.ts'
+import { factsOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
@@ -60,41 +60,6 @@ describe('an observation', () => {
     expect(await notes.locator('p').innerText()).toBe('N/A')
     expect(await page.locator('main dl').getByRole('link').count()).toBe(0)
   })
-
-  test('[3.29] an overridden result tells the reason, with the AI’s own verdict beside it', async ({
-    page,
-  }) => {
-    await signIn(page, SUPER)
-    const all = await newest(page, SUPER)
-    const overridden = found(
-      all,
-      ({ review_type, ai_review_status }) =>
-        review_type === 'MANUAL_OVERRIDE' && ai_review_status === 'UNREVIEWED',
-    )
-    await page.goto(`/allobservations/${overridden.id}`)
-    const facts = await factsOf(page)
-    expect(facts['Type']).toBe('Manual override')
-    expect(REASONS).toContain(facts['Override reason'])
-    expect(facts['Technique']).toMatch(
-      new RegExp(
-        `^AI: (in)?correct → ${overridden.technique === 'correct' ? 'C' : 'Inc'}orrect$`,
-        'u',
-      ),
-    )
-    await page.getByText('Unreviewed: nobody has said yet whether the AI was right').waitFor()
-  })
-})
-
-describe('of another client', () => {
-  test('[2.2] an observation cannot be opened, by its id neither', async ({ page }) => {
-    const [foreign] = await newest(page, 'super@contoso.example')
-    await signIn(page, SUPER, { path: '/' })
-    const own = queryOf(page).get('clientId')
-    await page.goto(`/allobservations/${foreign?.id}?clientId=${foreign?.client_id}`)
-    await page.getByText('This record does not exist.').waitFor()
-    expect(queryOf(page).get('clientId')).toBe(own)
-    expect(await page.getByText(foreign?.location.name ?? 'no location').count()).toBe(0)
-  })
 })
 
 interface Named {
@@ -135,8 +100,6 @@ const NEWEST = `{ rows: allObservations(filter: { take: 100 }) {
   location { id name } department { id name } task { id name } campaign { id name }
   user { id firstname lastname } observee { id firstname lastname }
 } }`
-
-const REASONS = ['Feet in line', 'Foot obscured', 'Manual override', 'One-handed lift']
 
 async function newest(page: Page, email: string): Promise<Observation[]> {
   return (await askServer<{ rows: Observation[] }>(page, email, NEWEST)).rows

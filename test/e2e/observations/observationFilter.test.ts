@@ -1,25 +1,12 @@
 /** Filter form of /allobservations in a real browser: apply, reload, back, copied URL, clear. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { PHONE, test } from '../support/browser.ts'
 import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
 const TASK = 'Lift box from floor to conveyor'
-const FIELDS = [
-  'Type',
-  'Observer',
-  'Individual',
-  'Department',
-  'Location',
-  'Task',
-  'Date from',
-  'Date to',
-  'Technique',
-  'Principles',
-]
-const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
 
 const formOf = (page: Page) => page.getByRole('search', { name: 'Filters' })
 const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true })
@@ -40,23 +27,6 @@ const filtersOf = (page: Page) =>
   Object.fromEntries([...queryOf(page)].filter(([key]) => !['clientId', 'page'].includes(key)))
 
 describe('the filter form', () => {
-  test('[2.61] [2.68] has exactly its fields, all of them empty or All', async ({ page }) => {
-    await signIn(page, OBSERVER, { path: '/allobservations' })
-    await fieldOf(page, 'Date from').waitFor()
-    expect(await formOf(page).locator('label').allTextContents()).toEqual([...FIELDS, ...AI_FIELDS])
-    expect(await page.getByRole('searchbox', { name: 'Search' }).count()).toBe(1)
-    for (const label of ['Type', 'Technique', 'Principles', ...AI_FIELDS])
-      expect(await fieldOf(page, label).textContent()).toBe('All')
-    expect(await chipsOf(page).count()).toBe(0)
-    expect(filtersOf(page)).toEqual({})
-  })
-
-  test('[2.61] has no AI filters where the client has no AI', async ({ page }) => {
-    await signIn(page, 'observer@contoso.example', { path: '/allobservations' })
-    await fieldOf(page, 'Date from').waitFor()
-    expect(await formOf(page).locator('label').allTextContents()).toEqual(FIELDS)
-  })
-
   test('[2.62] [2.64] [2.67] [2.69] five filters are applied at once from page 1; reload, Back, Forward and a copied address show the same', async ({
     page,
     another,
@@ -112,51 +82,6 @@ describe('the filter form', () => {
     await signIn(other, OBSERVER, { path: address })
     await isSame(other)
   })
-
-  test('[2.62] Clear empties all filters at once', async ({ page }) => {
-    await signIn(page, OBSERVER, {
-      path: '/allobservations?type=AI,MANUAL_TASK&showResult=incorrect&search=box&page=2',
-    })
-    await loaded(page)
-    await fieldOf(page, 'Date to').fill('2026-01-01')
-    await press(page, 'Clear')
-    await expect.poll(() => filtersOf(page)).toEqual({})
-    await chipsOf(page).waitFor({ state: 'detached' })
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('')
-    expect(await fieldOf(page, 'Date to').inputValue()).toBe('')
-    expect(await fieldOf(page, 'Technique').textContent()).toBe('All')
-  })
-
-  test('[5.36] [5.37] days past their limits are told and not applied', async ({ page }) => {
-    await signIn(page, OBSERVER, { path: '/allobservations' })
-    await fieldOf(page, 'Date from').fill('2999-01-01')
-    await formOf(page).press('Enter')
-    await formOf(page).getByText('Date from cannot be after today').waitFor()
-    await fieldOf(page, 'Date from').fill('2026-02-02')
-    await fieldOf(page, 'Date to').fill('2026-02-01')
-    await press(page, 'Apply')
-    await formOf(page).getByText('Date to cannot be before date from').waitFor()
-    expect(await fieldOf(page, 'Date from').getAttribute('max')).toBe('2026-02-01')
-    expect(await fieldOf(page, 'Date to').getAttribute('min')).toBe('2026-02-02')
-    expect(filtersOf(page)).toEqual({})
-    await fieldOf(page, 'Date to').fill('2026-02-03')
-    await fieldOf(page, 'Date to').press('Enter')
-    await expect
-      .poll(() => filtersOf(page))
-      .toEqual({ dateFrom: '2026-02-02', dateTo: '2026-02-03' })
-  })
-
-  test('[2.67] an address that names nothing shows so, and can be mended', async ({ page }) => {
-    await signIn(page, OBSERVER, {
-      path: '/allobservations?tasks=nonsense&type=NONSENSE&dateFrom=2026-02-31',
-    })
-    await page.getByText('No results were found', { exact: true }).waitFor()
-    const unknown = formOf(page).getByRole('button', { name: 'Remove Task: Unknown' })
-    expect(await chipsOf(page).getByRole('listitem').count()).toBe(1)
-    await unknown.click()
-    await loaded(page)
-    expect(filtersOf(page)).toEqual({})
-  })
 })
 
 describe('on a phone', () => {
@@ -176,20 +101,6 @@ describe('on a phone', () => {
     await pick(page, 'Technique', 'Incorrect')
     await press(page, 'Apply')
     await formOf(page).getByRole('button', { name: 'Filters (2)' }).waitFor()
-    expect(await fieldOf(page, 'Type').count()).toBe(0)
-  })
-})
-
-describe('on a desktop', () => {
-  test.override({ viewport: DESKTOP })
-  test('[21.22] the fields are open until somebody closes them, which is remembered', async ({
-    page,
-  }) => {
-    await signIn(page, OBSERVER, { path: '/allobservations' })
-    await fieldOf(page, 'Type').waitFor()
-    await formOf(page).getByRole('button', { name: 'Filters' }).click()
-    await page.reload()
-    await loaded(page)
     expect(await fieldOf(page, 'Type').count()).toBe(0)
   })
 })

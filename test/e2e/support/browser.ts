@@ -9,6 +9,7 @@ export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 780 }
 
 let browser: Promise<Browser> | undefined
+let shared: Promise<BrowserContext> | undefined
 
 function theBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
@@ -29,12 +30,15 @@ function theBrowser(): Promise<Browser> {
 afterAll(async () => {
   await (await browser)?.close()
   browser = undefined
+  shared = undefined
 })
 
 interface Fixtures {
   viewport: { width: number; height: number }
   /** Console errors that a test expects, for example the browser's own line about a refused sign-in. */
   expectedErrors: RegExp[]
+  /** Nothing cached: for tests of what is fetched. */
+  isCacheEmpty: boolean
   context: BrowserContext
   page: Page
   /** Opens a page in a separate browser context, for another person. */
@@ -46,15 +50,19 @@ export const test = base.extend<Fixtures>({
   expectedErrors: async ({}, use) => {
     await use([])
   },
-  context: async ({ viewport }, use) => {
-    const context = await newContext(viewport)
+  isCacheEmpty: false,
+  context: async ({ isCacheEmpty }, use) => {
+    const context = isCacheEmpty ? await newContext(DESKTOP) : await sharedContext()
     await use(context)
-    await context.close()
+    if (isCacheEmpty) await context.close()
   },
-  page: async ({ context, expectedErrors }, use) => {
+  page: async ({ context, viewport, expectedErrors }, use) => {
     const page = await context.newPage()
+    await page.setViewportSize(viewport)
     const problems = problemsOf(page)
     await use(page)
+    await clearStorage(context, page)
+    await page.close()
     expectNone(problems, expectedErrors)
   },
   another: async ({ viewport, expectedErrors }, use) => {
@@ -69,6 +77,21 @@ export const test = base.extend<Fixtures>({
     for (const { problems } of opened) expectNone(problems, expectedErrors)
   },
 })
+
+/** The tests of a file share the scripts that the browser has fetched and compiled; nothing else outlives a test. */
+function sharedContext(): Promise<BrowserContext> {
+  shared ??= newContext(DESKTOP)
+  return shared
+}
+
+async function clearStorage(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(inject('address')).origin,
+    storageTypes: 'cookies,local_storage,indexeddb,cache_storage',
+  })
+  await context.clearPermissions()
+}
 
 async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContext> {
   const running = await theBrowser()

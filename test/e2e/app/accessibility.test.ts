@@ -81,14 +81,14 @@ async function clean(page: Page, [path, ...presses]: Walk): Promise<void> {
   }
 }
 
-/** The same in the page and in the browser. */
+/** The heading is also the browser's title. */
 async function hasTitle(page: Page, where: string): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
   expect(heading.length, where).toBeGreaterThan(2)
   expect(await page.title(), where).toContain(heading)
 }
 
-/** Each screen is loaded once and looked at in both sizes. */
+/** Checks a screen at both sizes after a single load. */
 async function inspect(page: Page, where: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')

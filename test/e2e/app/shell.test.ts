@@ -1,4 +1,4 @@
-/** The layout around every page: menu, picker, person, logo, colour, phone, and what a screen reader gets. */
+/** The layout around every page: menu, picker, person, logo, colour, phone, and what screen readers get. */
 
 import { describe, expect } from 'vitest'
 import { PHONE, test } from '../support/browser.ts'

@@ -14,7 +14,7 @@ const list = async (page: Page, query = ''): Promise<void> => {
   await drawing(page, 'Correct vs Incorrect').waitFor()
 }
 
-/** What is drawn, beside the icons of buttons and labels. */
+/** Returns the SVG of a chart, which is not an icon of a button or label. */
 const drawing = (page: Page, name: string): Locator =>
   chart(page, name).getByRole('img').locator('svg')
 

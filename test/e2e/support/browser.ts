@@ -37,7 +37,7 @@ interface Fixtures {
   viewport: { width: number; height: number }
   /** Console errors that a test expects, for example the browser's own line about a refused sign-in. */
   expectedErrors: RegExp[]
-  /** Nothing cached: for tests of what is fetched. */
+  /** For tests of what is fetched: the page gets an empty cache. */
   isCacheEmpty: boolean
   context: BrowserContext
   page: Page

@@ -71,16 +71,16 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
 interface AnswerButtonsProps {
   label: string
   picture?: ReactNode
-  /** Below the label. */
+  /** Shown below the label. */
   note?: ReactNode
   value: Answer
   onChange: (answer: Answer) => void
   error?: string | undefined
-  /** The element id of a message about several answers, this one among them. */
+  /** Element id of a message about several answers, including this one. */
   sharedErrorId?: string | undefined
-  /** Pressing the selected answer again clears it. */
+  /** Whether pressing the selected answer again clears it. */
   nullAllowed: boolean
-  /** Shows a button for 'not applicable'. */
+  /** Whether there is a button for 'not applicable'. */
   hasNotApplicable: boolean
 }
 

@@ -75,7 +75,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
 interface AnswerInputsProps {
   task: ObservedTask
   canUseNotApplicable: boolean
-  /** The AI's verdicts, shown beside the person's answers. */
+  /** The AI's verdicts, shown next to the person's answers. */
   aiAnswers?: Partial<Record<AnswerColumn, Answer>>
 }
 
@@ -122,11 +122,11 @@ export function toAnswerInput(values: AnswerValues, task: ObservedTask) {
 
 type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | null | undefined }
 
-/** The technique by the rule that the server applies too. */
+/** Shows the technique that follows from the answers, by the same rule as on the server. */
 function TechniquePreview({ task, given, canUseNotApplicable }: TechniquePreviewProps) {
   const answers = applicableAnswers(given, task)
   const technique = evaluateTechnique(task, answers, canUseNotApplicable)
-  // What is still missing keeps the form from being sent, so it is not called incorrect before.
+  // The form cannot be submitted while answers are missing, so that the technique is not called incorrect yet.
   const isUndecided =
     answers.OTHER !== false &&
     !Object.values(answers).includes(false) &&

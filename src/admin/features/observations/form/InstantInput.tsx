@@ -1,4 +1,6 @@
-/** Input of an instant as a day and a time in the reader's time zone. Until one of them changes, the instant stays exact. */
+/**
+ * Input of an instant as a day and a time in the reader's time zone. The instant stays exact until one of them changes.
+ */
 import { Stack, TextField } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
@@ -9,7 +11,7 @@ export function InstantInput({ source }: { source: string }) {
   const [day = '', time = ''] = toLocalParts(String(field.value ?? ''))
   const [today, setToday] = useState(() => toLocalDay(new Date()))
   const message = fieldState.error?.message
-  // The message belongs at the input to correct.
+  // The message is shown at the input that needs the correction.
   const isTimeWrong = day !== '' && (time === '' || day <= today)
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
@@ -35,7 +37,10 @@ export function InstantInput({ source }: { source: string }) {
   )
 }
 
-/** Splits an ISO instant or a typed 'YYYY-MM-DDTHH:MM', which is in the reader's time zone already, into day and time. */
+/**
+ * Splits an ISO instant into day and time in the reader's time zone; a typed 'YYYY-MM-DDTHH:MM' is in that zone
+ * already.
+ */
 function toLocalParts(text: string): string[] {
   if (!text.endsWith('Z')) return text.split('T')
   const date = new Date(text)

@@ -1,4 +1,4 @@
-/** /allobservations/{id}/edit: corrects what was recorded of an observation. */
+/** /allobservations/{id}/edit: corrects the recorded data of an observation. */
 import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, TextInput, useRecordContext } from 'react-admin'
@@ -42,7 +42,7 @@ function ObservationEditFields() {
   )
 }
 
-/** An AI's verdicts are not edited; they are overridden on the observation's page. */
+/** Notice that an AI's verdicts are overridden on the observation's page instead of edited here. */
 function AiVerdictsNotice({ observation }: { observation: ObservationRecord }) {
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   return (

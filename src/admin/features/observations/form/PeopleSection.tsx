@@ -1,4 +1,4 @@
-/** The observer, and the individual by choice or by name. */
+/** Inputs of the observer, and of the individual as a choice or a name. */
 import { TextField } from '@mui/material'
 import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
@@ -56,13 +56,13 @@ export function PeopleSection({
 interface PeopleSectionProps {
   clientId: string
   client: Pick<OwnClient, 'can_pick_observer' | 'display_employee_id'>
-  /** Whose label the observer's dropdown has. Default: the record field's. */
+  /** Field whose label the observer's dropdown has. Default: the record's field. */
   observerLabel?: string
   hasObservee?: boolean
   onChoice?: OnChoice
 }
 
-/** Disabled and blank while an individual is chosen; text that the form still has returns when the choice is cleared. */
+/** Disabled and empty while an individual is chosen; entered text returns when the choice is cleared. */
 function UnlinkedObserveeInput({ name, hint }: { name: string; hint?: string }) {
   const observee = useWatch<ObservationFormState, 'observee_id'>({ name: 'observee_id' })
   const isAllowed = allowsUnlinkedObservee({ observee: observee?.id ?? null })

@@ -1,4 +1,4 @@
-/** Pictures of the four principles done right, 500 × 500 pixels each. */
+/** Pictures of the correct form of the four principles, 500 × 500 pixels each. */
 import { Box, Stack, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'

@@ -1,4 +1,4 @@
-/** How the observee performed: answers, notes, and the task's guidance video. */
+/** Section of the result: answers, notes, and the task's guidance video. */
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { TextInput } from 'react-admin'
@@ -35,7 +35,7 @@ export function ResultsSection({
 interface ResultsSectionProps {
   subtitle?: string
   canUseNotApplicable: boolean
-  /** Shown when the verdicts are not a person's answers. */
+  /** Shown when the verdicts are the AI's and not a person's answers. */
   insteadOfAnswers?: ReactNode
   children?: ReactNode
 }

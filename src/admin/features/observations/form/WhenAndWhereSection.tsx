@@ -1,4 +1,4 @@
-/** When, where and what: date, time, campaign, location, department and task of an observation. */
+/** Section of date, time, campaign, location, department and task. */
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -87,7 +87,7 @@ function DependentChoiceInput<C extends Choice>({
 interface DependentChoiceInputProps<C extends Choice> {
   source: string
   choices: CheckableSource<C>
-  /** A choice above it differs from the stored observation. */
+  /** Whether a choice above it differs from the stored observation. */
   isMoved: boolean
   beforeChange: (choice: C | null) => void
 }

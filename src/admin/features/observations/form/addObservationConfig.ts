@@ -54,7 +54,7 @@ type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
 const toFormField = (field: ObservationFormField) =>
   field === 'principles' ? field : FORM_FIELDS[field]
 
-/** [8.9] [8.10] */
+/** Returns the message of a failed submission and, if the server names one, its field. [8.9] [8.10] */
 function describeError({ message, code, field }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate }
@@ -68,7 +68,7 @@ function describeError({ message, code, field }: GraphqlError): FormError {
 
 const ACTIONABLE_CODES = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
 
-/** Fields of the two inputs whose names differ from the form's. */
+/** Form fields by the input fields whose names differ from theirs. */
 const INPUT_FIELDS: Record<string, keyof ObservationFormState> = {
   isInsideBase: 'is_inside_base',
   isBigEngines: 'is_big_engines',

@@ -4,7 +4,7 @@ import type { UploadVideoInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 
-/** Both calls have the submission's idempotency key, so that a repeated submission records nothing twice. */
+/** Both calls share the submission's idempotency key, so that a repeated submission creates no duplicates. */
 export const observationCallbacks: ResourceCallbacks = {
   resource: 'allobservations',
   beforeCreate: async (params) => {

@@ -22,7 +22,7 @@ export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> =
   },
 })
 
-/** The campaign's location only, if it has one; otherwise the locations that match its department and task. */
+/** Returns the campaign's location only, if it has one; otherwise the locations that match its department and task. */
 export const locationSource = (
   clientId: string,
   userId: string,
@@ -48,7 +48,7 @@ export const locationSource = (
   }
 }
 
-/** The departments at the location; the campaign's department only, if it has one. */
+/** Returns the departments at the location; the campaign's department only, if it has one. */
 export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
@@ -73,7 +73,7 @@ export const departmentSource = (
   }
 }
 
-/** The tasks of the location, department and campaign. */
+/** Returns the tasks of the location, department and campaign. */
 export const taskSource = (
   clientId: string,
   { campaign, location, department }: ParentChoices,
@@ -96,7 +96,7 @@ export const taskSource = (
   }
 }
 
-/** The people at the location and in the department. */
+/** Returns the people at the location and in the department. */
 export const observerSource = (
   clientId: string,
   { location, department }: ParentChoices,
@@ -116,7 +116,7 @@ export const observerSource = (
   },
 })
 
-/** The people who may do the task. */
+/** Returns the people who may do the task. */
 export const observeeSource = (
   clientId: string,
   { task }: ParentChoices,
@@ -168,7 +168,7 @@ const CAMPAIGNS = graphql(`
   }
 `)
 
-// With `userId` the server leaves out locations without departments, as a dropdown needs it.
+// With `userId` the server leaves out locations without departments, as for every dropdown.
 const LOCATIONS = graphql(`
   query Locations($filter: LocationFilter, $clientId: ID, $userId: ID) {
     rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {

@@ -69,7 +69,10 @@ const parseDate = (values: unknown) => {
 
 type ValidatedValues = z.output<ReturnType<typeof observationEditSchema>>
 
-/** A chosen individual replaces an unlinked name; answers that the task does not ask for become null. */
+/**
+ * Converts the form's values to input. A chosen individual replaces an unlinked name; answers that the task does not
+ * require become null.
+ */
 function toUpdateInput(values: ValidatedValues, task: TaskChoice | null, hasAnswers: boolean) {
   const withoutUnlinkedName = { unlinked_observee_name: null, unlinked_observee_employee_id: null }
   return {

@@ -26,9 +26,9 @@ export interface ObservationFormState {
   is_dip_n_drive: boolean | null
   is_other_option_correct: boolean | null
   other_details: string | null
-  /** No input: the answers are a person's, not an AI's. */
+  /** Whether the answers are a person's and not an AI's; has no input. */
   hasAnswers: boolean
-  /** No input: where the message about all principles is. */
+  /** Position of the message about all principles; has no input. */
   principles: null
 }
 
@@ -41,7 +41,7 @@ export interface CampaignChoice extends Choice {
   task_id?: string | null
 }
 
-/** A new observation: the current minute, everything else empty. */
+/** Returns the values of a new observation: the current minute, everything else empty. */
 export const newObservationFormState = (now: Date): ObservationFormState => ({
   date: `${toLocalDay(now)}T${padTwo(now.getHours())}:${padTwo(now.getMinutes())}`,
   campaign_id: null,
@@ -103,7 +103,7 @@ export const toObservationValues = (form: ObservationFormState): ObservationForm
   notes: form.notes ?? '',
 })
 
-/** Names the fields that a change of one field empties, by the domain's table. */
+/** Returns the fields that a change of one field empties, by the domain's table. */
 export function fieldsClearedBy<Field extends ChoiceField>(
   form: ObservationFormState,
   field: Field,
@@ -137,11 +137,11 @@ export type OnChoice = <Field extends ChoiceField>(
   value: ObservationFormState[Field],
 ) => void
 
-/** YYYY-MM-DD in the reader's time zone. */
+/** Returns YYYY-MM-DD in the reader's time zone. */
 export const toLocalDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
 
-/** null: the day or the time is missing. */
+/** Returns null when the day or the time is missing. */
 function parseLocalDate(text: string): Date | null {
   const date = new Date(text)
   const [day, time] = text.split('T')

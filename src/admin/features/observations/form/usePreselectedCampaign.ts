@@ -1,11 +1,11 @@
-/** Chooses the campaign that the address names, once, in a form without a location. */
+/** Chooses the campaign in the URL once, if the form has no location yet. */
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../../foundation/router/observationListPath.ts'
 import type { CampaignChoice, ObservationFormState, OnChoice } from './observationFormState.ts'
 
-/** undefined: the campaigns are being loaded. */
+/** `campaigns` is undefined while they are loading. */
 export function usePreselectedCampaign(
   campaigns: readonly CampaignChoice[] | undefined,
   onChoice: OnChoice,

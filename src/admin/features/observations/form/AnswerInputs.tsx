@@ -65,7 +65,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
       )}
       <TechniquePreview
         task={task}
-        given={answersFromRecord(useAnswers())}
+        enteredAnswers={answersFromRecord(useAnswers())}
         canUseNotApplicable={canUseNotApplicable}
       />
     </>
@@ -123,8 +123,8 @@ export function toAnswerInput(values: AnswerValues, task: ObservedTask) {
 type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | null | undefined }
 
 /** Shows the technique that follows from the answers, by the same rule as on the server. */
-function TechniquePreview({ task, given, canUseNotApplicable }: TechniquePreviewProps) {
-  const answers = applicableAnswers(given, task)
+function TechniquePreview({ task, enteredAnswers, canUseNotApplicable }: TechniquePreviewProps) {
+  const answers = applicableAnswers(enteredAnswers, task)
   const technique = evaluateTechnique(task, answers, canUseNotApplicable)
   // The form cannot be submitted while answers are missing, so that the technique is not called incorrect yet.
   const isUndecided =
@@ -147,6 +147,6 @@ function TechniquePreview({ task, given, canUseNotApplicable }: TechniquePreview
 
 interface TechniquePreviewProps {
   task: ObservedTask
-  given: Answers
+  enteredAnswers: Answers
   canUseNotApplicable: boolean
 }

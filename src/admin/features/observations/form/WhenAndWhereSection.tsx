@@ -31,10 +31,10 @@ export function WhenAndWhereSection({
   >({ name: ['campaign_id', 'location_id', 'department_id'] })
   const parents = { campaign, location, department, task: null }
   // A stored observation's choices stay valid until a choice above them changes.
-  const isMoved =
+  const hasPlaceChanged =
     stored !== undefined &&
     (campaign?.id !== stored.campaign?.id || location?.id !== stored.location_id)
-  const isDepartmentMoved = stored !== undefined && department?.id !== stored.department_id
+  const hasDepartmentChanged = stored !== undefined && department?.id !== stored.department_id
   return (
     <Section title="When and where">
       <InstantInput source="date" />
@@ -49,19 +49,19 @@ export function WhenAndWhereSection({
       <DependentChoiceInput
         source="location_id"
         choices={locationSource(clientId, userId, parents)}
-        isMoved={isMoved}
+        isMoved={hasPlaceChanged}
         beforeChange={(choice) => onChoice?.('location_id', choice)}
       />
       <DependentChoiceInput
         source="department_id"
         choices={departmentSource(clientId, parents)}
-        isMoved={isMoved}
+        isMoved={hasPlaceChanged}
         beforeChange={(choice) => onChoice?.('department_id', choice)}
       />
       <DependentChoiceInput
         source="task_id"
         choices={taskSource(clientId, parents)}
-        isMoved={isMoved || isDepartmentMoved}
+        isMoved={hasPlaceChanged || hasDepartmentChanged}
         beforeChange={(choice) => onChoice?.('task_id', choice)}
       />
       {children}

@@ -15,8 +15,8 @@ export function usePreselectedCampaign(
   const { getValues, setValue } = useFormContext<ObservationFormState>()
   const query = new URLSearchParams(search)
   const campaignId = query.get(PRESELECTED_CAMPAIGN_PARAM)
-  const preselect = useEffectEvent((offered: readonly CampaignChoice[]) => {
-    const campaign = offered.find(({ id }) => id === campaignId)
+  const preselect = useEffectEvent((loadedCampaigns: readonly CampaignChoice[]) => {
+    const campaign = loadedCampaigns.find(({ id }) => id === campaignId)
     if (campaign && !getValues('location_id')) {
       onChoice('campaign_id', campaign)
       setValue('campaign_id', campaign, { shouldDirty: true })

@@ -18,7 +18,6 @@ import { addObservationConfig } from './addObservationConfig.ts'
 import { campaignSource } from './observationChoices.ts'
 import {
   fieldsClearedBy,
-  newObservationFormState,
   type ObservationFormState,
   type OnChoice,
 } from './observationFormState.ts'
@@ -97,8 +96,7 @@ function NewObservationFields() {
 function useClearDependentFields(): OnChoice {
   const { getValues, setValue } = useFormContext<ObservationFormState>()
   return (field, value) => {
-    const empty = newObservationFormState(new Date())
     for (const cleared of fieldsClearedBy(getValues(), field, value))
-      setValue(cleared, empty[cleared], { shouldDirty: true })
+      setValue(cleared, null, { shouldDirty: true })
   }
 }

@@ -129,7 +129,7 @@ const CHOICE_NAMES = {
   observee_id: 'observee',
 } as const satisfies Partial<Record<keyof ObservationFormState, keyof ObservationFormValues>>
 
-export type ChoiceField = keyof typeof CHOICE_NAMES
+type ChoiceField = keyof typeof CHOICE_NAMES
 
 /** Called before a choice changes. */
 export type OnChoice = <Field extends ChoiceField>(

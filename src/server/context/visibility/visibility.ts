@@ -19,64 +19,77 @@ export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<bool
 }
 
 /** A task is visible at the caller's places. */
-export function visibleTask(
+export const visibleTask = (
   access: Access,
   alias: string,
   tenantFilter: TenantFilter,
-): Sql<boolean> {
-  return sql`(${taskAtLocations(access.locations, alias, tenantFilter)}
-    and ${taskInDepartments(access.departments, alias, tenantFilter)})`
+): Sql<boolean> => taskAtPlaces(access, alias, tenantFilter)
+
+/** The locations and departments that a record must have; null: no condition. */
+export interface PlaceChoice {
+  locations: PlaceIds | null
+  departments: PlaceIds | null
 }
 
-/** null: no condition. A task of a location is done inside it too. */
-export function taskAtLocations(
-  locations: PlaceIds | null,
+/** A task of a location is done inside it too. */
+export const taskAtPlaces = (
+  places: PlaceChoice,
   alias: string,
   tenantFilter: TenantFilter,
-): Sql<boolean> {
-  if (locations === null) return sql`true`
-  const task = (column: string) => sql.ref(`${alias}.${column}`)
-  const chosen = sql`select tl.location_id from task_locations tl where ${tenantFilter('tl')} and tl.task_id = ${task('id')}`
-  return sql`(${task('task_has_full_location_access')} or not exists (${chosen})
-    or exists (${chosen} and tl.location_id in (${ancestorIds(tenantFilter, 'locations', locations)})))`
-}
+): Sql<boolean> => atPlaces({ kind: 'task', alias }, places, tenantFilter)
 
-export function taskInDepartments(
-  departments: PlaceIds | null,
+/** Someone who works at a location works inside it too. */
+export const worksAtPlaces = (
+  places: PlaceChoice,
   alias: string,
   tenantFilter: TenantFilter,
-): Sql<boolean> {
-  if (departments === null) return sql`true`
-  const task = (column: string) => sql.ref(`${alias}.${column}`)
-  const chosen = sql`select td.department_id from task_departments td where ${tenantFilter('td')} and td.task_id = ${task('id')}`
-  return sql`(${task('task_has_full_department_access')} or not exists (${chosen})
-    or exists (${chosen} and td.department_id in (${ancestorIds(tenantFilter, 'departments', departments)})))`
+): Sql<boolean> => atPlaces({ kind: 'user', alias }, places, tenantFilter)
+
+/** A task or person, which has places; `alias` is that of its table. */
+interface PlaceOwner {
+  kind: 'task' | 'user'
+  alias: string
 }
 
-/** Whether the location `alias` has one of these tasks. */
-export function locationHasTask(
+function atPlaces(
+  owner: PlaceOwner,
+  { locations, departments }: PlaceChoice,
+  tenantFilter: TenantFilter,
+): Sql<boolean> {
+  const isAt = (place: 'location' | 'department', places: PlaceIds | null) => {
+    if (places === null) return sql`true`
+    const { isEverywhere, links, placeId } = placeLinks(owner, place, tenantFilter)
+    const matching = ancestorIds(tenantFilter, `${place}s`, places)
+    return sql`(${isEverywhere} or exists (${links} and ${placeId} in (${matching})))`
+  }
+  return sql`(${isAt('location', locations)} and ${isAt('department', departments)})`
+}
+
+/** `links` selects the places that the owner is linked to. Without a link it is everywhere. */
+function placeLinks(
+  { kind, alias }: PlaceOwner,
+  place: 'location' | 'department',
+  tenantFilter: TenantFilter,
+) {
+  const placeId = sql.ref(`pl.${place}_id`)
+  const links = sql`select ${placeId} from ${sql.table(`${kind}_${place}s`)} pl
+    where ${tenantFilter('pl')} and ${sql.ref(`pl.${kind}_id`)} = ${sql.ref(`${alias}.id`)}`
+  const isEverywhere = sql`${sql.ref(`${alias}.${kind}_has_full_${place}_access`)} or not exists (${links})`
+  return { isEverywhere, links, placeId }
+}
+
+/** Whether the location or department `alias` has one of these tasks. */
+export function placeHasTask(
+  place: 'location' | 'department',
   alias: string,
   tasks: readonly string[],
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
-  const chosen = sql`select tl.location_id from task_locations tl where ${tenantFilter('tl')} and tl.task_id = t.id`
+  const { isEverywhere, links } = placeLinks({ kind: 'task', alias: 't' }, place, tenantFilter)
   return sql`exists (select from tasks t
     where ${tenantFilter('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
-      and (t.task_has_full_location_access or not exists (${chosen})
-        or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, 'locations', chosen)})))`
-}
-
-/** Whether the department `alias` has one of these tasks. */
-export function departmentHasTask(
-  alias: string,
-  tasks: readonly string[],
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  const chosen = sql`select td.department_id from task_departments td where ${tenantFilter('td')} and td.task_id = t.id`
-  return sql`exists (select from tasks t
-    where ${tenantFilter('t')} and t.id = any(${tasks}::uuid[]) and t.deleted_at is null
-      and (t.task_has_full_department_access or not exists (${chosen})
-        or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, 'departments', chosen)})))`
+      and (${isEverywhere}
+        or ${sql.ref(`${alias}.id`)} in (${descendantIds(tenantFilter, `${place}s`, links)})))`
 }
 
 /** A campaign is visible when it is for the caller's places or people. */
@@ -112,34 +125,7 @@ export function visiblePerson(
   alias: string,
   tenantFilter: TenantFilter,
 ): Sql<boolean> {
-  return sql`(${sql.ref(`${alias}.id`)} = ${access.userId}
-    or (${worksAtLocations(access.locations, alias, tenantFilter)}
-      and ${worksInDepartments(access.departments, alias, tenantFilter)}))`
-}
-
-/** null: no condition. */
-export function worksAtLocations(
-  locations: PlaceIds | null,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  if (locations === null) return sql`true`
-  const person = (column: string) => sql.ref(`${alias}.${column}`)
-  const assigned = sql`select ul.location_id from user_locations ul where ${tenantFilter('ul')} and ul.user_id = ${person('id')}`
-  return sql`(${person('user_has_full_location_access')} or not exists (${assigned})
-    or exists (${assigned} and ul.location_id in (${ancestorIds(tenantFilter, 'locations', locations)})))`
-}
-
-export function worksInDepartments(
-  departments: PlaceIds | null,
-  alias: string,
-  tenantFilter: TenantFilter,
-): Sql<boolean> {
-  if (departments === null) return sql`true`
-  const person = (column: string) => sql.ref(`${alias}.${column}`)
-  const assigned = sql`select ud.department_id from user_departments ud where ${tenantFilter('ud')} and ud.user_id = ${person('id')}`
-  return sql`(${person('user_has_full_department_access')} or not exists (${assigned})
-    or exists (${assigned} and ud.department_id in (${ancestorIds(tenantFilter, 'departments', departments)})))`
+  return sql`(${sql.ref(`${alias}.id`)} = ${access.userId} or ${worksAtPlaces(access, alias, tenantFilter)})`
 }
 
 /** A location is visible within the caller's access. */

@@ -75,7 +75,7 @@ function relatedPlaces(tenantFilter: TenantFilter, table: PlaceTable, place: Sql
 }
 
 /**
- * Like `worksAtLocations`, with the places in columns of `k`. No index serves `array_position`: an index of places
+ * Like `worksAtPlaces`, with the places in columns of `k`. No index serves `array_position`: an index of places
  * would be read for each person.
  */
 function worksAt(kind: 'location' | 'department', tenantFilter: TenantFilter): Sql<boolean> {

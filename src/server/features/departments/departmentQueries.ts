@@ -8,7 +8,7 @@ import {
   matchesIds,
   visibleDepartment,
   visibleLocation,
-  departmentHasTask,
+  placeHasTask,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -97,7 +97,7 @@ function matching(
     ...(filter.notInside ? [notInside(filter.notInside, tenantFilter)] : []),
     ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
     ...(list.search ? [containsText(sql`d.name`, list.search)] : []),
-    ...(tasks ? [departmentHasTask('d', tasks, tenantFilter)] : []),
+    ...(tasks ? [placeHasTask('department', 'd', tasks, tenantFilter)] : []),
     ...(locations ? [sql`d.id in (${departmentsAtLocations(tenantFilter, locations)})`] : []),
   ]
   return sql`from departments d ${parentOf(access, tenantFilter)} ${joins}

@@ -9,7 +9,7 @@ import {
   hasDepartmentsInTree,
   locationsWithDepartments,
   visibleLocation,
-  locationHasTask,
+  placeHasTask,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -100,7 +100,7 @@ function matching(
     ...(list.search ? [containsText(sql`l.name`, list.search)] : []),
     ...(observableOnly ? [hasDepartments(access, 'l', tenantFilter)] : []),
     ...(filter.hasDepartments ? [hasDepartmentsInTree(access, 'l', tenantFilter)] : []),
-    ...(tasks ? [locationHasTask('l', tasks, tenantFilter)] : []),
+    ...(tasks ? [placeHasTask('location', 'l', tasks, tenantFilter)] : []),
     ...(departments
       ? [
           sql`l.id in (${locationsWithDepartments(tenantFilter, descendantIds(tenantFilter, 'departments', departments))})`,

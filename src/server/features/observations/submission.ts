@@ -8,15 +8,13 @@ import { canDoTask } from '../../context/visibility/userVisibility.ts'
 import {
   departmentsAtLocations,
   targetsPlace,
-  taskAtLocations,
-  taskInDepartments,
+  taskAtPlaces,
   visibleCampaign,
   visibleDepartment,
   visibleLocation,
   visiblePerson,
   visibleTask,
-  worksAtLocations,
-  worksInDepartments,
+  worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -102,7 +100,7 @@ export async function readSubmissionFacts(
         moments.map((moment) => isRunningOn('k', moment, sql`c.time_zone`)),
         sql` or `,
       )
-      const place = sql`${taskAtLocations([location], 't', tenantFilter)} and ${taskInDepartments([department], 't', tenantFilter)}`
+      const places = { locations: [location], departments: [department] }
       const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
         and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
         and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
@@ -112,13 +110,12 @@ export async function readSubmissionFacts(
         exists (select ${liveRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
         ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
         (select row_to_json(t) ${liveRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
-        exists (select ${anyRecord('tasks', 't', task)} and ${place}) as task_fits,
+        exists (select ${anyRecord('tasks', 't', task)} and ${taskAtPlaces(places, 't', tenantFilter)}) as task_fits,
         (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
           and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
         (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
         exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
-        exists (select ${anyRecord('users', 'p', observer)} and ${worksAtLocations([location], 'p', tenantFilter)}
-          and ${worksInDepartments([department], 'p', tenantFilter)}) as observer_fits,
+        exists (select ${anyRecord('users', 'p', observer)} and ${worksAtPlaces(places, 'p', tenantFilter)}) as observer_fits,
         exists (select ${liveRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
         exists (select ${anyRecord('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
         from clients c where ${tenantFilter('c')}`

@@ -12,8 +12,7 @@ import {
 } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
-  taskAtLocations,
-  taskInDepartments,
+  taskAtPlaces,
   visibleCampaign,
   visibleDepartment,
   visibleLocation,
@@ -106,8 +105,14 @@ function matching(
   const conditions = [
     tenantFilter('t'),
     visibleTask(access, 't', tenantFilter),
-    taskAtLocations(filterUuids(filter.locationIds), 't', tenantFilter),
-    taskInDepartments(filterUuids(filter.departmentIds), 't', tenantFilter),
+    taskAtPlaces(
+      {
+        locations: filterUuids(filter.locationIds),
+        departments: filterUuids(filter.departmentIds),
+      },
+      't',
+      tenantFilter,
+    ),
     ...(id ? [sql`t.id = ${id}`] : []),
     ...(list.showDeleted ? [] : [sql`t.deleted_at is null`]),
     ...(list.search ? [containsText(sql`t.name`, list.search)] : []),
@@ -178,6 +183,10 @@ export async function readTasksForObservation(
 ): Promise<ObservationTaskParent[]> {
   return db.read<ObservationTaskParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
+      const places = {
+        locations: locationId === null ? null : [locationId],
+        departments: departmentId === null ? null : [departmentId],
+      }
       const campaignCondition = campaignId
         ? sql`exists (select from campaigns k where ${tenantFilter('k')} and k.id = ${campaignId}
             and k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}
@@ -188,8 +197,7 @@ export async function readTasksForObservation(
           t.task_principles_override, t.gbs_video_id, t.deleted_at
         from tasks t
         where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
-          and ${taskAtLocations(locationId === null ? null : [locationId], 't', tenantFilter)}
-          and ${taskInDepartments(departmentId === null ? null : [departmentId], 't', tenantFilter)}
+          and ${taskAtPlaces(places, 't', tenantFilter)}
           and ${campaignCondition}
         order by ${textSortKey(sql`t.name`)}, t.id`
     }),

@@ -16,8 +16,7 @@ import { canDoAnyTask, visibleUser } from '../../context/visibility/userVisibili
 import {
   visibleDepartment,
   visibleLocation,
-  worksAtLocations,
-  worksInDepartments,
+  worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -108,8 +107,14 @@ export function matchingUsers(
     ...(list.showDeleted ? [] : [sql`u.deleted_at is null`]),
     ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
     ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
-    worksAtLocations(filterUuids(filter.locationIds), 'u', tenantFilter),
-    worksInDepartments(filterUuids(filter.departmentIds), 'u', tenantFilter),
+    worksAtPlaces(
+      {
+        locations: filterUuids(filter.locationIds),
+        departments: filterUuids(filter.departmentIds),
+      },
+      'u',
+      tenantFilter,
+    ),
     ...(type ? [sql`u.type = ${type}`] : []),
     ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
   ]

@@ -6,12 +6,7 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { isSuperUser } from '#domain/roles.ts'
 import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
-import {
-  visiblePerson,
-  worksAtLocations,
-  worksInDepartments,
-  visibleTask,
-} from '../../context/visibility/visibility.ts'
+import { visiblePerson, worksAtPlaces, visibleTask } from '../../context/visibility/visibility.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -71,14 +66,17 @@ export const userResolvers = {
       const access = await accessOf(context, input?.clientId)
       const location = uuidOrNil(input?.locationId)
       const department = uuidOrNil(input?.departmentId)
+      const places = {
+        locations: location === null ? null : [location],
+        departments: department === null ? null : [department],
+      }
       return readPeople(context.db, {
         access,
         ...list,
         conditions: (tenantFilter) => [
           sql`p.deleted_at is null`,
           visiblePerson(access, 'p', tenantFilter),
-          worksAtLocations(location === null ? null : [location], 'p', tenantFilter),
-          worksInDepartments(department === null ? null : [department], 'p', tenantFilter),
+          worksAtPlaces(places, 'p', tenantFilter),
         ],
       })
     },

@@ -14,9 +14,12 @@ import {
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { applicableAnswers } from '#domain/observations/technique.ts'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
-import { evaluateTechnique, unansweredPrinciples } from '#domain/observations/technique.ts'
+import {
+  applicableAnswers,
+  evaluateTechnique,
+  unansweredPrinciples,
+} from '#domain/observations/technique.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'

@@ -8,23 +8,19 @@ import {
   matchesIds,
   visibleDepartment,
   visibleLocation,
-  placeHasTask,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { recordJson, textSortKey, pagedRecords } from '../../context/listSql/listSql.ts'
+import { filterUuids } from '../../platform/db/uuids.ts'
 import {
-  containsText,
-  recordJson,
-  textSortKey,
-  type Sorting,
-  pagedRecords,
-} from '../../context/listSql/listSql.ts'
-import { uuidOrNil, NIL_UUID, filterUuids } from '../../platform/db/uuids.ts'
-import {
-  OBSERVATION_COUNT_SORT,
-  observationCountOf,
-  joinObservationCounts,
-} from '../rollups/observationCounts.ts'
+  joinParents,
+  placeChildren,
+  placeConditions,
+  type PlaceList,
+  placeSortKey,
+} from '../locations/placeListSql.ts'
+import { observationCountOf, joinObservationCounts } from '../rollups/observationCounts.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface DepartmentQuery {
@@ -57,14 +53,14 @@ export async function readDepartments(
         table: 'departments',
         alias: 'd',
         matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
-        sorting: { ...keyOf(sort, byCount), order: sort.order },
+        sorting: { ...placeSortKey(DEPARTMENTS, sort.column, byCount), order: sort.order },
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${recordJson('p')} as parent_department,
-          ${withChildren ? childrenOf(access, tenantFilter) : emptyList} as children,
+          ${withChildren ? placeChildren(DEPARTMENTS, access, tenantFilter) : emptyList} as children,
           ${withLocations ? locationsOf(query, tenantFilter) : emptyList} as locations,
           ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
-        joins: parentOf(access, tenantFilter),
+        joins: joinParents(DEPARTMENTS, access, tenantFilter),
       })
     }),
   )
@@ -79,45 +75,20 @@ export async function countDepartments(db: Database, query: DepartmentQuery): Pr
   return row?.total ?? 0
 }
 
-function matching(
-  { access, list, filter, id }: DepartmentQuery,
-  tenantFilter: TenantFilter,
-  joins: Sql = sql``,
-) {
+function matching(query: DepartmentQuery, tenantFilter: TenantFilter, joins: Sql = sql``) {
+  const { access, filter, id } = query
   const departments = filterUuids(filter.departmentIds)
-  const tasks = filterUuids(filter.taskIds)
   const chosen = filterUuids(filter.locationIds)
   const locations =
     chosen && filter.withLocationsInside ? descendantIds(tenantFilter, 'locations', chosen) : chosen
   const conditions = [
-    tenantFilter('d'),
-    visibleDepartment(access, 'd', tenantFilter),
+    ...placeConditions(DEPARTMENTS, query, tenantFilter),
     ...(id ? [sql`d.id = ${id}`] : []),
     ...(departments ? [matchesIds(sql`d.id`, departments)] : []),
-    ...(filter.notInside ? [notInside(filter.notInside, tenantFilter)] : []),
-    ...(list.showDeleted ? [] : [sql`d.deleted_at is null`]),
-    ...(list.search ? [containsText(sql`d.name`, list.search)] : []),
-    ...(tasks ? [placeHasTask('department', 'd', tasks, tenantFilter)] : []),
     ...(locations ? [sql`d.id in (${departmentsAtLocations(tenantFilter, locations)})`] : []),
   ]
-  return sql`from departments d ${parentOf(access, tenantFilter)} ${joins}
+  return sql`from departments d ${joinParents(DEPARTMENTS, access, tenantFilter)} ${joins}
     where ${sql.join(conditions, sql` and `)}`
-}
-
-/** Leaves out a parent that is deleted or not visible to the caller. */
-function parentOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`left join departments p on p.client_id = d.client_id and p.id = d.parent_id
-    and p.deleted_at is null and ${visibleDepartment(access, 'p', tenantFilter)}`
-}
-
-function notInside(id: string, tenantFilter: TenantFilter): Sql<boolean> {
-  return sql`d.id not in (${descendantIds(tenantFilter, 'departments', [uuidOrNil(id) ?? NIL_UUID])})`
-}
-
-function childrenOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${recordJson('ch')} order by ${textSortKey(sql`ch.name`)}, ch.id)
-    from departments ch where ${tenantFilter('ch')} and ch.parent_id = d.id and ch.deleted_at is null
-      and ${visibleDepartment(access, 'ch', tenantFilter)}), '[]')`
 }
 
 function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter): Sql {
@@ -128,10 +99,4 @@ function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter
     where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
 }
 
-function keyOf({ column }: DepartmentSort, byCount: boolean): Pick<Sorting, 'key' | 'isNotNull'> {
-  if (byCount) return OBSERVATION_COUNT_SORT
-  if (column === 'parent_name') return { key: textSortKey(sql`p.name`) }
-  if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
-    return { key: sql.ref(`d.${column}`) }
-  return { key: textSortKey(sql`d.name`), isNotNull: true }
-}
+const DEPARTMENTS: PlaceList = { place: 'department', alias: 'd', isVisible: visibleDepartment }

@@ -1,0 +1,85 @@
+/** SQL that the lists of locations and of departments share. */
+import type { ListInput } from '#domain/listInput.ts'
+import {
+  containsText,
+  recordJson,
+  type Sorting,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
+import { descendantIds } from '../../context/visibility/placeTree.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { placeHasTask } from '../../context/visibility/visibility.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { filterUuids, NIL_UUID, uuidOrNil } from '../../platform/db/uuids.ts'
+import { OBSERVATION_COUNT_SORT } from '../rollups/observationCounts.ts'
+
+export interface PlaceList {
+  place: 'location' | 'department'
+  /** Alias of the listed places; that of their parents is `p`. */
+  alias: string
+  isVisible: (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+}
+
+interface PlaceQuery {
+  access: Access
+  list: ListInput
+  filter: {
+    notInside?: string | null | undefined
+    taskIds?: readonly string[] | null | undefined
+  }
+}
+
+/** Renders the conditions that both kinds of places have. */
+export function placeConditions(
+  { place, alias, isVisible }: PlaceList,
+  { access, list, filter }: PlaceQuery,
+  tenantFilter: TenantFilter,
+): Sql[] {
+  const id = sql.ref(`${alias}.id`)
+  const tasks = filterUuids(filter.taskIds)
+  const excluded = filter.notInside ? [uuidOrNil(filter.notInside) ?? NIL_UUID] : null
+  return [
+    tenantFilter(alias),
+    isVisible(access, alias, tenantFilter),
+    ...(excluded
+      ? [sql`${id} not in (${descendantIds(tenantFilter, `${place}s`, excluded)})`]
+      : []),
+    ...(list.showDeleted ? [] : [sql`${sql.ref(`${alias}.deleted_at`)} is null`]),
+    ...(list.search ? [containsText(sql.ref(`${alias}.name`), list.search)] : []),
+    ...(tasks ? [placeHasTask(place, alias, tasks, tenantFilter)] : []),
+  ]
+}
+
+/** Joins the parents, without those that are deleted or not visible to the caller. */
+export function joinParents(
+  { place, alias, isVisible }: PlaceList,
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql {
+  return sql`left join ${sql.table(`${place}s`)} p on p.client_id = ${sql.ref(`${alias}.client_id`)}
+    and p.id = ${sql.ref(`${alias}.parent_id`)} and p.deleted_at is null and ${isVisible(access, 'p', tenantFilter)}`
+}
+
+/** Renders a JSON list of the places directly inside. */
+export function placeChildren(
+  { place, alias, isVisible }: PlaceList,
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql {
+  return sql`coalesce((select json_agg(${recordJson('ch')} order by ${textSortKey(sql`ch.name`)}, ch.id)
+    from ${sql.table(`${place}s`)} ch where ${tenantFilter('ch')} and ch.parent_id = ${sql.ref(`${alias}.id`)}
+      and ch.deleted_at is null and ${isVisible(access, 'ch', tenantFilter)}), '[]')`
+}
+
+export function placeSortKey(
+  { alias }: PlaceList,
+  column: string,
+  byCount: boolean,
+): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (byCount) return OBSERVATION_COUNT_SORT
+  if (column === 'parent_name') return { key: textSortKey(sql`p.name`) }
+  if (column === 'created_at' || column === 'updated_at' || column === 'deleted_at')
+    return { key: sql.ref(`${alias}.${column}`) }
+  return { key: textSortKey(sql.ref(`${alias}.name`)), isNotNull: true }
+}

@@ -4,7 +4,7 @@ import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
-import { orderByClause, textSortKey } from '../../context/listSql/listSql.ts'
+import { orderByClause } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
@@ -16,7 +16,9 @@ import { joinObservationCounts, OBSERVATION_COUNT_SORT } from '../rollups/observ
 import {
   COUNT_COLUMNS,
   countUsers,
+  linkedPlaces,
   matchingUsers,
+  PLACE_ORDER,
   type UserQuery,
   userSortKey,
 } from '../users/userQueries.ts'
@@ -124,8 +126,8 @@ function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimit
     left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('observee_id', 'm')}
       where ${tenantFilter('m')}) observed on observed.id = u.id
     ${byCount ? countJoin(byCount, 'u') : sql``}`
-  return sql`select ${delimitedCells(CELLS, delimiter)}, ${locationIdsSql(access, tenantFilter)},
-      ${departmentIdsSql(access, tenantFilter)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
+  return sql`select ${delimitedCells(CELLS, delimiter)}, ${placeIdsSql('location', access, tenantFilter)},
+      ${placeIdsSql('department', access, tenantFilter)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
     ${matchingUsers(query, tenantFilter, joins)}
     ${orderByClause({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
 }
@@ -144,19 +146,14 @@ const CELLS: Sql[] = [
   sql`u.lastname`,
 ]
 
-/** Renders ids separated by spaces, in the order of the list. */
-function locationIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`case when not u.user_has_full_location_access then
-    (select string_agg(l.id::text, ' ' order by ${textSortKey(sql`l.name`)}, l.id)
-      from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
-      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}) end`
-}
-
-function departmentIdsSql(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`case when not u.user_has_full_department_access then
-    (select string_agg(d.id::text, ' ' order by ${textSortKey(sql`d.name`)}, d.id)
-      from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
-      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}) end`
+/** Renders ids separated by spaces, in the order of the list; null with access to all. */
+function placeIdsSql(
+  place: 'location' | 'department',
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql {
+  return sql`case when not ${sql.ref(`u.user_has_full_${place}_access`)} then
+    (select string_agg(p.id::text, ' ' order by ${PLACE_ORDER}) ${linkedPlaces(place, access, tenantFilter)}) end`
 }
 
 /** Turns ids separated by spaces, or null, into a cell of place names that an import can find; null for null. */

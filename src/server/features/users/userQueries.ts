@@ -74,8 +74,8 @@ export async function readUsers(
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) as client,
           u.user_has_full_location_access, u.user_has_full_department_access,
-          ${withPlaces ? locationsOf(access, tenantFilter) : emptyList} as locations,
-          ${withPlaces ? departmentsOf(access, tenantFilter) : emptyList} as departments,
+          ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
+          ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
           u.created_at, u.updated_at, u.deleted_at`,
       })
@@ -125,22 +125,30 @@ export function matchingUsers(
 /** Written exactly like the index `users_search`. */
 const SEARCHED_TEXT = sql`u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || coalesce(u.employee_id, '')`
 
-/**
- * Includes deleted locations: without them, a person limited to one deleted location would appear to have access to
- * all.
- */
-function locationsOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`case when u.user_has_full_location_access then '[]' else
-    coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
-      from user_locations k join locations l on l.client_id = k.client_id and l.id = k.location_id
-      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleLocation(access, 'l')}), '[]') end`
+type PlaceKind = 'location' | 'department'
+
+/** Renders a JSON list of the person's places, empty with access to all. */
+function placesOf(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
+  return sql`case when ${sql.ref(`u.user_has_full_${place}_access`)} then '[]' else
+    coalesce((select json_agg(${recordJson('p')} order by ${PLACE_ORDER})
+      ${linkedPlaces(place, access, tenantFilter)}), '[]') end`
 }
 
-function departmentsOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`case when u.user_has_full_department_access then '[]' else
-    coalesce((select json_agg(${recordJson('d')} order by ${textSortKey(sql`d.name`)}, d.id)
-      from user_departments k join departments d on d.client_id = k.client_id and d.id = k.department_id
-      where ${tenantFilter('k')} and k.user_id = u.id and ${visibleDepartment(access, 'd', tenantFilter)}), '[]') end`
+/** Order of a person's places, which `linkedPlaces` names `p`. */
+export const PLACE_ORDER = sql`${textSortKey(sql`p.name`)}, p.id`
+
+/**
+ * Renders `from … where …`: the places `p` that the person `u` is linked to. Includes deleted ones: without them, a
+ * person limited to one deleted location would appear to have access to all.
+ */
+export function linkedPlaces(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
+  const isVisible =
+    place === 'location'
+      ? visibleLocation(access, 'p')
+      : visibleDepartment(access, 'p', tenantFilter)
+  return sql`from ${sql.table(`user_${place}s`)} k
+    join ${sql.table(`${place}s`)} p on p.client_id = k.client_id and p.id = ${sql.ref(`k.${place}_id`)}
+    where ${tenantFilter('k')} and k.user_id = u.id and ${isVisible}`
 }
 
 /** Column of the person whose observations are counted: observer or individual. */

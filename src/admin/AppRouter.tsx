@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'reac
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { PublicPages } from './features/signin/PublicPages.tsx'
 import { loadChunk } from './foundation/chunks/loadChunk.ts'
+import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
 import { loadApp } from './startSession.ts'
 
@@ -37,7 +38,9 @@ function Entry() {
   if (Screen === App && !signedIn) return <Navigate to="/" replace />
   return (
     <Suspense fallback={null}>
-      <Screen />
+      <AddressProvider router={router}>
+        <Screen />
+      </AddressProvider>
     </Suspense>
   )
 }

@@ -2,12 +2,12 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { App } from '#admin/App.tsx'
 import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { api, type Actor } from '#test/support/api.ts'
+import { memoryRouter } from '#test/support/memoryRouter.tsx'
 
 // jsdom does not scroll.
 window.scrollTo = () => undefined
@@ -35,10 +35,8 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
   tokenStore.write(person)
   const sent: Sent[] = []
   vi.stubGlobal('fetch', await fetchFrom(sent))
-  const router = createMemoryRouter([{ path: '*', element: <App /> }], {
-    initialEntries: [address],
-  })
-  render(<RouterProvider router={router} />)
+  const { router, screen: routed } = memoryRouter(address, <App />)
+  render(routed)
   return {
     user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,

@@ -2,13 +2,14 @@
 import type { ImportKind, JobKind } from '#api/generated/contract.ts'
 import type { PagePattern } from '#domain/access.ts'
 import type { CSV_IMPORTS, CsvImport } from '#domain/imports/importColumns.ts'
+import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 
 const PATH_NOTE = 'If several places share a name, include the parent: Leeds > Dock.'
 const LIST_NOTE = 'Separate several names in one cell with semicolons: Leeds; Hull depot.'
 
 export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
   departments: {
-    page: '/departments/importDepartments',
+    page: IMPORT_PAGES.departments,
     title: 'Import departments',
     list: '/departments',
     records: 'departments',
@@ -26,7 +27,7 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     },
   },
   locations: {
-    page: '/locations/importLocations',
+    page: IMPORT_PAGES.locations,
     title: 'Import locations',
     list: '/locations',
     records: 'locations',
@@ -43,7 +44,7 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     },
   },
   users: {
-    page: '/users/importUsers',
+    page: IMPORT_PAGES.users,
     title: 'Import users',
     list: '/users',
     records: 'users',
@@ -65,7 +66,7 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     },
   },
   employeeIds: {
-    page: '/users/importUsers/employeeIds',
+    page: IMPORT_PAGES.employeeIds,
     title: 'Import employee IDs',
     list: '/users',
     records: 'users',

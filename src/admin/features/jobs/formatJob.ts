@@ -1,6 +1,8 @@
 /** Formats an export or import as text: title, state, rows and duration. */
 import type { JobKind } from '#api/generated/contract.ts'
+import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { pluralize } from '../../foundation/format/pluralize.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 
 /** 'Export of observations', 'Check of users.csv', 'Import of users.csv' */
@@ -60,7 +62,7 @@ export function formatJobDuration({
 }
 
 /** Returns the page where an import of the kind is viewed and confirmed; null for an export. */
-export const importPagePath = (kind: JobKind): string | null => IMPORT_PAGES[kind] ?? null
+export const importPagePath = (kind: JobKind): string | null => JOB_PAGES[kind] ?? null
 
 function formatImportResult(
   { created, updated, unchanged, error_count: problems }: NonNullable<JobSummary['import_result']>,
@@ -74,9 +76,6 @@ function formatImportResult(
     `${formatNumber(unchanged)} unchanged`,
   ].join(', ')
 }
-
-const pluralize = (count: number, noun: string) =>
-  `${formatNumber(count)} ${count === 1 ? noun : `${noun}s`}`
 
 const DISPLAY_STATES: Record<JobSummary['state'], DisplayState> = {
   WAITING: 'waiting',
@@ -98,9 +97,9 @@ const IMPORT_NAMES: Partial<Record<JobKind, string>> = {
   IMPORT_EMPLOYEE_IDS: 'Employee IDs',
 }
 
-const IMPORT_PAGES: Partial<Record<JobKind, string>> = {
-  IMPORT_DEPARTMENTS: '/departments/importDepartments',
-  IMPORT_LOCATIONS: '/locations/importLocations',
-  IMPORT_USERS: '/users/importUsers',
-  IMPORT_EMPLOYEE_IDS: '/users/importUsers/employeeIds',
+const JOB_PAGES: Partial<Record<JobKind, string>> = {
+  IMPORT_DEPARTMENTS: IMPORT_PAGES.departments,
+  IMPORT_LOCATIONS: IMPORT_PAGES.locations,
+  IMPORT_USERS: IMPORT_PAGES.users,
+  IMPORT_EMPLOYEE_IDS: IMPORT_PAGES.employeeIds,
 }

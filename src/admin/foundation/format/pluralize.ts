@@ -1,3 +1,5 @@
-/** '1 month', '3 months'. */
+import { formatNumber } from './formatNumber.ts'
+
+/** '1 month', '3,000 rows'. */
 export const pluralize = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 /**
  * react-admin's router provider behind the address codec: its hooks and components use canonical addresses, the
- * browser shows the public ones. Requires a data router (createBrowserRouter) around it.
+ * browser shows the public ones. Requires an AddressProvider around it.
  */
 import {
   createContext,
@@ -17,12 +17,9 @@ import {
   type RouterProvider,
   RouterProviderContext,
 } from 'react-admin'
-import {
-  resolvePath,
-  UNSAFE_DataRouterContext,
-  UNSAFE_DataRouterStateContext,
-} from 'react-router-dom'
+import { resolvePath } from 'react-router-dom'
 import { type Address, addressCodec, type ListScope } from './addressCodec.ts'
+import { useAddress, useRouter } from './AddressProvider.tsx'
 import { resetPages } from './resetPages.ts'
 
 /** Returns one provider for each scope, created once: components compare it by identity. */
@@ -44,22 +41,15 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
     return resetPages(current, next)
   }
 
-  const useAddress = () => {
-    const state = useContext(UNSAFE_DataRouterStateContext)
-    if (!state) throw new Error(NO_ROUTER)
-    return state.location
-  }
-
   const useLocation: RouterProvider['useLocation'] = () => {
     return canonical(useAddress())
   }
 
   const useNavigate: RouterProvider['useNavigate'] = () => {
-    const router = useContext(UNSAFE_DataRouterContext)?.router
+    const router = useRouter()
     const clientId = useContext(CurrentClientIdContext)
     return useCallback(
       (to, options) => {
-        if (!router) throw new Error(NO_ROUTER)
         const target =
           typeof to === 'number' ? to : publicAddress(to, router.state.location, clientId)
         if (typeof target === 'number') void router.navigate(target)
@@ -106,8 +96,6 @@ export function publicRouterProvider(scope?: ListScope): RouterProvider {
 /** Id of the client that every URL carries; null before it is known. */
 export const CurrentClientIdContext = createContext<string | null>(null)
 
-const NO_ROUTER = 'The app needs a data router around it.'
-
 type To = string | Partial<Address>
 
 /** Resolves a relative target ('?page=2', '{ search }', 'edit') against the current page. */
@@ -139,11 +127,11 @@ const observationsRouterProvider = publicRouterProvider({
  * see the previous address.
  */
 export function useIsNavigationSettled(): () => boolean {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
-  const shown = useContext(UNSAFE_DataRouterStateContext)?.location
-  const latest = useRef(shown)
+  const router = useRouter()
+  const { key } = useAddress()
+  const latest = useRef(key)
   useEffect(() => {
-    latest.current = shown
-  }, [shown])
-  return useCallback(() => router?.state.location === latest.current, [router])
+    latest.current = key
+  }, [key])
+  return useCallback(() => router.state.location.key === latest.current, [router])
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LinkBase, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
+import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
@@ -100,7 +101,7 @@ function ImportButtons() {
   const resource = useResourceContext()
   const { type } = useMe()
   const translate = useTranslate()
-  const pages = isEntity(resource) ? (IMPORT_PAGES[resource] ?? []) : []
+  const pages = isEntity(resource) ? (LIST_IMPORTS[resource] ?? []) : []
   return pages
     .filter(({ page }) => mayOpen(type, page))
     .map(({ page, label }) => (
@@ -117,12 +118,12 @@ function ImportButtons() {
 }
 
 /** Import pages of each list, and the labels of their buttons. */
-const IMPORT_PAGES: Partial<Record<ResourceName, readonly ImportPage[]>> = {
-  departments: [{ page: '/departments/importDepartments', label: 'list.importCsv' }],
-  locations: [{ page: '/locations/importLocations', label: 'list.importCsv' }],
+const LIST_IMPORTS: Partial<Record<ResourceName, readonly ImportPage[]>> = {
+  departments: [{ page: IMPORT_PAGES.departments, label: 'list.importCsv' }],
+  locations: [{ page: IMPORT_PAGES.locations, label: 'list.importCsv' }],
   users: [
-    { page: '/users/importUsers', label: 'list.importCsv' },
-    { page: '/users/importUsers/employeeIds', label: 'list.importEmployeeIds' },
+    { page: IMPORT_PAGES.users, label: 'list.importCsv' },
+    { page: IMPORT_PAGES.employeeIds, label: 'list.importEmployeeIds' },
   ],
 }
 

@@ -1,0 +1,28 @@
+/** The router and the address in the browser's bar, for code below routes that use canonical addresses. */
+import { createContext, type ReactNode, useContext } from 'react'
+import { type createBrowserRouter, type Location, useLocation } from 'react-router-dom'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** Requires `router`'s own provider around it, and no `Routes` in between. */
+export function AddressProvider({ router, children }: { router: Router; children: ReactNode }) {
+  return (
+    <RouterContext.Provider value={router}>
+      <AddressContext.Provider value={useLocation()}>{children}</AddressContext.Provider>
+    </RouterContext.Provider>
+  )
+}
+
+/** Does not render again when the address changes. */
+export const useRouter = (): Router => required(useContext(RouterContext))
+
+/** Returns the rendered address; a navigation under way shows only in the router's state. */
+export const useAddress = (): Location => required(useContext(AddressContext))
+
+const RouterContext = createContext<Router | null>(null)
+const AddressContext = createContext<Location | null>(null)
+
+function required<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('The app needs an AddressProvider around it.')
+  return value
+}

@@ -74,7 +74,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/house/**/*.test.ts'],
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
-          testTimeout: 20_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

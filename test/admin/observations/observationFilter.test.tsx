@@ -37,7 +37,7 @@ const FIELDS = [
 const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
 
 /** Enters and applies a filter, checks that the list shows only Alfa and checks the URL, then clears the filter. */
-async function narrows(
+async function expectNarrowed(
   { press, filters }: FilterScreen,
   enter: () => Promise<void>,
   address: Record<string, string>,
@@ -74,8 +74,10 @@ describe('the filter form', () => {
       ['Task', 'Lift', { tasks: ids.lift }],
       ['Observer', 'Omar Saw', { observers: ids.omar }],
     ] as const)
-      await narrows(screenOf, () => pick(label, choice), address)
-    await narrows(screenOf, () => enterDay('Date to', '2026-01-10'), { dateTo: '2026-01-10' })
+      await expectNarrowed(screenOf, () => pick(label, choice), address)
+    await expectNarrowed(screenOf, () => enterDay('Date to', '2026-01-10'), {
+      dateTo: '2026-01-10',
+    })
     await enterDay('Date from', '2026-03-10')
     await screenOf.press('Apply')
     await expectListed(['Ida Seen'])
@@ -98,7 +100,7 @@ describe('the filter form', () => {
       ['AI review', 'False Positive', { aiReviewStatus: 'FALSE_POSITIVE' }],
       ['AI error cause', 'Device issue', { aiErrorCause: 'DEVICE_ISSUE' }],
     ] as const)
-      await narrows(screenOf, () => pick(label, choice), address)
+      await expectNarrowed(screenOf, () => pick(label, choice), address)
   }, 180_000)
 
   it.each([

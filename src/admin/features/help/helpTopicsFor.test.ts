@@ -43,10 +43,13 @@ describe('the topics of the help page', () => {
   })
 
   it('[34.4] lead nobody to a page that does not open for them', () => {
-    for (const role of ROLES)
-      for (const { id, parts } of topics(role))
-        for (const part of parts)
-          if ('go' in part) expect(mayOpen(role, part.go), `${role}, ${id}, ${part.go}`).toBe(true)
+    const links = ROLES.flatMap((role) =>
+      topics(role)
+        .flatMap(({ parts }) => parts)
+        .flatMap((part) => ('go' in part ? [{ role, page: part.go }] : [])),
+    )
+    expect(links.length).toBeGreaterThan(0)
+    expect(links.filter(({ role, page }) => !mayOpen(role, page))).toEqual([])
   })
 
   it('[1.17] [1.18] tell an observee of observing oneself, and the others of choosing the individual', () => {

@@ -24,7 +24,7 @@ it('[38.3] a lock left by a dead process is taken over', async () => {
   await new Promise((resolve) => child.once('exit', resolve))
   writeFileSync(join(place, 'lock'), JSON.stringify({ pid, started: null }))
   const unlock = await lockDataDir(place)
-  expect(JSON.parse(readFileSync(join(place, 'lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  expect(lockHolder(place)).toBe(process.pid)
   unlock()
 })
 
@@ -33,14 +33,18 @@ it.runIf(process.platform === 'linux')(
   async () => {
     const place = folder()
     writeFileSync(join(place, 'lock'), JSON.stringify({ pid: process.pid, started: '1' }))
-    ;(await lockDataDir(place))()
+    const unlock = await lockDataDir(place)
+    expect(lockHolder(place)).toBe(process.pid)
+    unlock()
   },
 )
 
 it('[38.3] a lock that is not readable is taken over', async () => {
   const place = folder()
   writeFileSync(join(place, 'lock'), '')
-  ;(await lockDataDir(place))()
+  const unlock = await lockDataDir(place)
+  expect(lockHolder(place)).toBe(process.pid)
+  unlock()
 })
 
 it('[38.3] of many that take over at once, one gets the folder', async () => {
@@ -49,3 +53,8 @@ it('[38.3] of many that take over at once, one gets the folder', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(place)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+function lockHolder(place: string): number {
+  const { pid } = JSON.parse(readFileSync(join(place, 'lock'), 'utf8')) as { pid: number }
+  return pid
+}

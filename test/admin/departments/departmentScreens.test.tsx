@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -9,6 +9,10 @@ import { insertRow } from '#server/app/factories/insertRows.ts'
 import { account, api, signIn } from '#test/support/api.ts'
 import { formScreen } from '../support/formScreen.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+// Here elements that are hidden from assistive technology are not found; checking that takes time.
+beforeAll(() => configure({ defaultHidden: false }))
+afterAll(() => configure({ defaultHidden: true }))
 
 const { chosen, enter, fact, field, labels, press, says } = formScreen
 

@@ -14,7 +14,7 @@ const FIGURES = {
   correct: '30',
   incorrect: '12',
   share: '71%',
-  change: '4 more than the 38 then; correct share up from 67%',
+  change: '4 more than before (38); correct share up from 67%',
 }
 const PLACES = [
   { label: 'Amsterdam', value: '20 observations, 80% correct' },
@@ -65,7 +65,7 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
       firstname: 'Zoë',
       company: 'Northwind Logistics',
       what: 'observations',
-      count: '1,204 rows',
+      count: '1,204',
       until: '29 Nov 2026, 14:05',
     },
     rows: [],

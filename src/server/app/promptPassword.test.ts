@@ -15,14 +15,14 @@ function terminal(isTTY: boolean, typed: string) {
 it('[38.13] asks twice and never shows what is typed', async () => {
   const { answer, shown } = terminal(true, ' a long one \r a long one \r')
   expect(await answer).toBe(' a long one ')
-  expect(await shown).toBe('Password: \nThe same password again: \n')
+  expect(await shown).toBe('Password: \nRepeat password: \n')
 })
 
 it.each([
   ['a short password', 'short\rshort\r', 'Password must be at least 8 characters'],
   ['two different passwords', 'a long one\ranother one\r', 'Passwords must match'],
-  ['an end before the password', '', 'No password was given.'],
-  ['Ctrl-C', 'a long\u0003', 'No password was given.'],
+  ['an end before the password', '', 'No password was entered.'],
+  ['Ctrl-C', 'a long\u0003', 'No password was entered.'],
 ])('[12.1] refuses %s', async (_what, typed, sentence) => {
   await expect(terminal(true, typed).answer).rejects.toThrow(sentence)
 })

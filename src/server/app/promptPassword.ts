@@ -18,12 +18,12 @@ export async function promptPassword({ input, output }: Terminal): Promise<strin
     if (isTerminal) output.write(question)
     const { value, done } = await typed.next()
     if (isTerminal) output.write('\n')
-    if (done) throw new Error('No password was given.')
+    if (done) throw new Error('No password was entered.')
     return value
   }
   try {
     const password = await ask('Password: ')
-    const repeatPassword = isTerminal ? await ask('The same password again: ') : password
+    const repeatPassword = isTerminal ? await ask('Repeat password: ') : password
     return resetPasswordFormSchema.parse({ password, repeatPassword }).password
   } finally {
     lines.close()

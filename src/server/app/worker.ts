@@ -8,14 +8,14 @@ try {
   const settings = readSettings(process.env)
   if (!settings.databaseUrl)
     throw new Error(
-      'A worker of its own needs DATABASE_URL: only one process may open the embedded database, and the server works on its queue by itself.',
+      'A separate worker needs DATABASE_URL: only one process can open the embedded database, and the server processes its queue itself.',
     )
   const services = await openServices(settings)
   const stopWorking = startBackgroundWork(
     { ...services, settings: { ...settings, worker: true } },
     createLogger(settings),
   )
-  console.log('Liftwise works on the job queue.')
+  console.log('Liftwise is processing the job queue.')
   const shutDown = async () => {
     await stopWorking()
     await closeServices(services)

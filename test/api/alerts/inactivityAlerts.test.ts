@@ -326,7 +326,7 @@ describe('at the moment of sending', () => {
     const made = await onceScenario.company()
     const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z')
     const mail = await rewritten(made, () => onceScenario.observes(ann, '2026-04-10T12:30:00Z'))
-    expect(mail?.content).toBe('They have all observed since, or are gone.')
+    expect(mail?.content).toBe('They have all recorded observations since, or are deleted.')
   })
 
   it.each<[string, (made: InactivityClient) => object, 'clients' | 'users']>([

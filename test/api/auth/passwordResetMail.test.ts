@@ -75,7 +75,7 @@ it('[10.21] is not sent any more when the link has expired before its turn', asy
   await drainBackgroundWork()
   expect(await mailsTo()).toEqual([])
   expect(await jobs()).toMatchObject([
-    { state: 'cancelled', error: 'The link has expired, or a newer one was made.' },
+    { state: 'cancelled', error: 'The link has expired, or a newer one was sent.' },
   ])
 })
 

@@ -148,8 +148,8 @@ describe('what a reminder says', () => {
       const { content } = await composedMailOf('campaignReminder', job, now(instant))
       return typeof content === 'string' ? content : content.values
     }
-    expect(await said('2026-03-03T08:00:00Z')).toBe('A newer reminder has come.')
-    expect(await said('2026-03-07T00:00:00Z')).toBe('This occurrence of the campaign is over.')
+    expect(await said('2026-03-03T08:00:00Z')).toBe('A newer reminder was sent.')
+    expect(await said('2026-03-07T00:00:00Z')).toBe('This occurrence of the campaign has ended.')
     await set({ num_observations_required: 2, end_date: '2026-03-02', task_id: null })
     expect(await said('2026-03-02T09:00:00Z')).toMatchObject({
       owed: '1 observation',
@@ -160,7 +160,7 @@ describe('what a reminder says', () => {
     expect(await said('2026-03-02T09:00:00Z')).toMatchObject({ end: 'no end date' })
     await set({ num_observations_required: null })
     expect(await said('2026-03-02T09:00:00Z')).toBe(
-      'They have done their part, or are not reminded any more.',
+      'They are done, or no longer receive reminders.',
     )
   })
 

@@ -173,7 +173,7 @@ describe('[7.16] [2.47] deleting clients', () => {
     ]
     for (const { errors } of await Promise.all(tries))
       expect(errors?.[0]).toMatchObject({
-        message: 'You cannot delete the client that you belong to.',
+        message: 'You cannot delete the client you belong to.',
         extensions: { code: 'FORBIDDEN' },
       })
     expect(await deletedOf(own, other.id)).toEqual([null, null])

@@ -147,7 +147,7 @@ describe('[7.16] createClient', () => {
     )
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
     expect(answers.flatMap(({ errors }) => errors ?? [])[0]).toMatchObject({
-      message: 'There is a client of this name already.',
+      message: 'A client with this name already exists.',
       extensions: { code: 'DUPLICATE', field: 'companyName' },
     })
   })

@@ -181,7 +181,7 @@ describe('a worker that dies', () => {
         if (times < 4) return
         reached()
         await sleeps
-        throw new Error('The job is no longer this worker’s.')
+        throw new Error('The job now belongs to another worker.')
       },
     })
     await isThere
@@ -189,7 +189,7 @@ describe('a worker that dies', () => {
     await expireLeases()
     await drainJobs()
     late.wakeUp()
-    await expect(lost).rejects.toThrow('no longer this worker’s')
+    await expect(lost).rejects.toThrow('now belongs to another worker')
     expect(await fileOf(`exports/${id}.csv`)).toBeNull()
     expect(await csvOf(await jobOf(superUser, id))).toHaveLength(4)
     expect(await exportMailsTo(superUser)).toHaveLength(1)

@@ -194,8 +194,8 @@ describe('people get what they see', () => {
     const [mail, ...more] = await exportMailsTo(theirs)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Your export of observations is ready')
-    expect(mail?.text).toContain('The observations of Kolkata works')
-    expect(mail?.text).toContain('3 rows')
+    expect(mail?.text).toContain('Your export of observations from Kolkata works')
+    expect(mail?.text).toContain('Rows: 3')
     expect(mail?.text).toContain(`https://liftwise.test/jobs?clientId=${scenario.client.id}`)
   })
 

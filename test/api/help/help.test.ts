@@ -136,7 +136,7 @@ describe('a person whose mail is refused', () => {
     await move('nobody@home')
     await person.gql(SEND, { input })
     await drainBackgroundWork()
-    expect(await refusalOf()).toBe('This is no e-mail address.')
+    expect(await refusalOf()).toBe('This is not an email address.')
     await move(person.email)
     expect(await refusalOf()).toBeNull()
   })

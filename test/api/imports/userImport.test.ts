@@ -166,9 +166,9 @@ describe('[7.37] importUsers', () => {
         'Unknown type. Use one of the levels in the user form, such as Client Observer.',
       ],
       [3, 'locations', 'Nowhere', '‘Nowhere’ does not exist.'],
-      [4, 'email', elsewhere.email, 'There is a user with this email already.'],
+      [4, 'email', elsewhere.email, 'A user with this email already exists.'],
       [5, 'email', email('Good'), 'Row 2 has the same email.'],
-      [6, 'employee_id', 'E1', 'There is a user with this employee ID already.'],
+      [6, 'employee_id', 'E1', 'A user with this employee ID already exists.'],
       [8, 'employee_id', 'E2', 'Row 7 has the same employee ID.'],
       [
         9,
@@ -294,7 +294,7 @@ it('[7.38] importEmployeeIdsFromCsv gives each person of the file an employee ID
     [2, 'employee_id', 'Employee ID is required'],
     [3, 'email', 'No user has this email.'],
     [4, 'email', 'No user has this email.'],
-    [5, 'employee_id', 'There is a user with this employee ID already.'],
+    [5, 'employee_id', 'A user with this employee ID already exists.'],
   ])
   const ids = (await storedUsers(scenario.clientId)).map(({ employee_id }) => employee_id)
   expect(ids).toEqual(['E2', 'E9'])

@@ -59,7 +59,7 @@ describe('[7.44] cancelJob', () => {
       return { state: 'done' }
     }
     expect(await runNextJob('exportUsers', handler)).toEqual([])
-    expect(String(refused)).toContain('no longer this worker’s')
+    expect(String(refused)).toContain('now belongs to another worker')
     expect(await readJob(me, id)).toMatchObject({
       state: 'CANCELLED',
       rows_done: 1,

@@ -43,7 +43,7 @@ describe('a mail server', () => {
         after: {
           mail: 'helpRequestCopy',
           to: person.email,
-          subject: 'We have got your help request: A video',
+          subject: 'We received your help request: A video',
           outcome: 'sent',
         },
       },
@@ -114,7 +114,7 @@ describe('a mail server', () => {
     await scenario.work()
     expect(await scenario.rowOf(job)).toMatchObject({
       state: 'failed',
-      error: 'nobody@home: This is no e-mail address.',
+      error: 'nobody@home: This is not an email address.',
     })
     expect(await scenario.auditOf(person)).toMatchObject([{ after: { outcome: 'refused' } }])
   })
@@ -173,7 +173,7 @@ describe('nobody gets a mail', () => {
     await scenario.work()
     expect(await scenario.rowOf(refused)).toMatchObject({
       state: 'cancelled',
-      error: 'This person does not want such mails.',
+      error: 'This person has unsubscribed from these emails.',
     })
     expect((await scenario.rowOf(copy)).state).toBe('done')
     expect(scenario.smtp.received).toHaveLength(1)
@@ -231,8 +231,8 @@ it('[30.4] wears the colour and the name of the client whose mail it is', async 
   const mail = await sentTo({ company_name: 'Blue & Sons', color: '#123f8c' })
   expect(mail).toContain('bgcolor="#123f8c"')
   expect(mail).toContain('color: #ffffff')
-  expect(mail).toContain('Blue &amp; Sons, Liftwise')
-  expect(mail).toContain('\nBlue & Sons, Liftwise')
+  expect(mail).toContain('Blue &amp; Sons · Liftwise')
+  expect(mail).toContain('\nBlue & Sons · Liftwise')
   expect(mail).not.toContain('image/png')
 })
 

@@ -221,7 +221,7 @@ describe('[3.1] what it says', () => {
         correct: '7',
         incorrect: '2',
         share: '78%',
-        change: '3 more than the 7 then; correct share up from 43%',
+        change: '3 more than before (7); correct share up from 43%',
       },
       rows: [
         { label: 'Dock', value: '8 observations, 75% correct' },
@@ -244,15 +244,15 @@ describe('[3.1] what it says', () => {
     const [mail] = await figuresScenario.at('2026-11-23T12:00:00Z', made.client.id)
     expect(contentOf(mail).values).toMatchObject({
       observations: '4 observations',
-      share: 'fewer than 5 judged: too few to tell',
+      share: 'fewer than 5 results: not enough data',
       change: 'no observations to compare with',
     })
     const [next] = await figuresScenario.at('2026-11-30T12:00:00Z', made.client.id)
     expect(contentOf(next)).toMatchObject({
       values: {
         observations: 'no observations',
-        share: 'none to judge',
-        change: 'too few to compare: 0 after 4',
+        share: 'no results',
+        change: 'not enough to compare: 0 now, 4 before',
       },
       rows: [],
     })
@@ -287,7 +287,7 @@ describe('[3.1] what it says', () => {
     expect(contentOf(mail).values).toMatchObject({
       period: 'February 2026',
       observations: '6 observations',
-      change: '1 more than the 5 then; correct share 100% as then',
+      change: '1 more than before (5); correct share unchanged at 100%',
     })
   })
 

@@ -112,8 +112,7 @@ describe('the link of a mail', () => {
     const token = await make()
     for (const call of [UNSUBSCRIBE, RESUBSCRIBE])
       expect((await post(call, { token })).errors?.[0]).toMatchObject({
-        message:
-          'This link is not complete. Open it from the mail again, or copy its whole address.',
+        message: 'This link is incomplete. Open it again from the email, or copy the full address.',
         extensions: { code: 'BAD_INPUT', field: 'token' },
       })
     expect((await click(token, '', 'text/plain')).statusCode).toBe(404)

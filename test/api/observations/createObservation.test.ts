@@ -209,7 +209,7 @@ it('[21.5] refuses the same key with another input, by naming the key', async ()
   const refused = {
     code: 'BAD_INPUT',
     field: 'idempotencyKey',
-    message: 'This key was used with another input.',
+    message: 'This key was already used with different input.',
   }
   const video = await uploadVideo(observer, ALL_CORRECT, 'k4')
   expect(errorOf(await uploadVideo(observer, { ...ALL_CORRECT, title: 'Other' }, 'k4'))).toEqual(

@@ -163,7 +163,7 @@ it('[18.14] [21.3] refuses a campaign for another place or task, or that does no
 
 it('refuses another observer unless the client and the role allow it [6.52]', async () => {
   const colleague = await actor('CLIENT_OBSERVER', scenario.client)
-  const expected = { code: 'FORBIDDEN', message: 'You may not choose another observer.' }
+  const expected = { code: 'FORBIDDEN', message: 'You cannot choose another observer.' }
   const picked = values({ user_id: colleague.id })
   expect(errorOf(await recordObservation(observer, picked))).toEqual(expected)
   const open = await buildTwoSites({ can_pick_observer: true })

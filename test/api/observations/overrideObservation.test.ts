@@ -35,7 +35,7 @@ describe('an AI result', () => {
     expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field,
-      message: 'These are the AI’s verdicts. Override them instead of changing them.',
+      message: 'These results come from the AI. Override them instead of editing them.',
     })
     const same = await updateOrThrow(editor, observation.id, { ...AIS, notes: 'The same verdicts' })
     expect(same).toMatchObject({ ...AIS, technique: 'incorrect', notes: 'The same verdicts' })
@@ -108,7 +108,7 @@ describe('an AI result', () => {
       ).toEqual({
         code: 'BAD_INPUT',
         field: 'manual_override_reason',
-        message: 'Choose why the AI result is overridden.',
+        message: 'Choose a reason for the override.',
       })
     expect(await readStored(editor, observation.id)).toEqual(before)
   })

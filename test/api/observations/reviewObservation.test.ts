@@ -57,7 +57,7 @@ describe('the review of an AI result', () => {
     expect(errorOf(await updateObservation(editor, observation.id, input))).toEqual({
       code: 'BAD_INPUT',
       field: 'ai_review_status',
-      message: 'This status does not fit what the AI has found.',
+      message: 'This status contradicts the AI result.',
     })
     expect(await readStored(editor, observation.id)).toEqual(before)
   })

@@ -160,7 +160,7 @@ describe('mails', () => {
     expect(events).toEqual([])
     expect(await scenario.rowOf(order)).toMatchObject({
       state: 'waiting',
-      error: 'Its lease had run out before it could leave.',
+      error: 'Its lease expired before it could be sent.',
     })
     scenario.advanceClock(30)
     await scenario.work({ [MAIL]: handler }, { parts })

@@ -181,7 +181,7 @@ describe('the job queue', () => {
     expect(await scenario.rowOf(job)).toMatchObject({
       state: 'failed',
       attempts: 1,
-      error: "This version of Liftwise does not know how to do the work 'alertOfInactivity'.",
+      error: "This version of Liftwise cannot run jobs of kind 'alertOfInactivity'.",
     })
     expect(subjects(done)).toEqual([next.subjectId])
     expect(String(reports[0])).toContain('(alertOfInactivity) has failed')
@@ -259,7 +259,7 @@ describe('a job that fails', () => {
       state: 'failed',
       finished_at: retryScenario.now(),
     })
-    expect(String(reports)).toContain('has failed')
+    expect(String(reports)).toContain('failed; see its row')
     expect(String(reports)).not.toContain('mail server')
     retryScenario.advanceClock(365 * 86_400)
     await retryScenario.work(handlers)

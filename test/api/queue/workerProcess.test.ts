@@ -32,7 +32,7 @@ it('[29.15] refuses the embedded database with a sentence', async () => {
   expect(words).toEqual({
     said: '',
     complained:
-      'A worker of its own needs DATABASE_URL: only one process may open the embedded database, and the server works on its queue by itself.\n',
+      'A separate worker needs DATABASE_URL: only one process can open the embedded database, and the server processes its queue itself.\n',
   })
 })
 
@@ -54,7 +54,7 @@ it.runIf(server)('[29.15] works until it is told to leave, and leaves in order',
     .toBe('failed')
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-  expect(words.said).toMatch(/^Liftwise works on the job queue\.\n.*mail\.unheardOf.* has failed/)
+  expect(words.said).toMatch(/^Liftwise is processing the job queue\.\n.*mail\.unheardOf.* failed/)
   expect(words.complained).toBe('')
   await scenario.db.close()
 })

@@ -20,8 +20,8 @@ import {
   UPDATE_USER,
 } from './userCalls.ts'
 
-const NEEDED = 'Choose at least one: you can only give access that you have yourself.'
-const UNKNOWN = 'One of these does not exist any more. Remove it, then save again.'
+const NEEDED = 'Choose at least one: you can only give access you have yourself.'
+const UNKNOWN = 'One of these no longer exists. Remove it and save again.'
 const OUTSIDE_SCOPE =
   'This user has access to locations that you do not have. Ask a super user who has access to them.'
 

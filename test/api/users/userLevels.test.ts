@@ -22,7 +22,7 @@ const SUPER_USER: Role = 'CLIENT_SUPER_USER'
 const OBSERVER: Role = 'CLIENT_OBSERVER'
 const CLIENT_USER: Role = 'CLIENT_USER'
 
-const NOT_YOURS = 'You may not give or take this user level.'
+const NOT_YOURS = 'You cannot assign or remove this user level.'
 const HIGHER = 'Error, cannot edit a user with higher level permissions'
 
 /** The provider's own client, which has super users of its own. */
@@ -185,7 +185,7 @@ describe('[7.35] [7.36] deleting people', () => {
     '[6.51] a super user deletes none when one of them is a %s',
     async (role) => {
       const [one, raised] = [await buildPerson(CLIENT_USER), await buildPerson(role)]
-      const refused = { code: 'FORBIDDEN', message: 'Only the provider may delete a super user.' }
+      const refused = { code: 'FORBIDDEN', message: 'Only the provider can delete a super user.' }
       expect(await errorOf(superUser, DELETE_USER, { id: raised.id })).toEqual(refused)
       for (const ids of [
         [one.id, raised.id],

@@ -84,12 +84,8 @@ describe('[7.33] createUser', () => {
     ['lastName', '', 'Last name is required'],
     ['email', 'nobody', 'Enter a valid email address'],
     ['title', 'x'.repeat(101), 'This text is too long.'],
-    ['locationIds', ['no id'], 'One of these does not exist any more. Remove it, then save again.'],
-    [
-      'departmentIds',
-      [uuid()],
-      'One of these does not exist any more. Remove it, then save again.',
-    ],
+    ['locationIds', ['no id'], 'One of these no longer exists. Remove it and save again.'],
+    ['departmentIds', [uuid()], 'One of these no longer exists. Remove it and save again.'],
   ])('refuses a bad %s, and nobody is made', async (field, value, message) => {
     const input = { ...newPerson(), [field]: value }
     expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
@@ -121,7 +117,7 @@ describe('[7.33] createUser', () => {
     expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
       code: 'DUPLICATE',
       field: 'email',
-      message: 'There is a user with this email already.',
+      message: 'A user with this email already exists.',
     })
     const left = await buildUser(db, { deleted_at: new Date() })
     expect((await create({ ...newPerson(), email: left.email })).email).toBe(left.email)
@@ -134,7 +130,7 @@ describe('[7.33] createUser', () => {
     expect(await errorOf(superUser, CREATE_USER, { input: again })).toEqual({
       code: 'DUPLICATE',
       field: 'employeeId',
-      message: 'There is a user with this employee ID already.',
+      message: 'A user with this employee ID already exists.',
     })
     const elsewhere = await actor('CLIENT_SUPER_USER')
     expect((await create(again, elsewhere)).employee_id).toBe(employeeId)

@@ -129,8 +129,8 @@ describe('uploading a recording', () => {
       'End time must be greater than start time',
     ],
     ['5.4', { liftStartTime: 2 }, 'liftEndTime', 'End time must be greater than start time'],
-    ['3.35', { videoSize: -1 }, 'videoSize', 'The size of a file is 0 or more.'],
-    ['3.39', { keypoints: [frame(-0.1)] }, 'keypoints', 'Frame 1: A time is 0 or more.'],
+    ['3.35', { videoSize: -1 }, 'videoSize', 'File size must be 0 or more.'],
+    ['3.39', { keypoints: [frame(-0.1)] }, 'keypoints', 'Frame 1: Time must be 0 or more.'],
     [
       '3.39',
       { keypoints: [frame(1), frame(2), frame(1)] },

@@ -85,7 +85,7 @@ describe('a recording', () => {
       expect(errorOf(await editor.gql(UPDATE, { id: video.id, input }))).toEqual({
         code: 'BAD_INPUT',
         field: Object.keys(input)[0],
-        message: 'These are the AI’s verdicts. Override them instead of changing them.',
+        message: 'These results come from the AI. Override them instead of editing them.',
       })
     },
   )

@@ -51,7 +51,7 @@ describe('refuses', () => {
     ],
     ['aliases', `{ me { ${times(111, (i) => `a${i}: id`)} } }`, 'Aliases limit'],
     ['aliases of __typename', `{ ${times(200, (i) => `a${i}: __typename`)} }`, 'Aliases limit'],
-    ['the same field again and again', `{ ${times(50, () => 'me { id }')} }`, 'too often'],
+    ['the same field again and again', `{ ${times(50, () => 'me { id }')} }`, 'too many times'],
     ['many lists at once', `{ ${times(21, (i) => `a${i}: totalTasks`)} }`, 'at most 20 calls'],
     [
       'many sign-ins at once',

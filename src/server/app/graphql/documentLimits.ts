@@ -37,7 +37,7 @@ const MAX_OPERATIONS = 20
 
 function checkText(source: string): void {
   if (source.length > MAX_CHARACTERS)
-    throw badInput('query', `A document has at most ${MAX_CHARACTERS} characters.`)
+    throw badInput('query', `A document can have at most ${MAX_CHARACTERS} characters.`)
 }
 
 function checkDocument(schema: GraphQLSchema, document: DocumentNode): void {
@@ -115,7 +115,7 @@ function singleOperationRule(context: ValidationContext) {
     Document({ definitions }: DocumentNode) {
       const operations = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
       if (operations.length !== 1)
-        context.reportError(new GraphQLError('A request holds exactly one operation.'))
+        context.reportError(new GraphQLError('A request must contain exactly one operation.'))
     },
   }
 }
@@ -128,7 +128,7 @@ function maxNodesRule(what: string, limit: number, kind: string, name?: string) 
         if (name !== undefined && node.name.value !== name) return
         seen += 1
         if (seen === limit + 1)
-          context.reportError(new GraphQLError(`A document has at most ${limit} ${what}.`))
+          context.reportError(new GraphQLError(`A document can have at most ${limit} ${what}.`))
       },
     }
   }
@@ -145,7 +145,7 @@ function maxOperationsRule(context: ValidationContext) {
       if (byId && name.value.startsWith('get')) return
       seen += 1
       if (seen === MAX_OPERATIONS + 1)
-        context.reportError(new GraphQLError(`A request makes at most ${MAX_OPERATIONS} calls.`))
+        context.reportError(new GraphQLError(`A request can make at most ${MAX_OPERATIONS} calls.`))
     },
   }
 }
@@ -160,7 +160,7 @@ function maxRepeatsRule(context: ValidationContext) {
         const now = (times.get(key) ?? 0) + 1
         times.set(key, now)
         if (now === MAX_REPEATS + 1)
-          context.reportError(new GraphQLError(`The field "${key}" is selected too often.`))
+          context.reportError(new GraphQLError(`The field "${key}" is selected too many times.`))
       }
     },
   }

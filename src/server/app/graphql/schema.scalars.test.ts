@@ -25,15 +25,15 @@ it.each([
   null,
   {},
 ])('[12.8] refuses %j as an instant', (value) => {
-  expect(() => DateTime.parseValue(value)).toThrow('An instant is written like')
+  expect(() => DateTime.parseValue(value)).toThrow('Enter a date and time such as')
 })
 
 it('[12.8] takes a day of the calendar only', () => {
   expect(Day.parseValue('2028-02-29')).toBe('2028-02-29')
   for (const wrong of ['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', 20261121])
-    expect(() => Day.parseValue(wrong)).toThrow('A day is written like 2026-11-21.')
+    expect(() => Day.parseValue(wrong)).toThrow('Enter a date such as 2026-11-21.')
 })
 
 it('[12.8] never answers a broken instant', () => {
-  expect(() => DateTime.serialize('yesterday')).toThrow('An instant is written like')
+  expect(() => DateTime.serialize('yesterday')).toThrow('Enter a date and time such as')
 })

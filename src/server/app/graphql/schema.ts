@@ -68,7 +68,7 @@ export function buildGuardedSchema(): GraphQLSchema {
   assertCallsComplete(operations.map(({ field }) => field.name))
   for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
   for (const { field } of operations) {
-    if (!field.resolve) throw new Error(`No drawer answers ${field.name}.`)
+    if (!field.resolve) throw new Error(`No resolver for ${field.name}.`)
     field.resolve = guard(field.name, field.resolve as Resolver)
   }
   for (const [name, functions] of Object.entries(scalars)) {
@@ -87,7 +87,7 @@ function mergeResolvers(parts: Resolvers<RequestContext>[]): Map<string, Fields>
     for (const [typeName, fields] of Object.entries(part) as [string, Fields][]) {
       const merged = all.get(typeName) ?? {}
       for (const name of Object.keys(fields))
-        if (name in merged) throw new Error(`Two drawers resolve ${typeName}.${name}.`)
+        if (name in merged) throw new Error(`Two resolvers for ${typeName}.${name}.`)
       all.set(typeName, { ...merged, ...fields })
     }
   return all
@@ -117,10 +117,10 @@ interface Scalar {
 export const scalars: Record<'DateTime' | 'Date' | 'JSON', Scalar> = {
   DateTime: textScalar(
     parseInstant,
-    'An instant is written like 2026-11-21T08:30:00.000Z or 2026-11-21T08:30:00+01:00.',
+    'Enter a date and time such as 2026-11-21T08:30:00.000Z or 2026-11-21T08:30:00+01:00.',
     (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
   ),
-  Date: textScalar(parseDay, 'A day is written like 2026-11-21.', parseDay),
+  Date: textScalar(parseDay, 'Enter a date such as 2026-11-21.', parseDay),
   JSON: { serialize: (value) => value, parseValue: (value) => value },
 }
 

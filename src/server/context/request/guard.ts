@@ -46,7 +46,7 @@ export function checkArgumentLimits(value: unknown, name = 'input'): void {
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT_LENGTH)
       throw badInput(name, `At most ${MAX_TEXT_LENGTH} characters.`)
-    if (value.includes('\0')) throw badInput(name, 'A text holds no NUL character.')
+    if (value.includes('\0')) throw badInput(name, 'Text cannot contain NUL characters.')
   } else if (typeof value === 'number') {
     checkNumber(value, name)
   } else if (Array.isArray(value)) {
@@ -60,6 +60,6 @@ export function checkArgumentLimits(value: unknown, name = 'input'): void {
 
 function checkNumber(value: number, name: string): void {
   if (name === 'take' && (value < 1 || value > MAX_TAKE))
-    throw badInput('take', `Take is a number from 1 to ${MAX_TAKE}.`)
-  if (name === 'skip' && value < 0) throw badInput('skip', 'Skip is 0 or more.')
+    throw badInput('take', `take must be a number from 1 to ${MAX_TAKE}.`)
+  if (name === 'skip' && value < 0) throw badInput('skip', 'skip must be 0 or more.')
 }

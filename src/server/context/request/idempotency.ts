@@ -26,7 +26,7 @@ export async function claimKey(
 ): Promise<string | null> {
   if (key === null || key === undefined) return null
   if (key.length < 1 || key.length > 200)
-    throw badInput('idempotencyKey', 'A key has 1 to 200 characters.')
+    throw badInput('idempotencyKey', 'The key must have 1 to 200 characters.')
   const claim = { client_id: clientId, user_id: userId, operation, key }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
   const [first] = await transaction.run((tables) =>
@@ -47,7 +47,7 @@ export async function claimKey(
   )
   if (!earlier) return null
   if (earlier.input_hash !== null && earlier.input_hash !== inputHash)
-    throw badInput('idempotencyKey', 'This key was used with another input.')
+    throw badInput('idempotencyKey', 'This key was already used with different input.')
   return earlier.result_id
 }
 

@@ -9,7 +9,7 @@ export function parseInput<Schema extends z.ZodType>(
   const result = schema.safeParse(values)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not accepted.')
+  throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not valid.')
 }
 
 /** Drops undefined values. */

@@ -27,7 +27,8 @@ export const alertOfBadLifts: JobHandler = async (
   const client = await readAlertSettings(db, clientId)
   if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
   const { bad_lift_user_level: level, number_bad_lifts_to_alert: threshold } = client
-  if (level === 'NONE') return { state: 'cancelled', reason: 'The client has this alert off.' }
+  if (level === 'NONE')
+    return { state: 'cancelled', reason: 'The client has turned this alert off.' }
   const streak = await readStreak(db, clientId, personId)
   if (!streak) return { state: 'cancelled', reason: 'The person is deleted.' }
   if (streak.count < threshold || streak.alerted.length > 0) return { state: 'done' }
@@ -113,13 +114,13 @@ export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, r
   const client = await readAlertSettings(db, clientId)
   if (!client) return 'The client is deleted.'
   if (!isAlertRecipient(client.bad_lift_user_level, recipient))
-    return 'The client does not have this alert sent to them any more.'
+    return 'The client no longer sends this alert to them.'
   const person = await readVisibleName(db, recipient.access, personId)
-  if (person === null) return 'The person is deleted, or out of the receiver’s sight.'
+  if (person === null) return 'The person is deleted, or the recipient has no access to them.'
   const streak = await readStreak(db, clientId, personId)
   const isLongEnough = streak && streak.count >= client.number_bad_lifts_to_alert
   if (!isLongEnough || !streak.alerted.includes(occurrence))
-    return 'There are no longer so many of them in a row.'
+    return 'There are no longer enough of them in a row.'
   return {
     values: {
       firstname: recipient.firstname,

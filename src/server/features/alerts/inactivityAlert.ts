@@ -38,7 +38,8 @@ export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
   const client = await readAlertSettings(db, clientId)
   if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
   const { inactive_alert_user_level: level } = client
-  if (level === 'NONE') return { state: 'cancelled', reason: 'The client has this alert off.' }
+  if (level === 'NONE')
+    return { state: 'cancelled', reason: 'The client has turned this alert off.' }
   const people = await readNewlyInactive(db, clientId, inactivityCutoff(client, day))
   if (people.length === 0) return { state: 'done' }
   const recipientAlerts = await recipientAlertsOf(
@@ -138,13 +139,13 @@ export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db 
   const client = await readAlertSettings(db, job.clientId)
   if (!client) return 'The client is deleted.'
   if (!isAlertRecipient(client.inactive_alert_user_level, recipient))
-    return 'The client does not have this alert sent to them any more.'
+    return 'The client no longer sends this alert to them.'
   const { people } = job.payload as InactivityPayload
   const inactive = await readStillInactive(db, recipient.access, {
     people,
     before: inactivityCutoff(client, job.occurrence),
   })
-  if (inactive.length === 0) return 'They have all observed since, or are gone.'
+  if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
   const { inactive_alert_timeframe_months: months, time_zone: zone } = client
   return {
     values: {

@@ -80,7 +80,7 @@ export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
 ) => {
   const { db, settings, now } = parts
   if (!(await isResetLinkValid(db, job, now())))
-    return 'The link has expired, or a newer one was made.'
+    return 'The link has expired, or a newer one was sent.'
   return {
     values: { firstname },
     path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,

@@ -82,15 +82,15 @@ function currentReminder(
   now: Date,
 ): CurrentReminder | string {
   const { notification_frequency: frequency, reminder_alert_user_level: level } = campaign
-  if (!frequency || !level) return 'The campaign reminds nobody any more.'
+  if (!frequency || !level) return 'The campaign no longer sends reminders.'
   const { start, day } = parseReminderKey(key)
   const today = localDayOf(now, campaign.time_zone)
   const occurrence = occurrenceOn(campaign, today)
-  if (occurrence?.start !== start) return 'This occurrence of the campaign is over.'
+  if (occurrence?.start !== start) return 'This occurrence of the campaign has ended.'
   const last =
     instantOfLocalHour(today, REMINDER_HOUR, campaign.time_zone) <= now ? today : addDays(today, -1)
   const newest = latestReminderDay(occurrence, frequency, last)
-  if (newest !== null && newest > day) return 'A newer reminder has come.'
+  if (newest !== null && newest > day) return 'A newer reminder was sent.'
   return { occurrence, roles: rolesToRemind(level), today }
 }
 
@@ -103,7 +103,7 @@ export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
   const { clientId } = job
   const campaign = await readReminderCampaign(parts.db, job)
   if (!campaign) return 'The campaign is deleted.'
-  if (!campaign.email_notifications_enabled) return 'The campaign sends no mails any more.'
+  if (!campaign.email_notifications_enabled) return 'The campaign no longer sends emails.'
   const reminder = currentReminder(campaign, job.occurrence, parts.now())
   if (typeof reminder === 'string') return reminder
   const { occurrence, roles, today } = reminder
@@ -113,7 +113,7 @@ export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
     roles,
     userId: receiver.id,
   })
-  if (!outstanding) return 'They have done their part, or are not reminded any more.'
+  if (!outstanding) return 'They are done, or no longer receive reminders.'
   return {
     values: {
       firstname: receiver.firstname,

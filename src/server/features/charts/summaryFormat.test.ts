@@ -18,18 +18,18 @@ describe('[3.1] figures in a summary mail', () => {
 
   it('the share is of those with a result', () => {
     expect(formatShare(figures(8, 2, 5))).toBe('80%')
-    expect(formatShare(figures(0, 0, 5))).toBe('none to judge')
-    expect(formatShare(figures(3, 1, 9))).toBe('fewer than 5 judged: too few to tell')
+    expect(formatShare(figures(0, 0, 5))).toBe('no results')
+    expect(formatShare(figures(3, 1, 9))).toBe('fewer than 5 results: not enough data')
   })
 
   it.each([
-    [figures(45, 5), figures(30, 8), '12 more than the 38 then; correct share up from 79%'],
-    [figures(20, 5), figures(30, 0), '5 fewer than the 30 then; correct share down from 100%'],
-    [figures(8, 2), figures(8, 2), 'as many as the 10 then; correct share 80% as then'],
-    [figures(8, 2), figures(1, 1, 5), '3 more than the 7 then'],
+    [figures(45, 5), figures(30, 8), '12 more than before (38); correct share up from 79%'],
+    [figures(20, 5), figures(30, 0), '5 fewer than before (30); correct share down from 100%'],
+    [figures(8, 2), figures(8, 2), 'same as before (10); correct share unchanged at 80%'],
+    [figures(8, 2), figures(1, 1, 5), '3 more than before (7)'],
     [figures(8, 2), figures(0, 0), 'no observations to compare with'],
-    [figures(8, 2), figures(2, 1), 'too few to compare: 10 after 3'],
-    [figures(0, 0), figures(8, 2), 'too few to compare: 0 after 10'],
+    [figures(8, 2), figures(2, 1), 'not enough to compare: 10 now, 3 before'],
+    [figures(0, 0), figures(8, 2), 'not enough to compare: 0 now, 10 before'],
   ])('%o after %o: %s', (now, previous, expected) => {
     expect(formatChange(now, previous)).toBe(expected)
   })

@@ -21,15 +21,15 @@ export const formatCount = (count: number): string => NUMBER_FORMAT.format(count
 
 /** Formats like '82%'. */
 export function formatShare(figures: SummaryCounts): string {
-  if (figures.correct + figures.incorrect === 0) return 'none to judge'
-  return correctShare(figures) ?? `fewer than ${MIN_SAMPLE_SIZE} judged: too few to tell`
+  if (figures.correct + figures.incorrect === 0) return 'no results'
+  return correctShare(figures) ?? `fewer than ${MIN_SAMPLE_SIZE} results: not enough data`
 }
 
-/** Formats like '12 more than the 38 then; correct share up from 67%'. */
+/** Formats like '12 more than before (38); correct share up from 67%'. */
 export function formatChange(now: SummaryCounts, previous: SummaryCounts): string {
   if (previous.total === 0) return 'no observations to compare with'
   if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(previous.total))
-    return `too few to compare: ${formatCount(now.total)} after ${formatCount(previous.total)}`
+    return `not enough to compare: ${formatCount(now.total)} now, ${formatCount(previous.total)} before`
   return [countChange(now.total, previous.total), ...shareChange(now, previous)].join('; ')
 }
 
@@ -45,16 +45,16 @@ const correctShare = ({ correct, incorrect }: SummaryCounts): string | null =>
   formatSignificantShare(correct, correct + incorrect)
 
 function countChange(now: number, previous: number): string {
-  if (now === previous) return `as many as the ${formatCount(previous)} then`
+  if (now === previous) return `same as before (${formatCount(previous)})`
   const comparison = now > previous ? 'more' : 'fewer'
-  return `${formatCount(Math.abs(now - previous))} ${comparison} than the ${formatCount(previous)} then`
+  return `${formatCount(Math.abs(now - previous))} ${comparison} than before (${formatCount(previous)})`
 }
 
 /** Compares the shares as displayed, to avoid 'up from 67%' next to 67%. */
 function shareChange(now: SummaryCounts, previous: SummaryCounts): string[] {
   const [currentShare, previousShare] = [correctShare(now), correctShare(previous)]
   if (currentShare === null || previousShare === null) return []
-  if (currentShare === previousShare) return [`correct share ${currentShare} as then`]
+  if (currentShare === previousShare) return [`correct share unchanged at ${currentShare}`]
   const isUp = exactShare(now) > exactShare(previous)
   return [`correct share ${isUp ? 'up' : 'down'} from ${previousShare}`]
 }

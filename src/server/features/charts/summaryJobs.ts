@@ -20,7 +20,8 @@ const enqueueSummaries =
   (frequency: SummaryFrequency): JobHandler =>
   async ({ clientId, occurrence }, { db, now }) => {
     const client = await readSummaryClient(db, frequency, clientId)
-    if (!client) return { state: 'cancelled', reason: 'The client is deleted, or has it off.' }
+    if (!client)
+      return { state: 'cancelled', reason: 'The client is deleted, or has turned it off.' }
     const recipients = await readSummaryRecipients(db, clientId)
     const dueAt = now()
     return {

@@ -80,8 +80,8 @@ const buildSummaryMail =
   (frequency: SummaryFrequency) =>
   async ({ clientId, occurrence }: QueuedJob, { db }: JobServices, receiver: MailRecipient) => {
     const client = await readSummaryClient(db, frequency, clientId)
-    if (!client) return 'The client is deleted, or has it off.'
-    if (!isRecipient(client, receiver)) return 'The receiver has another role since.'
+    if (!client) return 'The client is deleted, or has turned it off.'
+    if (!isRecipient(client, receiver)) return 'The recipient’s role has changed.'
     const { before } = SUMMARY_PERIODS[frequency]
     const days = before(occurrence)
     const audience = { access: receiver.access, timeZone: client.time_zone }

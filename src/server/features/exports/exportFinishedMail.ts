@@ -23,8 +23,7 @@ export const exportFinished: MailBuilder<'exportFinished'> = async (
       firstname: recipient.firstname,
       company: client.company_name,
       what: EXPORT_NOUNS[finished.kind],
-      count:
-        finished.rows_done === 1 ? '1 row' : `${finished.rows_done.toLocaleString('en-GB')} rows`,
+      count: finished.rows_done.toLocaleString('en-GB'),
       until: minuteText(expiresAt, client.time_zone),
     },
     path: `/jobs?clientId=${clientId}`,

@@ -190,7 +190,7 @@ function placeCell(places: readonly PlaceWithState[]): PlaceCell {
     const cached = paths.get(id)
     if (cached !== undefined) return cached
     const path = pathOf(id) ?? names.get(id)
-    if (path === undefined) throw new Error('A place was added while this began.')
+    if (path === undefined) throw new Error('A place was added while the export started.')
     paths.set(id, path)
     return path
   }

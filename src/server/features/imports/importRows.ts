@@ -89,6 +89,6 @@ function parseCells<K extends CsvImport>(sheet: K, input: InputRow): ImportRowVa
 }
 
 function parseText(value: string): string {
-  if (value.includes('\0')) throw badInput('rows', 'A text holds no NUL character.')
+  if (value.includes('\0')) throw badInput('rows', 'Text cannot contain NUL characters.')
   return value.trim()
 }

@@ -61,7 +61,7 @@ const INVITATION_PRIORITY = 7
 /** Builds the mail to a person created by an import, while its link still works. */
 export const invitation: MailBuilder<'invitation'> = async (job, parts, { firstname }) => {
   const { db, settings, now } = parts
-  if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired, or was used.'
+  if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired or was already used.'
   return {
     values: { firstname, company: (await readActiveCompanyName(db, job.clientId)) ?? '' },
     path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,

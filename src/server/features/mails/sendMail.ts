@@ -22,7 +22,7 @@ export const sendMail =
   async (job, parts) => {
     const kind = mailKindOf(job.kind)
     const build = kind && (builders[kind] as MailBuilder | undefined)
-    if (!build) return failed(`Nothing writes the mail ${job.kind}.`)
+    if (!build) return failed(`Emails of kind ${job.kind} are not supported.`)
     const person = await eligibleRecipient(job, parts, kind)
     if (typeof person === 'string') return cancelled(person)
     const { id, firstname, lastname, email, type: role } = person
@@ -56,12 +56,12 @@ async function eligibleRecipient(
   if (person.is_deleted) return 'The account is deleted.'
   if (!person.is_account_enabled) return 'The account is disabled.'
   if (person.is_client_deleted) return 'The client is disabled.'
-  return person.has_refused ? 'This person does not want such mails.' : person
+  return person.has_refused ? 'This person has unsubscribed from these emails.' : person
 }
 
 /** Returns the mail server's words when it refuses for good; throws when a retry may succeed. */
 async function deliver(mail: Mail, { mailer }: JobServices): Promise<string | null> {
-  if (!isEmailAddress(mail.to.address)) return 'This is no e-mail address.'
+  if (!isEmailAddress(mail.to.address)) return 'This is not an email address.'
   try {
     await mailer.send(mail)
     return null

@@ -18,6 +18,6 @@ export async function unsubscribeRoute(
     const subscriber = await setSubscription(change, request.params.token, false)
     return subscriber
       ? reply.code(204).send()
-      : reply.code(404).send({ errors: [{ message: 'There is nothing here.' }] })
+      : reply.code(404).send({ errors: [{ message: 'Page not found.' }] })
   })
 }

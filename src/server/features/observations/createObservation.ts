@@ -146,10 +146,10 @@ function checkReviewType(
   video: Selectable<VideosTable>,
 ): void {
   if ((type === 'MANUAL_OVERRIDE') !== (reason !== null))
-    throw badInput('manual_override_reason', 'An override, and nothing else, has a reason.')
+    throw badInput('manual_override_reason', 'Only an override has a reason, and it needs one.')
   if (type === 'MANUAL_TASK') return
   const allowed = facts.ai_enabled && (type === 'AI' || facts.show_manual_override_options)
-  if (!allowed) throw badInput('review_type', 'This client does not use it.')
+  if (!allowed) throw badInput('review_type', 'This client does not use this type.')
   if (video.file_location === null) throw badInput('video_id', 'This video is not a recording.')
 }
 
@@ -192,7 +192,7 @@ const deviceSchema = z.object({
     .optional()
     .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
     .refine((text) => (text?.length ?? 0) <= 10_000, MESSAGES.textTooLong)
-    .refine((text) => !text?.includes(String.raw`\u0000`), 'A text holds no NUL character.'),
+    .refine((text) => !text?.includes(String.raw`\u0000`), 'Text cannot contain NUL characters.'),
   expo_build_number: z
     .string()
     .trim()

@@ -208,7 +208,7 @@ export function checkChangedReferences(
     throw badInput('department_id', 'This department is not at the chosen location.')
   if (changes('task_id') && !facts.task) throw fieldNotFound('task_id')
   if (changes('location_id', 'department_id', 'task_id') && !facts.task_fits)
-    throw badInput('task_id', 'This task is not done at the chosen location and department.')
+    throw badInput('task_id', 'This task does not belong to the chosen location and department.')
   if (input.campaign_id) {
     if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id')
     if (changes('location_id', 'department_id', 'task_id', 'campaign_id') && !facts.campaign?.fits)
@@ -219,7 +219,7 @@ export function checkChangedReferences(
     throw badInput('user_id', 'This person does not work at the chosen location and department.')
   if (people.observee && !facts.observee_exists) throw fieldNotFound('observee_id')
   if (people.observee && !facts.observee_fits)
-    throw badInput('observee_id', 'This person does not do the chosen task.')
+    throw badInput('observee_id', 'This person is not assigned to the chosen task.')
 }
 
 /** Names the field, since the form must show which of its choices no longer exists. */

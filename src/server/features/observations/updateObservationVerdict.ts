@@ -204,5 +204,5 @@ function rejectChangedAnswer(input: UpdateObservationInput, current: AnswerValue
 
 function rejectReason(reason: UpdateObservationInput['manual_override_reason']): void {
   if (reason)
-    throw badInput('manual_override_reason', 'An override, and nothing else, has a reason.')
+    throw badInput('manual_override_reason', 'Only an override has a reason, and it needs one.')
 }

@@ -38,7 +38,7 @@ export const recordingSchema = z
   .object({
     videoSize: z
       .number()
-      .min(0, 'The size of a file is 0 or more.')
+      .min(0, 'File size must be 0 or more.')
       .max(UPLOADS.OBSERVATION_VIDEO.maxSize, MESSAGES.fileTooLarge)
       .nullish()
       .transform((size) => size ?? null),
@@ -101,12 +101,12 @@ export function averageBodyAngle(frames: readonly FrameInput[]): number | null {
 const pointSchema = z.array(z.number()).min(3).max(4)
 
 const nullableDegrees = z
-  .number('An angle is a number.')
+  .number('Angle must be a number.')
   .nullish()
   .transform((value) => value ?? null)
 
 const frameSchema = z.object({
-  timestamp: z.number('A time is a number.').min(0, 'A time is 0 or more.'),
+  timestamp: z.number('Time must be a number.').min(0, 'Time must be 0 or more.'),
   keypoints3d: z.union(
     [
       z.array(pointSchema).max(MAX_PARTS),
@@ -115,7 +115,7 @@ const frameSchema = z.object({
         .refine((parts) => Object.keys(parts).length <= MAX_PARTS)
         .refine((parts) => Object.keys(parts).every((name) => !name.includes('\0'))),
     ],
-    `Keypoints are at most ${MAX_PARTS} parts, each [x, y, z] or [x, y, z, visibility].`,
+    `Keypoints can have at most ${MAX_PARTS} parts, each [x, y, z] or [x, y, z, visibility].`,
   ),
   twistAngle: nullableDegrees,
   bodyAngle: nullableDegrees,

@@ -17,7 +17,7 @@ export async function connectWithRetry(
     } catch (error) {
       if (!isLostConnection(error) || Date.now() > deadline) throw error
       logOncePerOutage(
-        `The database does not answer (${reasonOf(error)}); trying again for ${retryForMs / 1000} seconds.`,
+        `The database does not respond (${reasonOf(error)}); trying again for ${retryForMs / 1000} seconds.`,
       )
       await wait(CONNECT_RETRY_DELAY_MS)
     }

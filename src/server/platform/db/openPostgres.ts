@@ -32,7 +32,7 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
     client.release()
   } catch (error) {
-    throw new Error(`The database of DATABASE_URL does not answer: ${errorMessage(error)}`, {
+    throw new Error(`The database at DATABASE_URL does not respond: ${errorMessage(error)}`, {
       cause: error,
     })
   }

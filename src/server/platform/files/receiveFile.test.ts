@@ -10,7 +10,7 @@ it('[35.9] ends a file that stops coming', async () => {
   const coming = new PassThrough()
   coming.write('the start')
   await expect(pipeline(coming, stream, new PassThrough().resume())).rejects.toThrow(
-    'The file stopped coming.',
+    'The upload stopped.',
   )
   expect(violation()).toBeNull()
 })

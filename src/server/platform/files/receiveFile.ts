@@ -88,7 +88,7 @@ export function limitStream(
     done(new Error(`The file is ${why}.`))
   }
   const stallTimer = setTimeout(
-    () => stream.destroy(new Error('The file stopped coming.')),
+    () => stream.destroy(new Error('The upload stopped.')),
     stallTimeoutMs,
   ).unref()
   const stream = new Transform({

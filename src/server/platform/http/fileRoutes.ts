@@ -65,7 +65,7 @@ async function uploadRoute(
       if (!limits) return refuse(reply, 404, FILE_NOT_FOUND)
       const { 'content-type': type, 'content-length': length } = request.headers
       if (type !== limits.contentType)
-        return refuse(reply, 415, `This link takes ${limits.contentType}.`)
+        return refuse(reply, 415, `This link only accepts ${limits.contentType}.`)
       const wrong = length === undefined ? null : checkLength(Number(length), limits)
       if (wrong) return refuse(reply, ...REFUSALS[wrong])
       const received = await local.receive(key, request.body ?? request.raw, limits)
@@ -97,12 +97,12 @@ const CLOSE_GRACE_MS = 5_000
 
 const MAX_FILE_BYTES = Math.max(...Object.values(UPLOADS).map(({ maxSize }) => maxSize))
 
-const FILE_NOT_FOUND = 'There is no such file, or its link has expired.'
+const FILE_NOT_FOUND = 'This file does not exist, or its link has expired.'
 
 const REFUSALS: Record<Exclude<ReceiveResult, 'kept'>, [status: number, sentence: string]> = {
-  'already there': [409, 'This link has been used. Ask for another one.'],
+  'already there': [409, 'This link has already been used. Request a new one.'],
   'too large': [413, 'This file is too large.'],
-  'another size': [400, 'This file does not have the size that was said.'],
+  'another size': [400, 'This file does not have the announced size.'],
   'no room': [507, 'The disk is nearly full, so nothing was saved. Free some space and try again.'],
 }
 

@@ -51,7 +51,7 @@ export async function webAppRoutes(
     const reading = request.method === 'GET' || request.method === 'HEAD'
     return reading && isPageUrl(request.url)
       ? sendPage(reply)
-      : reply.code(404).send({ errors: [{ message: 'There is nothing here.' }] })
+      : reply.code(404).send({ errors: [{ message: 'Page not found.' }] })
   })
 }
 

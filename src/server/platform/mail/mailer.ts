@@ -115,7 +115,7 @@ export function permanentFailure(error: unknown): string | null {
     responseCode === undefined
       ? code === 'EENVELOPE' && command === 'API'
       : responseCode >= 500 && responseCode < 600 && responseCode !== AUTH_REQUIRED
-  return isPermanent ? singleLine(response || message || 'The mail was refused.') : null
+  return isPermanent ? singleLine(response || message || 'The email was rejected.') : null
 }
 
 /** Error as nodemailer sets it. `command` 'API': the server was not contacted. */

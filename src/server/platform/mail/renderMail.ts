@@ -75,7 +75,7 @@ async function renderHtml(draft: MailDraft): Promise<string> {
     why: interpolate(escapeHtml(template.why), values, escapeHtml),
     address: fallbackLink(escapeHtml(layout.buttonUrl), color),
     unsubscribe: layout.unsubscribeUrl ? unsubscribeLink(layout.unsubscribeUrl) : '',
-    company: escapeHtml(layout.company),
+    sender: senderName(escapeHtml(layout.company)),
   }
   return interpolate(await readMailFile('layout.html'), parts, (part) => part)
 }
@@ -133,7 +133,7 @@ function tableHtml(lines: { label: string; value: string }[]): string {
 }
 
 function unsubscribeLink(address: string): string {
-  return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from mails of this kind.</p>`
+  return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from this type of email.</p>`
 }
 
 /** Must match the colour in the layout. */
@@ -144,13 +144,17 @@ const QUOTE_STYLE =
 const CELL_STYLE =
   'padding: 8px 0; border-bottom: 1px solid #e6e6e1; font-size: 14px; line-height: 20px; vertical-align: top; overflow-wrap: anywhere'
 
+/** Avoids 'Liftwise · Liftwise' where the provider itself is the company. */
+const senderName = (company: string): string =>
+  company === 'Liftwise' ? company : `${company} · Liftwise`
+
 /** Renders plain text. */
 async function renderText(draft: MailDraft): Promise<string> {
   const { values, template, layout } = draft
   const footer = [
     wrapText(interpolate(template.why, values, glueSpaces)),
     layout.unsubscribeUrl ? `Unsubscribe: ${layout.unsubscribeUrl}` : null,
-    `${singleLine(layout.company)}, Liftwise`,
+    senderName(singleLine(layout.company)),
   ]
   const parts = {
     body: template.blocks

@@ -50,9 +50,9 @@ export async function runJob(
     return false
   }
   const send: Mailer['send'] = async (mail) => {
-    if (!(await maySend)) throw new Error('Its turn has not come.')
+    if (!(await maySend)) throw new Error('It is not due yet.')
     // Another worker may have the job and would send the mail a second time.
-    if (lease.hasExpired()) throw new Error('Its lease had run out before it could leave.')
+    if (lease.hasExpired()) throw new Error('Its lease expired before it could be sent.')
     await parts.mailer.send(mail)
   }
   try {
@@ -76,12 +76,12 @@ async function removeArtifactFile(
 
 const unknownKind = ({ kind }: QueuedJob): Outcome => ({
   state: 'failed',
-  reason: `This version of Liftwise does not know how to do the work '${kind}'.`,
+  reason: `This version of Liftwise cannot run jobs of kind '${kind}'.`,
 })
 
 /** The reason stays in the job's row, since it may quote an address. */
 const failureReport = ({ id, kind }: QueuedJob): Error =>
-  new Error(`The job ${id} (${kind}) has failed; its row in the table jobs says why.`)
+  new Error(`The job ${id} (${kind}) failed; see its row in the table jobs.`)
 
 /** A job and its lease holder. */
 interface ClaimedJob {
@@ -110,7 +110,7 @@ function progressReporter(db: Database, { job, holder }: ClaimedJob): JobService
           .returning('id'),
       ),
     )
-    if (updated.length === 0) throw new Error('The job is no longer this worker’s.')
+    if (updated.length === 0) throw new Error('The job now belongs to another worker.')
   }
 }
 

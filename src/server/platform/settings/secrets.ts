@@ -22,7 +22,7 @@ export function loadOrCreateSecret(dataDir: string): string {
   const secret = readFileSync(path, 'utf8').trim()
   if (secret.length < 32)
     throw new Error(
-      `The secret kept in ${path} is damaged; delete the file, and everybody signs in anew.`,
+      `The secret in ${path} is damaged. Delete the file; everyone then has to sign in again.`,
     )
   return secret
 }

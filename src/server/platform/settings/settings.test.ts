@@ -97,7 +97,7 @@ it.each([
     { SMTP_URL: 'http://x' },
     'The setting SMTP_URL must be an address that starts with smtp:// or smtps://.',
   ],
-  [{ HELP_EMAIL: 'help' }, 'The setting HELP_EMAIL must be an e-mail address.'],
+  [{ HELP_EMAIL: 'help' }, 'The setting HELP_EMAIL must be an email address.'],
   [{ WORKER: 'no' }, "The setting WORKER must be 'on' or 'off'."],
   [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
   [{ S3_CORS: 'yes' }, "The setting S3_CORS must be 'on' or 'off'."],

@@ -121,9 +121,9 @@ const environmentSchema = z.object({
     .transform(parseSender)
     .refine(({ address }) => z.email().safeParse(address).success, {
       error:
-        "must be an e-mail address, or a name and an address like 'Liftwise <no-reply@example.com>'",
+        "must be an email address, or a name and an address like 'Liftwise <no-reply@example.com>'",
     }),
-  HELP_EMAIL: z.email('must be an e-mail address').default('help@liftwise.example'),
+  HELP_EMAIL: z.email('must be an email address').default('help@liftwise.example'),
   WORKER: onOffSchema.default('on'),
   S3_ENDPOINT: httpUrlSchema.optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -40,7 +40,7 @@ afterEach(closeApp)
 describe('the help page', () => {
   it('[34.4] [2.35] shows a role its topics, and opens one with its pictures', async () => {
     const { user } = await help('CLIENT_OBSERVEE')
-    await topic('Where to begin')
+    await topic('Getting started')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help')
     expect(screen.queryByText('People and their access')).toBeNull()
     expect(await isOpen('The four principles')).toBe('false')
@@ -52,7 +52,7 @@ describe('the help page', () => {
   it('[34.4] opens the topic that the address names, and no other', async () => {
     await help('CLIENT_SUPER_USER', '#people')
     expect(await isOpen('People and their access')).toBe('true')
-    expect(await isOpen('Where to begin')).toBe('false')
+    expect(await isOpen('Getting started')).toBe('false')
     await screen.findByText('Go to users')
     expect(shown).toEqual(['people'])
   })
@@ -60,10 +60,10 @@ describe('the help page', () => {
   it('[34.4] finds a topic by words of its text and shows where they are', async () => {
     const { user } = await help('CLIENT_OBSERVER')
     const box = await screen.findByRole('searchbox')
-    await user.type(box, 'bell owes')
+    await user.type(box, 'reminders shorter')
     await screen.findByText('1 topic')
     await topic('Campaigns and reminders')
-    expect(screen.queryByText('Where to begin')).toBeNull()
+    expect(screen.queryByText('Getting started')).toBeNull()
     await user.clear(box)
     await user.type(box, 'zebra')
     await screen.findByText(MESSAGES.noResults)
@@ -91,7 +91,7 @@ describe('asking for help', () => {
     const thanks = await screen.findByText(/^Thank you, /u)
     const notice = thanks.closest('[role="status"]') as HTMLElement
     expect(document.activeElement).toBe(notice)
-    within(notice).getByText(new RegExp(`answer to ${person.email}.*copy`, 'u'))
+    within(notice).getByText(new RegExp(`reply to ${person.email}.*copy`, 'u'))
     const [request, ...more] = sent.filter(({ query }) => query.includes('sendHelpRequest'))
     expect(request?.variables).toEqual({
       input: { subject: 'A new task', message: 'We push trolleys now.' },
@@ -103,7 +103,7 @@ describe('asking for help', () => {
     expect(texts.map(({ to }) => to.address).toSorted()).toEqual(
       [person.email, settings.helpEmail].toSorted(),
     )
-    await formScreen.press(user, 'Ask something else')
+    await formScreen.press(user, 'Ask another question')
     expect((await formScreen.field('Subject')).value).toBe('')
   })
 
@@ -126,7 +126,7 @@ describe('asking for help', () => {
     const asked = await help('CLIENT_USER')
     await ask(asked, 'Half', 'a question')
     const { user } = await openApp(asked.person, asked.at)
-    await screen.findByText(/What you had entered here is back/u)
+    await screen.findByText(/Your draft was restored/u)
     expect((await formScreen.field('Message')).value).toBe('a question')
     await formScreen.press(user, 'Discard')
     expect((await formScreen.field('Message')).value).toBe('')

@@ -41,7 +41,7 @@ async function open(path: string) {
     initialEntries: [path],
   })
   render(<RouterProvider router={router} />)
-  await screen.findByRole('heading', { level: 1, name: 'Stop these mails?' })
+  await screen.findByRole('heading', { level: 1, name: 'Unsubscribe?' })
   return asked
 }
 
@@ -71,19 +71,19 @@ describe('the link that stops mails', () => {
   it('[30.7] stops one kind of mails after the question, and has them sent again', async () => {
     const known = await reminded()
     await open(known.path)
-    await press('Stop these mails')
-    await screen.findByText(/^Campaign reminders are stopped\./u)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mails are stopped')
+    await press('Unsubscribe')
+    await screen.findByText(/^You will no longer receive campaign reminders\./u)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are unsubscribed')
     expect(await refusedBy(known)).toEqual(['campaignReminder'])
-    await press('Send them again')
-    await screen.findByText('Campaign reminders will be sent to you again.')
+    await press('Resubscribe')
+    await screen.findByText('You will receive campaign reminders again.')
     expect(await refusedBy(known)).toEqual([])
   })
 
   it('[30.8] says in words that a link is not complete', async () => {
     const known = await reminded()
     await open(known.path.slice(0, -1))
-    await press('Stop these mails')
+    await press('Unsubscribe')
     expect((await screen.findByRole('alert')).textContent).toBe(MESSAGES.unsubscribeLinkInvalid)
     expect(await refusedBy(known)).toEqual([])
   })
@@ -92,10 +92,10 @@ describe('the link that stops mails', () => {
     const known = await reminded()
     const asked = await open(known.path)
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await press('Stop these mails')
+    await press('Unsubscribe')
     expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/u)
-    await press('Stop these mails')
-    await screen.findByText(/^Campaign reminders are stopped\./u)
+    await press('Unsubscribe')
+    await screen.findByText(/^You will no longer receive campaign reminders\./u)
   })
 
   it('[30.8] is the same page for whoever is signed in, and leaves them signed in', async () => {
@@ -106,8 +106,8 @@ describe('the link that stops mails', () => {
     window.history.replaceState(null, '', known.path)
     const { AppRouter } = await import('#admin/AppRouter.tsx')
     render(<AppRouter />)
-    await press('Stop these mails')
-    await screen.findByText(/^Campaign reminders are stopped\./u)
+    await press('Unsubscribe')
+    await screen.findByText(/^You will no longer receive campaign reminders\./u)
     expect(screen.getByRole('link', { name: 'Back to Liftwise' })).toBeTruthy()
     expect(tokenStore.isSignedIn()).toBe(true)
   })

@@ -23,7 +23,7 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false)
   return (
     <Box id="ask">
-      <Section title="Ask us" subtitle={`The answer comes by email to ${email}.`}>
+      <Section title="Ask us" subtitle={`We will reply by email to ${email}.`}>
         {isSent ? (
           <ContactConfirmation onAgain={() => setSent(false)} />
         ) : (
@@ -101,7 +101,7 @@ function ContactFields() {
   )
 }
 
-const HINT = 'What did you want to do, on which page, and what happened instead?'
+const HINT = 'What were you trying to do, on which page, and what happened?'
 
 const MAX_LENGTHS = {
   subject: { htmlInput: { maxLength: HELP_SUBJECT_LIMIT } },
@@ -119,12 +119,11 @@ function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
     <>
       <Alert severity="success" ref={alertRef} tabIndex={-1} role="status">
         <AlertTitle>Thank you, {firstname}</AlertTitle>
-        Your request is on its way to the provider of Liftwise. They read it and answer to {email}.
-        A copy of what you wrote was sent to the same address; if it does not arrive, look in the
-        spam folder.
+        Your request has been sent to the Liftwise provider, who will reply to {email}. A copy was
+        sent to the same address; if it does not arrive, check your spam folder.
       </Alert>
       <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
-        Ask something else
+        Ask another question
       </Button>
     </>
   )

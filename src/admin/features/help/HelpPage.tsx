@@ -17,7 +17,7 @@ export function HelpPage() {
     <Stack spacing={3} sx={{ maxWidth: 800 }}>
       <PageHeader title="Help" />
       <Typography>
-        Open a topic or search in all of them. If your question is not among them,{' '}
+        Browse or search the topics below. If you cannot find an answer,{' '}
         <Link href="#ask">ask us</Link>.
       </Typography>
       <HelpTopics />

@@ -53,7 +53,7 @@ describe('the topics of the help page', () => {
   })
 
   it('[1.17] [1.18] tell an observee of observing oneself, and the others of choosing the individual', () => {
-    expect(includesText(topics('CLIENT_OBSERVEE'), 'It is about yourself')).toBe(true)
+    expect(includesText(topics('CLIENT_OBSERVEE'), 'It is about you')).toBe(true)
     expect(includesText(topics('CLIENT_OBSERVEE'), 'choose the individual')).toBe(false)
     expect(includesText(topics('CLIENT_OBSERVER'), 'choose the individual')).toBe(true)
   })
@@ -78,7 +78,7 @@ describe('the topics of the help page', () => {
     expect(who.get('Record observations')).toBe('Every level')
     expect(who.get('Plan campaigns')).toBe('Provider Super User, Client Super User')
     expect(who.get('Import CSV files')).toBe('Provider Super User')
-    expect(who.get('See the dashboard')).toBe(
+    expect(who.get('View the dashboard')).toBe(
       'Provider Super User, Client Super User, Client Observer',
     )
   })

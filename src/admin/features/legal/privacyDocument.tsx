@@ -13,15 +13,15 @@ const storedDataSections: readonly LegalSection[] = [
             Name, email address, level, and, where your company uses them, title and employee ID.
           </li>
           <li>The locations and departments that you have access to.</li>
-          <li>Whether your account is enabled, and which mails you do not want.</li>
+          <li>Whether your account is enabled, and which emails you have unsubscribed from.</li>
           <li>
-            Your password, only as a hash that cannot be turned back into it, and for each device on
-            which you are signed in the hash of a random key.
+            Your password, stored only as an irreversible hash, and the hash of a random key for
+            each device on which you are signed in.
           </li>
         </ul>
         <p>
-          Who has no account can still be observed: then the observation holds the name or the
-          employee ID that the observer has entered.
+          People without an account can also be observed; the observation then contains the name or
+          employee ID entered by the observer.
         </p>
       </>
     ),
@@ -54,18 +54,18 @@ const storedDataSections: readonly LegalSection[] = [
             the twist of the body, and when the lift started and ended;
           </li>
           <li>
-            what the app says of the device, such as its platform and the app’s version, and whether
-            a warning about the camera was ignored.
+            device information such as platform and app version, and whether a camera warning was
+            ignored.
           </li>
         </ul>
         <p>
-          Your company can switch on anonymous observations. Then the app sends a video that shows a
-          drawn figure in place of the person, and each such recording is marked as anonymous. The
+          Your company can switch on anonymous observations. The app then uploads a video that shows
+          a drawn figure instead of the person, and each such recording is marked as anonymous. The
           observation still names the person, unless it was recorded without a name.
         </p>
         <p>
           The positions are used to judge a movement. Liftwise does not use them, or the video, to
-          recognise who somebody is.
+          identify people.
         </p>
       </>
     ),
@@ -76,15 +76,15 @@ const storedDataSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Where your company uses AI, a recorded lift is judged automatically against the four
+          Where your company uses AI, a recorded lift is assessed automatically against the four
           principles. The result is an aid. It can be wrong, and people of your company and of the
           provider can review it, say whether it was right, and override it with a reason. The AI’s
-          own result stays on record beside theirs.
+          result is kept alongside theirs.
         </p>
         <p>
-          Liftwise takes no decision about you by itself. Two things follow from results without
-          somebody looking first: they count in figures, and your company can have its super users
-          or observers told by email when several observations of one person in a row are incorrect.
+          Liftwise makes no decisions about you by itself. Two things happen without human review:
+          results count in the figures, and your company can have super users or observers emailed
+          when a person has several incorrect observations in a row.
         </p>
       </>
     ),
@@ -97,8 +97,8 @@ export const privacyDocument: LegalDocument = {
   intro: (
     <p>
       Liftwise helps companies see how their people lift, push and pull, so that fewer of them get
-      hurt. To do that it keeps information about people at work. This page says which, why, who
-      sees it, and what you can do about it.
+      hurt. To do that it keeps information about people at work. This page explains what
+      information that is, why it is kept, who can see it, and what your rights are.
     </p>
   ),
   sections: [
@@ -108,9 +108,9 @@ export const privacyDocument: LegalDocument = {
       body: (
         <p>
           The company that you work for decides who is observed, where and why. It is the controller
-          of your data, and tells you on which legal ground it observes. The provider of Liftwise
-          runs the service for the company and acts on its instructions. It chooses where the
-          servers stand; your company can tell you where that is.
+          of your data and must tell you the legal basis for observing you. The provider of Liftwise
+          runs the service for the company and acts on its instructions. It chooses where the data
+          is hosted; your company can tell you where that is.
         </p>
       ),
     },
@@ -143,16 +143,16 @@ export const privacyDocument: LegalDocument = {
         <>
           <ul>
             <li>
-              <strong>Users and observees</strong> see the observations that they made or that are
-              about them, with their recordings, and figures of these alone.
+              <strong>Users and observees</strong> see the observations they made or that are about
+              them, with the recordings, and figures for these only.
             </li>
             <li>
               <strong>Observers</strong> see the observations, figures and people of their locations
               and departments.
             </li>
             <li>
-              <strong>Super users</strong> see those of the whole company or, where some are chosen
-              for them, of their locations. They also see the audit log.
+              <strong>Super users</strong> see those of the whole company or, if they are assigned
+              to locations, of those locations. They also see the audit log.
             </li>
             <li>
               <strong>The provider’s</strong> super users see every company’s records, to set up and
@@ -160,23 +160,22 @@ export const privacyDocument: LegalDocument = {
             </li>
           </ul>
           <p>
-            Names of people are offered in the fields of forms and filters to whoever has access to
-            their locations and departments. A link to a video works for an hour, also for somebody
-            to whom it is passed on. Whoever can see a list can save it as a file, which then is in
-            your company’s care.
+            People with access to your locations and departments can see your name in forms and
+            filters. Links to videos work for one hour for anyone who has them. Anyone who can see a
+            list can export it; your company is responsible for exported files.
           </p>
         </>
       ),
     },
     {
       id: 'mails',
-      title: 'Mails, and how to stop them',
+      title: 'Emails and unsubscribing',
       body: (
         <>
           <ul>
             <li>
-              Campaign reminders, at 08:00, to those who still have something to do and whose level
-              the campaign reminds.
+              Campaign reminders, at 08:00, to people at the campaign’s user levels who still have
+              observations to do.
             </li>
             <li>
               Alerts about people who have recorded nothing for months, or who had several incorrect
@@ -185,14 +184,12 @@ export const privacyDocument: LegalDocument = {
             <li>Weekly and monthly summaries with counts of the company.</li>
           </ul>
           <p>
-            Each of these ends with a link that stops its kind for you, without signing in. It also
-            leads back, should you want them again. Links to set a new password, word of a finished
-            export and the copy of a request for help cannot be stopped: they only come because you
-            asked.
+            Each of these has an unsubscribe link that works without signing in, where you can also
+            resubscribe. Password links, export messages and copies of help requests cannot be
+            turned off, because they are only sent when you ask for them.
           </p>
           <p>
-            The only picture in them is your company’s logo, which travels inside the mail: nothing
-            reports whether you have opened it.
+            The only image is your company’s logo, embedded in the email. Emails are not tracked.
           </p>
         </>
       ),
@@ -202,11 +199,11 @@ export const privacyDocument: LegalDocument = {
       title: 'The audit log',
       body: (
         <p>
-          Liftwise writes down who added, changed or deleted what, with the values before and after,
-          every sign-in, also refused ones, and every mail that was sent, with its address, subject
-          and outcome. It serves to trace mistakes and misuse. Entries cannot be changed or removed
-          through Liftwise, also not by the provider, and are chained so that tampering shows. Super
-          users and the provider can read it.
+          Liftwise records who added, changed or deleted what, with the values before and after;
+          every sign-in, including failed ones; and every email sent, with its address, subject and
+          outcome. This helps to trace mistakes and misuse. Nobody, including the provider, can
+          change or remove entries through Liftwise, and they are chained so that tampering is
+          detected. Super users and the provider can read it.
         </p>
       ),
     },
@@ -216,9 +213,9 @@ export const privacyDocument: LegalDocument = {
       body: (
         <p>
           The server’s log can hold the time, the page and the network address of requests. It never
-          holds passwords, keys, links’ secrets or what mails say. To stop guessing of passwords,
-          tries are counted for a quarter of an hour per email address and network address, and both
-          are kept as a hash only.
+          contains passwords, keys, secret links or email contents. To prevent password guessing,
+          attempts are counted for 15 minutes per email address and network address, both stored
+          only as hashes.
         </p>
       ),
     },
@@ -230,21 +227,21 @@ export const privacyDocument: LegalDocument = {
           <ul>
             <li>
               Accounts, observations, recordings, campaigns and the audit log: as long as your
-              company uses Liftwise. Nothing of them is removed by age alone.
+              company uses Liftwise. They are not deleted based on age.
             </li>
             <li>
-              Deleting hides a record from lists and figures at once. It stays in the database, and
-              readable where an older observation mentions it, until your company has the provider
-              remove it for good.
+              Deleting hides a record from lists and figures immediately. It stays in the database,
+              and visible in older observations that refer to it, until your company asks the
+              provider to erase it.
             </li>
-            <li>Videos that were sent and never became part of an observation: a day.</li>
+            <li>Uploaded videos that were never added to an observation: one day.</li>
             <li>
               A sign-in: until you log out, or 30 days after its last use. A link to set a password:
               30 minutes.
             </li>
             <li>
-              What you write in a request for help: mailed to the provider and to you, and kept with
-              the record of that mail.
+              Your help requests: emailed to the provider and to you, and kept with the record of
+              that email.
             </li>
           </ul>
         </>
@@ -255,10 +252,10 @@ export const privacyDocument: LegalDocument = {
       title: 'In your browser',
       body: (
         <p>
-          Liftwise uses no cookies. It keeps in the browser’s storage what keeps you signed in, the
-          choices that you make in lists, and, until you save or close the tab, forms that you have
-          begun. There is no tracking, and but for videos that the provider may keep with a hosting
-          company no page loads anything from another company’s servers.
+          Liftwise uses no cookies. It uses browser storage to keep you signed in, to remember your
+          list settings and, until you save or close the tab, to keep unfinished forms. There is no
+          tracking. Apart from videos that the provider may store with a hosting company, no page
+          loads anything from other companies’ servers.
         </p>
       ),
     },
@@ -268,8 +265,9 @@ export const privacyDocument: LegalDocument = {
       body: (
         <p>
           Every request is checked against your level, your company and your places. Companies are
-          kept apart in the database itself. Files are reached by signed links that expire. Changing
-          a level or password, disabling and deleting an account end its sign-ins.
+          kept apart in the database itself. Files are only available through signed links that
+          expire. Changing a level or password, or disabling or deleting an account, signs the
+          person out.
         </p>
       ),
     },
@@ -280,13 +278,13 @@ export const privacyDocument: LegalDocument = {
         <>
           <p>
             You can ask to see, correct, delete or receive the data about you, ask that its use be
-            restricted, and object to it. You can also ask that a person looks at a result of the
-            AI.
+            restricted, and object to it. You can also ask for an AI result to be reviewed by a
+            person.
           </p>
           <p>
-            Much of it you can see yourself: your observations are in the list, and the list can be
-            saved as a file. For anything else ask your company first, for it decides. You can also
-            complain to your country’s data protection authority.
+            You can see much of it yourself: your observations are in the list, and you can export
+            the list. For anything else, ask your company first: it makes these decisions. You can
+            also complain to your country’s data protection authority.
           </p>
         </>
       ),
@@ -298,7 +296,7 @@ export const privacyDocument: LegalDocument = {
         <p>
           Questions about who is observed and why go to your company: your super user or its data
           protection officer. When you are signed in, ‘Ask us’ on the Help page reaches the
-          provider. Without an account, your company passes your question on.
+          provider. If you do not have an account, your company can forward your question.
         </p>
       ),
     },
@@ -307,8 +305,8 @@ export const privacyDocument: LegalDocument = {
       title: 'Changes',
       body: (
         <p>
-          This page changes when Liftwise does. The date at its top is that of the last change;
-          important ones are told to your company beforehand.
+          This page changes when Liftwise does. The date at the top shows the last change; your
+          company is informed of important changes in advance.
         </p>
       ),
     },

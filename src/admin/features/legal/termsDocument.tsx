@@ -6,8 +6,8 @@ export const termsDocument: LegalDocument = {
   changedOn: '2026-11-21',
   intro: (
     <p>
-      These terms apply to everybody who uses Liftwise. Your company has its own agreement with the
-      provider; where the two differ, that agreement counts.
+      These terms apply to everyone who uses Liftwise. Your company has its own agreement with the
+      provider; if the two differ, that agreement applies.
     </p>
   ),
   sections: [
@@ -16,10 +16,10 @@ export const termsDocument: LegalDocument = {
       title: 'What Liftwise is',
       body: (
         <p>
-          Liftwise records observations of how people lift, push and pull at work, judges them
+          Liftwise records observations of how people lift, push and pull at work, assesses them
           against four principles of handling technique, and shows companies where guidance is
-          needed. Observations come from people who watch, from people who judge themselves, and,
-          where your company uses it, from the analysis of recordings by AI.
+          needed. Observations are made by observers, by people assessing themselves and, if your
+          company uses it, by AI analysis of recordings.
         </p>
       ),
     },
@@ -33,10 +33,11 @@ export const termsDocument: LegalDocument = {
             The account is yours alone. Do not share your password, and log out on shared devices.
           </li>
           <li>
-            Tell your company’s super user at once if somebody else may have used your account.
+            Tell your company’s super user immediately if someone else may have used your account.
           </li>
           <li>
-            What is done with your account is recorded in an audit log, as the Privacy Policy says.
+            Actions taken with your account are recorded in an audit log, as described in the
+            Privacy Policy.
           </li>
         </ul>
       ),
@@ -46,8 +47,8 @@ export const termsDocument: LegalDocument = {
       title: 'Observing fairly',
       body: (
         <ul>
-          <li>Record what you have seen, as exactly as you can, and only people at work.</li>
-          <li>Tell people that they are observed, and why.</li>
+          <li>Record what you saw, as accurately as you can, and only observe people at work.</li>
+          <li>Tell people that they are being observed, and why.</li>
           <li>Notes are about the technique. Leave out health, opinions and private matters.</li>
           <li>
             Use observations to make work safer. They are not meant as the only reason for a
@@ -62,13 +63,13 @@ export const termsDocument: LegalDocument = {
       body: (
         <ul>
           <li>
-            Record only where your company allows it, and only people who know of it. Follow the law
-            of your country and what your company has agreed with its people.
+            Record only where your company allows it, and only people who know about it. Follow
+            local law and your company’s agreements with its employees.
           </li>
           <li>Keep passers-by, screens and documents out of the picture.</li>
           <li>
             Do not pass recordings on, and do not keep copies longer than you need them. Links to
-            them work for an hour for everybody who has them.
+            them work for one hour for anyone who has them.
           </li>
         </ul>
       ),
@@ -78,13 +79,12 @@ export const termsDocument: LegalDocument = {
       title: 'What is not allowed',
       body: (
         <ul>
-          <li>Reaching data that is not meant for you, or trying to.</li>
+          <li>Accessing, or trying to access, data you are not authorised to see.</li>
           <li>
-            Disturbing the service, or taking data out of it in bulk by other means than its
-            exports.
+            Disrupting the service, or extracting data in bulk other than through its exports.
           </li>
           <li>Uploading anything harmful or unlawful.</li>
-          <li>Watching people for other purposes than safe handling.</li>
+          <li>Observing people for purposes other than safe handling.</li>
         </ul>
       ),
     },
@@ -94,37 +94,37 @@ export const termsDocument: LegalDocument = {
       body: (
         <>
           <p>
-            A result says how a task was done at one moment, judged against four principles. It is
+            A result says how a task was done at one moment, assessed against four principles. It is
             not medical advice and does not replace your company’s risk assessment, training or
             duties under the law. If a task hurts, stop and tell your supervisor.
           </p>
           <p>
-            A result of the AI can be wrong. Have it reviewed when in doubt, and before it leads to
-            anything for the person observed. Guidance videos show how a task can be done; at your
-            workplace your company’s instructions count.
+            AI results can be wrong. Have a result reviewed if you are in doubt, and before it has
+            any consequence for the person observed. Guidance videos show how a task can be done;
+            your company’s instructions apply at your workplace.
           </p>
         </>
       ),
     },
     {
       id: 'reminders',
-      title: 'Reminders and mails',
+      title: 'Reminders and emails',
       body: (
         <p>
-          Campaigns, alerts and summaries send mails as your company sets them up. Most kinds can be
-          stopped by the link at their end. A mail can arrive late or not at all: do not rely on one
-          where somebody’s safety depends on it.
+          Campaigns, alerts and summaries send emails as configured by your company. You can
+          unsubscribe from most types with the link at the bottom. Emails can be late or lost: never
+          rely on them for safety.
         </p>
       ),
     },
     {
       id: 'ownership',
-      title: 'What belongs to whom',
+      title: 'Ownership',
       body: (
         <p>
           What your company records in Liftwise belongs to your company. The software, its guidance
-          and its pictures belong to the provider. Your company may use them for as long as its
-          agreement runs.
+          and its pictures belong to the provider. Your company may use them for the duration of its
+          agreement.
         </p>
       ),
     },
@@ -154,7 +154,7 @@ export const termsDocument: LegalDocument = {
       body: (
         <p>
           Your access ends when your company closes your account or its agreement ends. You can stop
-          using Liftwise at any time. What becomes of your data is said in the Privacy Policy.
+          using Liftwise at any time. The Privacy Policy explains what happens to your data.
         </p>
       ),
     },
@@ -163,8 +163,8 @@ export const termsDocument: LegalDocument = {
       title: 'Changes to these terms',
       body: (
         <p>
-          These terms can change when the service or the law does. The date at the top is that of
-          the last change; important ones are told to your company beforehand.
+          These terms can change when the service or the law does. The date at the top shows the
+          last change; your company is informed of important changes in advance.
         </p>
       ),
     },

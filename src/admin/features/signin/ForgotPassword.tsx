@@ -41,7 +41,7 @@ export function ForgotPassword(): ReactElement {
 }
 
 const CONFIRMATION =
-  'If there is an account with this address, a link to set a new password is on its way. It works once, for 30 minutes.'
+  'If an account exists for this address, we have sent a link to set a new password. It works once and expires in 30 minutes.'
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).forgotPasswordFormSchema
 

@@ -72,7 +72,7 @@ describe('/forgot-password', () => {
     answer.mockReturnValue({ data: { forgotPassword: true } })
     open('/forgot-password')
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@northwind.example{Enter}')
-    expect((await screen.findByRole('status')).textContent).toMatch(/^If there is an account/u)
+    expect((await screen.findByRole('status')).textContent).toMatch(/^If an account exists/u)
     expect(answer.mock.calls[0]?.[0].variables).toEqual({ email: 'nobody@northwind.example' })
   })
 })

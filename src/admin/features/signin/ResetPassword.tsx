@@ -34,7 +34,8 @@ export function ResetPassword(): ReactElement {
         <PublicBanner kind="failed">
           <p>{MESSAGES.resetFailed}</p>
           <p>
-            The link works once, for 30 minutes. <Link to="/forgot-password">Get a new link</Link>
+            The link works once and expires after 30 minutes.{' '}
+            <Link to="/forgot-password">Get a new link</Link>
           </p>
         </PublicBanner>
       )}
@@ -62,7 +63,7 @@ export function ResetPassword(): ReactElement {
   )
 }
 
-const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. Sign in with it.' }
+const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. You can now sign in.' }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema
 

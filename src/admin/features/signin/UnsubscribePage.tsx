@@ -46,7 +46,7 @@ export function UnsubscribePage(): ReactElement {
           if (!busy) void change(isStopped)
         }}
       >
-        {isStopped ? 'Send them again' : 'Stop these mails'}
+        {isStopped ? 'Resubscribe' : 'Unsubscribe'}
       </button>
       <p>
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Go to sign in'}</Link>
@@ -56,17 +56,17 @@ export function UnsubscribePage(): ReactElement {
 }
 
 const UNSUBSCRIBE_QUESTION =
-  'You will get no more mails of the kind that this link came in. Other mails are not changed, and you can undo it here.'
+  'You will no longer receive this type of email. Other emails are not affected, and you can resubscribe here.'
 
 function subscriptionTitle(subscription: Subscription | null): string {
-  if (!subscription) return 'Stop these mails?'
-  return subscription.is_subscribed ? 'Mails are on again' : 'Mails are stopped'
+  if (!subscription) return 'Unsubscribe?'
+  return subscription.is_subscribed ? 'You are subscribed again' : 'You are unsubscribed'
 }
 
 function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription): string {
   return isSubscribed
-    ? `${OPTIONAL_MAIL_LABELS[mail]} will be sent to you again.`
-    : `${OPTIONAL_MAIL_LABELS[mail]} are stopped. Other mails are not changed.`
+    ? `You will receive ${OPTIONAL_MAIL_LABELS[mail].toLowerCase()} again.`
+    : `You will no longer receive ${OPTIONAL_MAIL_LABELS[mail].toLowerCase()}. Other emails are not affected.`
 }
 
 export type Subscription = Omit<MailSubscription, '__typename'>

@@ -12,35 +12,37 @@ export const accountTopic: HelpTopic = {
   parts: [
     {
       points: [
-        'To change your password, press Logout, then ‘Forgot password?’. The link in the mail works once, for 30 minutes, and signs you out everywhere.',
-        'You stay signed in until you log out, or until you have not used Liftwise for 30 days. On a shared device, log out.',
+        'To change your password, log out and select ‘Forgot password?’. The emailed link works once and expires after 30 minutes. Using it signs you out on all devices.',
+        'You stay signed in until you log out or do not use Liftwise for 30 days. Log out on shared devices.',
         'After ten wrong passwords, wait 15 minutes before you try again.',
-        'Unsaved forms are kept in the tab. Sign in again, open the same page, and go on.',
+        'Unsaved forms are kept in the tab. Sign in again and open the same page to continue.',
       ],
     },
     {
       needs: needs.not(needs.page('/users')),
-      text: 'Your name, email, level and places are changed by your company’s super user.',
+      text: 'To change your name, email, level or access, ask your company’s super user.',
     },
   ],
 }
 
 const MAIL_SCHEDULE: Record<OptionalMailKind, string> = {
-  campaignReminder: 'To those of the campaign’s levels who still owe observations, at 08:00.',
+  campaignReminder:
+    'Sent at 08:00 to people at the campaign’s levels who still have observations to do.',
   inactivityAlert:
-    'To the company’s chosen level, when somebody has recorded no observation for the chosen months.',
+    'Sent to the level chosen by the company when someone has not recorded an observation for the set number of months.',
   badLiftsAlert:
-    'To the company’s chosen level, when somebody has had the chosen number of incorrect observations in a row.',
-  weeklySummary: 'To the account manager and the client super users, Mondays at 06:00.',
-  monthlySummary: 'To the account manager and the client super users, on the 1st at 06:00.',
+    'Sent to the level chosen by the company when someone has the set number of incorrect observations in a row.',
+  weeklySummary: 'Sent to the account manager and client super users on Mondays at 06:00.',
+  monthlySummary:
+    'Sent to the account manager and client super users on the 1st of the month at 06:00.',
 }
 
 /** All mails, their recipients, and how to stop them. */
 export const mailsTopic: HelpTopic = {
   id: 'mails',
-  title: 'Mails, and how to stop them',
+  title: 'Emails and unsubscribing',
   parts: [
-    { heading: 'Mails that you can stop' },
+    { heading: 'Emails you can unsubscribe from' },
     {
       terms: OPTIONAL_MAIL_KINDS.map((mail): Term => [
         OPTIONAL_MAIL_LABELS[mail],
@@ -48,18 +50,18 @@ export const mailsTopic: HelpTopic = {
       ]),
     },
     {
-      text: 'Each of them has a link at its end that stops its kind, for you alone. On the page that opens you can also have them sent again. What is shown in the app under the bell stays.',
+      text: 'Each has an unsubscribe link at the bottom, for that type of email only. You can resubscribe on the same page. Notifications in the app are not affected.',
     },
-    { heading: 'Mails that always come' },
+    { heading: 'Emails you always receive' },
     {
       points: [
-        'The link to set a new password, when you have asked for it. It works once, for 30 minutes.',
-        'Word that an export of yours is finished.',
-        'The copy of a request that you have sent from this page.',
+        'The password reset link you request. It works once and expires after 30 minutes.',
+        'A message when your export is ready.',
+        'A copy of each help request you send.',
       ],
     },
     {
-      text: 'Nothing arrives? Look in the spam folder, then have your address checked: a mail that was refused is shown on the user’s page.',
+      text: 'Not receiving emails? Check your spam folder, then ask an administrator to check your address: bounced emails are shown on the user’s page.',
     },
   ],
 }
@@ -79,34 +81,34 @@ function roleNames(may: (role: Role) => boolean): string {
 
 const PERMISSIONS: readonly Term[] = [
   ['Record observations', rolesThatCall('createObservation')],
-  ['See the dashboard', rolesThatOpen('/home')],
+  ['View the dashboard', rolesThatOpen('/home')],
   ['Change, review or delete observations', rolesThatCall('updateObservation')],
   ['Plan campaigns', rolesThatCall('createCampaign')],
   ['Manage users, locations and departments', rolesThatCall('updateUser')],
   ['Manage tasks and guidance videos', rolesThatCall('createTask')],
   ['Import CSV files', rolesThatCall('importUsers')],
-  ['See the audit log', rolesThatCall('allAuditEntries')],
+  ['View the audit log', rolesThatCall('allAuditEntries')],
   ['Manage clients', rolesThatCall('updateClient')],
 ]
 
 /** The rights of each role, read from the access table, so that they are never out of date. */
 export const rolesTopic: HelpTopic = {
   id: 'access',
-  title: 'Who sees and does what',
+  title: 'Roles and access',
   parts: [
     {
       points: [
-        'Nobody sees another company’s records. Only the provider, who runs Liftwise, works in every company.',
-        'Super users see their company’s records: at their locations, or everywhere when none are chosen.',
-        'Observers see what belongs to their locations and departments, those below included.',
-        'Users and observees see the observations that they made or that are about them. They see no figures of others.',
+        'Records are never visible to other companies. Only the provider, who runs Liftwise, has access to all of them.',
+        'Super users see their company’s records, either at their assigned locations or, if none are assigned, everywhere.',
+        'Observers see records for their locations and departments, including those below them.',
+        'Users and observees see observations they made or that are about them, but not figures about others.',
       ],
     },
     {
       needs: needs.not(needs.page('/home')),
-      text: 'So the list of observations shows you your own. Who is responsible for safety at your workplace sees them, too.',
+      text: 'Your observations list shows only your own. People responsible for safety at your workplace can see them too.',
     },
-    { heading: 'What each level may do' },
+    { heading: 'Permissions by user level' },
     { terms: PERMISSIONS },
   ],
 }

@@ -9,23 +9,23 @@ export const usersTopic: HelpTopic = {
   parts: [
     {
       steps: [
-        'Open Users and press ‘Add user’.',
+        'Open Users and select ‘Add user’.',
         'Enter name and email, and choose the level.',
-        'Choose locations and departments, or none: then it is all of them. A parent includes its children.',
+        'Choose locations and departments, or leave empty for all. A parent includes its children.',
         'Set a password with ‘Reset password’ on the user’s page, or let them ask for a link with ‘Forgot password?’.',
       ],
     },
     {
       points: [
-        'To shut somebody out at once, turn ‘Account enabled’ off. Their observations stay.',
-        'Changing a level or a password, disabling and deleting end the person’s sessions.',
-        'Somebody of a higher level than yours cannot be edited.',
-        'If mails to a person are refused, their page says so, with the reason.',
+        'To block someone immediately, turn off ‘Account enabled’. Their observations are kept.',
+        'Changing a level or password, or disabling or deleting an account, signs the person out.',
+        'You cannot edit someone with a higher level than yours.',
+        'If emails to a person bounce, their page shows the reason.',
       ],
     },
     {
       needs: needs.not(needs.everyClient),
-      text: 'The levels of super users are given and taken by the provider. Ask below.',
+      text: 'Only the provider can change super user levels. Contact us below.',
     },
     { go: '/users', label: 'Go to users' },
   ],
@@ -39,20 +39,20 @@ export const locationsTopic: HelpTopic = {
   parts: [
     {
       points: [
-        'Locations form a tree: a site, its halls, their zones. Departments can have a parent, too.',
-        'A department belongs to locations. A location without departments is not offered in the form of an observation.',
-        'A task belongs to locations and departments, or to all of them. It decides which principles are asked.',
-        'Deleting a parent leaves its children, which then have no parent.',
-        'What is deleted disappears from the dropdowns, and old observations keep its name.',
+        'Locations can be nested: site, hall, zone. Departments can have a parent too.',
+        'A department belongs to locations. Locations without departments are not available in the observation form.',
+        'A task belongs to locations and departments, or to all of them. It determines which principles apply.',
+        'If you delete a parent, its children stay but no longer have a parent.',
+        'Deleted items no longer appear in dropdowns; existing observations keep their names.',
       ],
     },
     {
       needs: needs.page('/tasks/addTask'),
-      text: '‘Override principles’ gives a task its own list. Without AI every task needs a manual check, so that switch is on and cannot be turned off.',
+      text: '‘Override principles’ gives a task its own list. Without AI, every task requires a manual check, so the switch is always on.',
     },
     {
       needs: needs.not(needs.page('/tasks/addTask')),
-      text: 'Tasks are set up by the provider. Ask below for a new one.',
+      text: 'Tasks are set up by the provider. Contact us below to request one.',
     },
     { go: '/locations', label: 'Go to locations' },
     { go: '/departments', label: 'Go to departments' },
@@ -77,31 +77,31 @@ export const importTopic: HelpTopic = {
   parts: [
     {
       steps: [
-        'Import locations first, then departments, then users: each names those before.',
-        'Open the list, press ‘Import CSV’, and download the template there, or take a file that the list has exported.',
-        'Choose the file. You see its first rows as they are read.',
-        'Press ‘Check this file’. Nothing is written: you see how many rows are new, changed and unchanged, or every problem with its row, column, value and reason.',
+        'Import locations first, then departments, then users: each refers to the ones before.',
+        'Open the list, select ‘Import CSV’ and download the template, or use an exported file.',
+        'Choose the file to see a preview of its first rows.',
+        'Select ‘Check this file’. Nothing is saved yet: you see how many rows are new, changed or unchanged, or a list of problems.',
         'Download the rows with problems, fix them and choose the file again. When there are no problems left, import it.',
       ],
     },
     {
       points: [
-        'All rows are imported, or none. A wrong row changes nothing.',
-        'What is there already is updated, not added again: people by their email, locations and departments by their name and parent.',
-        'You can leave the page meanwhile: checks and imports go on, and stand under Imports and exports.',
-        'At most 100,000 rows and 20 MiB at once.',
+        'Either all rows are imported or none. One invalid row stops the import.',
+        'Existing records are updated, not duplicated: people are matched by email, locations and departments by name and parent.',
+        'You can leave the page: checks and imports continue. Find them under Imports and exports.',
+        'Up to 100,000 rows and 20 MiB per file.',
       ],
     },
-    { heading: 'What a file may look like' },
+    { heading: 'File format' },
     {
       points: [
-        'The first row holds the headers, in any order. ‘Employee ID’ means the same as employee_id, so what a list exports can be imported as it is. More columns do no harm.',
-        'Commas, semicolons or tabs, and every encoding that Excel and LibreOffice save: UTF-8, UTF-16 and Windows-1252. Look at the letters in the preview.',
-        'Several locations or departments in one cell are separated by semicolons: Leeds; Hull depot. A name that holds a semicolon itself is put in quotation marks.',
+        'The first row contains the headers, in any order. ‘Employee ID’ works as well as employee_id, so exported files can be imported unchanged. Extra columns are ignored.',
+        'Commas, semicolons or tabs, and every encoding that Excel and LibreOffice save: UTF-8, UTF-16 and Windows-1252. Check in the preview that the text looks right.',
+        'Separate several locations or departments in one cell with semicolons: Leeds; Hull depot. Put names that contain a semicolon in quotation marks.',
         'If several places share a name, include the parent: Leeds > Dock.',
-        'Empty cells for a person’s locations or departments mean all of them.',
+        'Leave a person’s locations or departments empty to give access to all.',
         'A person’s type is a level, such as Client Observer or CLIENT_OBSERVER.',
-        'New people can set a password once you tick that they are invited by email.',
+        'Tick the invitation box to email new people a link to set their password.',
       ],
     },
     { heading: 'Headers' },
@@ -122,21 +122,21 @@ export const clientsTopic: HelpTopic = {
   parts: [
     {
       steps: [
-        'Open Clients, press ‘Add client’, and enter the name, the account manager and the time zone.',
-        'Choose whom to alert, and when. Turn on the weekly and monthly mails.',
-        'Choose the colour and the logo. The form warns when the colour is hard to read.',
+        'Open Clients, select ‘Add client’, and enter the name, the account manager and the time zone.',
+        'Choose who to alert, and when. Turn on the weekly and monthly emails.',
+        'Choose the colour and the logo. The form warns you if the colour has too little contrast.',
         'Choose the client at the top of the menu, and add its locations, departments, tasks and first super user.',
       ],
     },
     {
       points: [
-        'Days in figures, campaigns and mails are days in the client’s time zone.',
-        'Without AI, campaigns of the type Observation are not offered, and every task needs a manual check.',
-        'Deleting a client disables it: nobody of it can sign in, its mails stop, and nothing is destroyed.',
+        'Figures, campaigns and emails use the client’s time zone.',
+        'Without AI, campaigns of type Observation are not available and every task requires a manual check.',
+        'Deleting a client disables it: its users cannot sign in and its emails stop, but no data is erased.',
       ],
     },
     { go: '/clients', label: 'Go to clients' },
-    { go: '/clientoverview', label: 'Compare the clients' },
+    { go: '/clientoverview', label: 'Compare clients' },
   ],
 }
 
@@ -147,12 +147,12 @@ export const auditTopic: HelpTopic = {
   needs: needs.page('/auditlog'),
   parts: [
     {
-      text: 'It tells who did what and when: everything added, changed and deleted, with the values before and after, every sign-in, also refused ones, and every mail that was sent.',
+      text: 'The audit log shows who did what and when: all additions, changes and deletions with values before and after, all sign-ins including failed ones, and all emails sent.',
     },
     {
       points: [
-        'Filter it by person, action, record and days. ‘History’ on a record’s page leads to the entries about it.',
-        'Liftwise has no way to change or remove an entry, for the provider either. Each carries a seal over itself and the entry before, so a change or a gap shows.',
+        'Filter it by person, action, record and dates. ‘History’ on a record’s page shows its entries.',
+        'Nobody can change or remove entries in Liftwise, not even the provider. Entries are chained, so any change or gap is detected.',
       ],
     },
     { go: '/auditlog', label: 'Go to the audit log' },

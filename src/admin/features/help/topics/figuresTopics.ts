@@ -10,29 +10,32 @@ export const figuresTopic: HelpTopic = {
       terms: [
         [
           'Observations',
-          'All that you have access to in the chosen days. Deleted ones do not count.',
+          'All observations you have access to in the selected period. Deleted ones are not counted.',
         ],
-        ['Correct share', 'Correct observations as a share of the correct and incorrect ones.'],
-        ['Pie', 'Correct against incorrect, in the chosen days.'],
-        ['Line', 'The same over time: all, correct and incorrect ones.'],
+        [
+          'Correct share',
+          'Correct observations as a percentage of all correct and incorrect ones.',
+        ],
+        ['Pie', 'Correct and incorrect observations in the selected period.'],
+        ['Line', 'Total, correct and incorrect observations over time.'],
       ],
     },
     {
       points: [
         'The date range is 12 months unless you choose another.',
-        'A day is a day in the company’s time zone, so that everybody sees the same figures, wherever they are.',
+        'Days follow the company’s time zone, so everyone sees the same figures.',
         'The figures follow the filters of the list below them.',
-        `Under ${MIN_SAMPLE_SIZE} observations no share is shown: it would say nothing.`,
-        'An overridden AI result counts with the result that it was given.',
+        `No percentage is shown for fewer than ${MIN_SAMPLE_SIZE} observations.`,
+        'Overridden AI results count with the overridden result.',
       ],
     },
     {
       needs: needs.page('/home'),
-      text: 'On the dashboard the tables by location, department, task and person show where training helps most. A person with few observations says little about a team, and a low share is a reason to look, not a verdict.',
+      text: 'On the dashboard the tables by location, department, task and person show where training helps most. A few observations say little about a team, and a low percentage is a reason to look closer, not a verdict.',
     },
     {
       needs: needs.both(needs.switchedOn('ai_enabled'), needs.page('/aiaccuracy')),
-      text: 'AI accuracy counts reviewed results only. The bar beside a share shows how certain it is: the longer, the fewer reviews there are.',
+      text: 'AI accuracy counts reviewed results only. The bar next to a percentage shows its uncertainty: the longer the bar, the fewer the reviews.',
     },
     { go: '/home', label: 'Go to the dashboard' },
   ],
@@ -45,20 +48,20 @@ export const listsTopic: HelpTopic = {
   parts: [
     {
       points: [
-        'The search box looks anywhere in the text and does not mind capitals or accents.',
-        'Press a column’s header to sort by it, and again for the other way round.',
-        'Observations have more filters: people, place, task, days, technique and principles. ‘Apply’ uses them, ‘Clear’ takes them away.',
-        'The address in the browser holds the filters. Copy it to come back, or send it to a colleague: they see what they have access to.',
-        '‘Show deleted’ adds what was deleted. A deleted record stays readable where an older observation mentions it.',
+        'Search matches any part of the text and ignores capitals and accents.',
+        'Select a column header to sort by it; select it again to reverse the order.',
+        'Observations have more filters: people, place, task, dates, technique and principles. Select ‘Apply’ to use them and ‘Clear’ to remove them.',
+        'Filters are saved in the page address. Bookmark it or send it to a colleague, who sees only what they have access to.',
+        '‘Show deleted’ includes deleted records. Older observations still show the names of deleted records.',
       ],
     },
     { heading: 'Export' },
     {
-      text: '‘CSV’ and ‘Excel’ save the list as it is filtered and sorted: every row, not only the page on the screen. A cell that a spreadsheet could take for a formula is saved as text.',
+      text: '‘CSV’ and ‘Excel’ export the list as filtered and sorted, all pages included. Cells that look like formulas are saved as text.',
     },
     {
       needs: needs.page('/users'),
-      text: 'To delete several records at once, tick them and press the button that appears. They are hidden, not destroyed.',
+      text: 'To delete several records, select them and use the Delete button that appears. Deleted records are hidden, not erased.',
     },
     { go: '/allobservations', label: 'Go to observations' },
   ],
@@ -70,13 +73,13 @@ export const campaignsTopic: HelpTopic = {
   title: 'Campaigns and reminders',
   parts: [
     {
-      text: 'A campaign says who is to be observed, in which days, and how often. Choose it when you record an observation: only then does the observation count for it.',
+      text: 'A campaign defines who should be observed, when and how often. An observation only counts towards a campaign if you choose it when recording.',
     },
-    { heading: 'Who is to be observed' },
+    { heading: 'Who is included' },
     {
       points: [
-        'Either specific users, or everybody of a location and a department, with the locations and departments below it.',
-        'With neither, everybody of the company. Super users are not asked for.',
+        'Either specific users, or everyone in a location and department, including those below them.',
+        'If neither is set, everyone in the company. Super users are not included.',
       ],
     },
     { heading: 'When' },
@@ -85,20 +88,20 @@ export const campaignsTopic: HelpTopic = {
         ['One time', 'Once, from the start date to the end date.'],
         [
           'Monthly, quarterly, annually',
-          'Again from the same day of every month, third month or year, until the end date. Where a month has no such day, its last day counts.',
+          'Repeats on the same day every month, quarter or year until the end date. Shorter months use their last day.',
         ],
       ],
     },
     {
-      text: 'Each repetition starts anew: who was observed in the last one is asked for again. The campaign’s page shows for each who has been observed and who has not.',
+      text: 'Each occurrence starts from zero: everyone needs to be observed again. The campaign page shows who has and has not been observed in each occurrence.',
     },
     { heading: 'Reminders' },
     {
       points: [
-        'They go out at 08:00 in the company’s time zone: daily, weekly or monthly, counted from the first day.',
-        'They go to the levels that the campaign names, by email, in the app under the bell, or both.',
-        'Only who still owes observations is reminded. It stops as soon as enough are recorded.',
-        'Each reminder comes once.',
+        'Sent at 08:00 in the company’s time zone, daily, weekly or monthly from the first day.',
+        'Sent to the user levels chosen in the campaign, by email, in the app, or both.',
+        'Only people who still have observations to do are reminded. Reminders stop once enough are recorded.',
+        'Each reminder is sent once.',
       ],
     },
     {
@@ -108,10 +111,10 @@ export const campaignsTopic: HelpTopic = {
     {
       needs: needs.page('/campaigns/addCampaign'),
       steps: [
-        'Open Campaigns and press ‘Add campaign’.',
-        'Enter name, dates, frequency, reminders and how many observations each person needs. Left empty, it is one.',
-        'Choose whom it is for: specific users, or a location and department.',
-        'Check the review: it lists the people whom it reaches and every date. Nothing is sent before you press ‘Submit’.',
+        'Open Campaigns and select ‘Add campaign’.',
+        'Enter name, dates, frequency, reminders and how many observations each person needs. If left empty, one is required.',
+        'Choose who to include: specific users, or a location and department.',
+        'Check the summary of people and dates. Nothing is sent until you select ‘Submit’.',
       ],
     },
     { go: '/campaigns', label: 'Go to campaigns' },

@@ -3,16 +3,16 @@ import { type HelpTopic, needs } from '../helpTopic.ts'
 
 export const startTopic: HelpTopic = {
   id: 'start',
-  title: 'Where to begin',
+  title: 'Getting started',
   parts: [
     {
-      text: 'Liftwise records how people lift, push and pull at work. One observation is about one person doing one task at one location and department. It is correct or incorrect, judged by four principles.',
+      text: 'Liftwise records how people lift, push and pull at work. One observation is about one person doing one task at one location and department. It is rated correct or incorrect against four principles.',
     },
     {
       needs: needs.observesThemselves,
       steps: [
         'Read about the four principles, and watch the guidance videos in the GBS Library.',
-        'Record an observation of yourself right after a task, while you still know how you did it.',
+        'Record an observation of yourself right after a task, while you still remember how you did it.',
         'Open it in the list at any time to see its result.',
       ],
     },
@@ -20,23 +20,23 @@ export const startTopic: HelpTopic = {
       needs: needs.not(needs.observesThemselves),
       steps: [
         'Read about the four principles, and watch the guidance videos in the GBS Library.',
-        'Watch somebody do a task, and tell them that you do.',
-        'Record the observation. It is in the list at once, and in every figure.',
+        'Observe someone doing a task, and let them know.',
+        'Record the observation. It appears in the list and in all figures immediately.',
       ],
     },
     {
       needs: needs.page('/home'),
-      text: 'The dashboard shows how it stands, where it goes wrong, and which campaigns are running. Every number there leads to the observations that it counts.',
+      text: 'The dashboard shows current results, problem areas and active campaigns. Select any number to see its observations.',
     },
-    { heading: 'Words' },
+    { heading: 'Terms' },
     {
       terms: [
-        ['Observation', 'One look at one person doing one task.'],
-        ['Observer', 'Who watched and recorded it.'],
-        ['Individual', 'Who was watched. Some call this person the observee.'],
+        ['Observation', 'A record of one person doing one task.'],
+        ['Observer', 'The person who watched and recorded it.'],
+        ['Individual', 'The person who was observed (also called the observee).'],
         ['Technique', 'The result of an observation: correct or incorrect.'],
-        ['Campaign', 'A period in which certain people are to be observed.'],
-        ['GBS Library', 'Guidance videos that show how a task is done well.'],
+        ['Campaign', 'A period during which certain people should be observed.'],
+        ['GBS Library', 'Videos that show good technique.'],
       ],
     },
     { go: '/allobservations/addObservation', label: 'Add an observation' },
@@ -49,7 +49,7 @@ export const principlesTopic: HelpTopic = {
   title: 'The four principles',
   parts: [
     {
-      text: 'Each picture shows how it is done right. Judge what you see, principle by principle, not the person.',
+      text: 'Each picture shows correct technique. Assess what you see, one principle at a time, not the person.',
     },
     {
       principles: [
@@ -66,15 +66,15 @@ export const principlesTopic: HelpTopic = {
           summary: 'The big muscles of legs and hips lift, and the back keeps its shape.',
           points: [
             'Correct: knees and hips bend, the chest stays up, the legs push.',
-            'Incorrect: straight legs and a bent back that lifts like a crane.',
+            'Incorrect: straight legs, with a bent back doing the lifting.',
           ],
         },
         {
           principle: 'TURN_NOT_TWIST',
           summary: 'Feet, hips and load turn together.',
           points: [
-            'Correct: small steps turn the whole body towards where the load goes.',
-            'Incorrect: the feet stay, and the back twists.',
+            'Correct: small steps turn the whole body in the direction of the load.',
+            'Incorrect: the feet stay still and the back twists.',
           ],
         },
         {
@@ -87,12 +87,12 @@ export const principlesTopic: HelpTopic = {
         },
       ],
     },
-    { heading: 'Which of them are asked' },
+    { heading: 'Which principles apply' },
     {
       points: [
         'Lifting tasks: Inside Base, Big Engines and Turn Not Twist.',
         'Pushing and pulling tasks: Turn Not Twist and Dip n’ Drive.',
-        'A task can have its own list instead. The form always asks the right ones.',
+        'A task can define its own list. The form always shows the right principles.',
       ],
     },
     { go: '/gbslibrary', label: 'Watch the guidance videos' },
@@ -109,22 +109,22 @@ export const recordTopic: HelpTopic = {
     {
       needs: needs.observesThemselves,
       steps: [
-        'Open Observations and press ‘Add observation’. It is about yourself.',
-        'Check date and time: they are now. They cannot be in the future.',
-        'Choose the campaign, if it is for one.',
-        'Choose location, then department, then task: each offers what belongs to the one before.',
-        'Answer each principle, and press ‘Add Observation’.',
+        'Open Observations and select ‘Add observation’. It is about you.',
+        'Check the date and time. They default to now and cannot be in the future.',
+        'Choose a campaign, if the observation belongs to one.',
+        'Choose the location, then department, then task. Each list depends on the previous choice.',
+        'Answer each principle, then select ‘Add Observation’.',
       ],
     },
     {
       needs: needs.not(needs.observesThemselves),
       steps: [
-        'Open Observations and press ‘Add observation’.',
-        'Check date and time: they are now. They cannot be in the future.',
-        'Choose the campaign, if it is for one.',
-        'Choose location, then department, then task: each offers what belongs to the one before.',
-        'Choose the individual. Whoever is not in the list is entered by name.',
-        'Answer each principle, and press ‘Add Observation’.',
+        'Open Observations and select ‘Add observation’.',
+        'Check the date and time. They default to now and cannot be in the future.',
+        'Choose a campaign, if the observation belongs to one.',
+        'Choose the location, then department, then task. Each list depends on the previous choice.',
+        'Choose the individual. If they are not in the list, enter their name.',
+        'Answer each principle, then select ‘Add Observation’.',
       ],
     },
     {
@@ -132,37 +132,40 @@ export const recordTopic: HelpTopic = {
         needs.switchedOn('display_employee_id'),
         needs.not(needs.observesThemselves),
       ),
-      text: 'Somebody who is not in the list can also be entered by employee ID.',
+      text: 'You can also enter people who are not in the list by employee ID.',
     },
     {
       needs: canPickObserver,
-      text: 'You can record what a colleague has seen: choose them as the observer. Left empty, it is you.',
+      text: 'You can record an observation for a colleague: choose them as the observer. If left empty, you are the observer.',
     },
     { heading: 'What the answers mean' },
     {
       terms: [
         ['Correct', 'The principle was followed.'],
-        ['Incorrect', 'It was not. One incorrect answer makes the observation incorrect.'],
+        [
+          'Incorrect',
+          'The principle was not followed. One incorrect answer makes the observation incorrect.',
+        ],
         [
           'Other',
-          'Offered by some tasks: a point of their own. Answer it and say what it was, or leave both.',
+          'An extra question for some tasks. Answer it and add details, or leave both empty.',
         ],
       ],
     },
     {
       needs: needs.switchedOn('can_use_not_applicable'),
-      text: 'N/A is for a principle that could not be judged. It does not count, but at least one principle must be answered. Press an answer again to take it back.',
+      text: 'N/A is for a principle that could not be assessed. It does not count, but at least one principle must be answered. Select an answer again to clear it.',
     },
     {
       needs: needs.not(needs.switchedOn('can_use_not_applicable')),
-      text: 'Every principle that the task asks for needs an answer.',
+      text: 'Every principle needs an answer.',
     },
     { heading: 'Good to know' },
     {
       points: [
-        'Changing the campaign, location, department or task empties what depended on it.',
-        'What you have entered survives a reload and a session that has ended. It waits in this tab until you add it or leave it.',
-        'The same observation twice (person, task, place and minute) is refused, so pressing twice does no harm.',
+        'Changing the campaign, location, department or task clears the fields that depend on it.',
+        'Your entries are kept in this tab if you reload or your session ends, until you submit or discard them.',
+        'Duplicates (same person, task, place and minute) are rejected, so submitting twice is safe.',
       ],
     },
     { go: '/allobservations/addObservation', label: 'Add an observation' },
@@ -176,36 +179,36 @@ export const recordingsTopic: HelpTopic = {
   needs: needs.switchedOn('ai_enabled'),
   parts: [
     {
-      text: 'The mobile app can record a task and have it analysed. Such an observation has the type AI. Its page shows the recording, a timeline and what was measured.',
+      text: 'The mobile app can record a task and have it analysed. These observations have the type AI. Their page shows the recording, a timeline and the measurements.',
     },
     {
       points: [
-        'The timeline is green where a principle was followed, red where it was not, grey where it is not known.',
-        'Press a segment to jump to one second before it. The recording stops there, so that you can look closely.',
-        'An anonymous recording shows a drawn figure in place of the person.',
+        'The timeline is green where a principle was followed, red where it was not, grey where it is unknown.',
+        'Select a segment to jump to one second before it. The recording pauses there so you can look closely.',
+        'Anonymous recordings show a drawn figure instead of the person.',
       ],
     },
     {
-      text: 'The AI is an aid and can be wrong: bad light, a hidden foot or a wrong start of the lift are enough. When it matters, look at the recording.',
+      text: 'The AI can be wrong, for example because of poor light, a hidden foot or a wrong lift start. When it matters, check the recording.',
     },
     {
       needs: needs.both(
         needs.call('updateObservation'),
         needs.switchedOn('show_ai_feedback_options'),
       ),
-      text: 'Under ‘AI review’ say whether the AI was right and, if not, why. Positive means that it called the technique incorrect: a false positive blames a correct lift, a false negative misses an incorrect one.',
+      text: 'Under ‘AI review’, record whether the AI was right and, if not, why. Positive means the AI rated the technique incorrect. A false positive is a correct lift rated incorrect; a false negative is an incorrect lift it missed.',
     },
     {
       needs: needs.both(
         needs.call('updateObservation'),
         needs.switchedOn('show_manual_override_options'),
       ),
-      text: 'An override gives the result that people see and count. It needs a reason, the AI’s own result stays beside it, and it can be taken back.',
+      text: 'An override replaces the AI result in lists and figures. It needs a reason, the original result stays visible, and it can be removed.',
     },
     {
       needs: needs.call('updateVideoLiftTimes'),
-      text: 'Under ‘Lift’ the start and end of the lift can be corrected. The end cannot be before the start.',
+      text: 'Correct the start and end of the lift under ‘Lift’. The end cannot be before the start.',
     },
-    { go: '/aiaccuracy', label: 'See how often the AI is right' },
+    { go: '/aiaccuracy', label: 'View AI accuracy' },
   ],
 }

@@ -13,9 +13,9 @@ export function ChunkLoadError() {
   return (
     <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
       <h1>This page could not be loaded</h1>
-      <p>The connection may be lost, or Liftwise has been updated meanwhile.</p>
+      <p>Your connection may be lost, or Liftwise may have been updated.</p>
       <button type="button" onClick={() => location.reload()}>
-        Load it again
+        Reload
       </button>
     </main>
   )

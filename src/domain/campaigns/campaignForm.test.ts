@@ -79,8 +79,8 @@ describe('the campaign form', () => {
     ['2026-02-28', 'End date cannot be before start date'],
     ['2026-03-01', undefined],
     [null, undefined],
-    ['2026-02-30', 'Enter a day as YYYY-MM-DD'],
-    ['2101-01-01', 'Enter a day from 2000 to 2100.'],
+    ['2026-02-30', 'Enter a date as YYYY-MM-DD'],
+    ['2101-01-01', 'Enter a date between 2000 and 2100.'],
   ])('[18.4] an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, expected) => {
     expect(errors({ endDate }).endDate).toBe(expected)
   })
@@ -88,7 +88,7 @@ describe('the campaign form', () => {
   it.each([['0026-03-01'], ['1999-12-31']])(
     '[18.4] a start in the year of a slip (%s) is refused',
     (startDate) => {
-      expect(errors({ startDate })).toEqual({ startDate: 'Enter a day from 2000 to 2100.' })
+      expect(errors({ startDate })).toEqual({ startDate: 'Enter a date between 2000 and 2100.' })
     },
   )
 
@@ -112,7 +112,7 @@ describe('the campaign form', () => {
     '[4.38] with %s a frequency and a level of the reminders are required',
     (reminder) => {
       expect(errors({ [reminder]: true })).toEqual({
-        reminderAlertUserLevel: 'Choose whom to remind.',
+        reminderAlertUserLevel: 'Choose who to remind.',
         notificationFrequency: 'Choose how often to remind.',
       })
       const both = { reminderAlertUserLevel: 'CLIENT_USER', notificationFrequency: 'daily' }

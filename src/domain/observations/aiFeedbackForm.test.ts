@@ -34,7 +34,7 @@ describe('the feedback on an AI result', () => {
     ['correct', { ai_review_status: 'UNREVIEWED', is_ai_prediction_correct: true }],
   ] as const)('[4.49] with an AI result of %s, %j contradicts itself', (aiTechnique, values) => {
     expect(errors(aiTechnique, values)).toEqual({
-      ai_review_status: 'This status does not fit what the AI has found.',
+      ai_review_status: 'This status contradicts the AI result.',
     })
   })
 

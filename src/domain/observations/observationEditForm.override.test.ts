@@ -25,7 +25,7 @@ describe('the override form', () => {
 
   it.each([null, undefined, '', 'BECAUSE'])('[3.52] %s is no reason', (manual_override_reason) => {
     expect(errors({ manual_override_reason })).toEqual({
-      manual_override_reason: 'Choose why the AI result is overridden.',
+      manual_override_reason: 'Choose a reason for the override.',
     })
   })
 

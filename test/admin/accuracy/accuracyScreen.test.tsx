@@ -88,11 +88,11 @@ describe('the report on the AI', () => {
   it('[24.2] says what positive means, how often the AI was right, how certain that is and from how many reviews', async () => {
     await report(many)
     await screen.findByText('77% right')
-    screen.getByText(/^Positive means that the AI called the technique incorrect\./u)
+    screen.getByText(/^Positive means the AI rated the technique as incorrect\./u)
     screen.getByText('95% interval 50–92%, from 13 reviews')
-    screen.getByText('19% of 16 AI results are not reviewed yet.')
-    screen.getByText('Of 6 that the AI called incorrect, 4 were: 67% (30–90%).')
-    screen.getByText('Of 5 that were incorrect, the AI found 4: 80% (38–96%).')
+    screen.getByText('19% of 16 AI results have not been reviewed yet.')
+    screen.getByText('Of 6 lifts the AI rated incorrect, 4 were incorrect: 67% (30–90%).')
+    screen.getByText('Of 5 incorrect lifts, the AI found 4: 80% (38–96%).')
   })
 
   it('[24.1] shows the confusion matrix as a table whose cells lead to their observations', async () => {
@@ -102,7 +102,7 @@ describe('the report on the AI', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent))
     expect(text).toEqual([
-      ['Reviewers found', 'The AI said incorrect (positive)', 'The AI said correct (negative)'],
+      ['Reviewers', 'AI: incorrect (positive)', 'AI: correct (negative)'],
       ['Incorrect', 'True positive431% of reviews', 'False negative18% of reviews'],
       ['Correct', 'False Positive215% of reviews', 'True negative646% of reviews'],
     ])
@@ -147,7 +147,7 @@ describe('the report on the AI', () => {
     expect(queryOf(inside).get('aiPrincipleReview')).toBe('INSIDE_BASE_FALSE_POSITIVE')
     expect(screen.getAllByText('No reviews')).toHaveLength(3)
     expect(queryOf(linkOf('3 observations: Lift, True negative')).get('tasks')).toBe(many.lift.id)
-    const untold = linkOf('3 observations: Not told, True negative')
+    const untold = linkOf('3 observations: Unknown, True negative')
     expect(queryOf(untold).get('appBuilds')).toBe('unknown')
     const cause = queryOf(linkOf('3 observations: Device issue'))
     expect(cause.get('aiErrorCause')).toBe('DEVICE_ISSUE')
@@ -158,7 +158,7 @@ describe('the report on the AI', () => {
     await screen.findByText('3 of 4 right')
     screen.getByText(MESSAGES.sampleTooSmall)
     expect(document.body.textContent).not.toMatch(/\d% (right|of reviews)/u)
-    screen.getByText('Every AI result is reviewed.')
+    screen.getByText('All AI results have been reviewed.')
   })
 
   it('[24.4] keeps its months, places and tasks in the address, and asks for them', async () => {
@@ -186,13 +186,13 @@ describe('the report on the AI', () => {
 
   it('[24.5] says what is missing where the AI has judged nothing', async () => {
     await report(await company([]))
-    await screen.findByText(/^The AI has judged no recording in these months yet\./u)
+    await screen.findByText(/^No AI results in this period yet\./u)
   })
 
   it('[24.5] narrowed to nothing, offers to clear the filters', async () => {
     const { user } = await report(few, '&dateFrom=2020-01-01&dateTo=2020-02-01')
-    await screen.findByText(/^The AI has judged no recording that fits these filters\./u)
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await screen.findByText(/^No AI results match these filters\./u)
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await screen.findByText('3 of 4 right')
   })
 

@@ -34,7 +34,7 @@ describe('editing a campaign', { timeout: 90_000 }, () => {
     expect((await field('Department')).value).toBe('Inbound')
     await continueTo(user, 'Step 3 of 3: Review')
     await press(user, 'Submit')
-    const notice = await screen.findByText('Somebody else has changed this campaign')
+    const notice = await screen.findByText('Someone else has changed this campaign')
     expect(notice.closest('[role="alert"]')?.textContent).toContain(
       'Name: they entered “Their autumn”',
     )
@@ -56,10 +56,10 @@ describe('observing for a campaign', () => {
     await screen.findByText('Progress')
     expect(screen.queryByText('Add observation')).toBeNull()
     const { db } = await api()
-    const running = await buildCampaign(db, { ...opened.of, name: 'Now running' })
+    const running = await buildCampaign(db, { ...opened.of, name: 'Active' })
     const { user, address } = await openApp(opened.person, opened.at(`/campaigns/${running.id}`))
     await user.click(await screen.findByText('Add observation'))
-    await waitFor(async () => expect((await field('Campaign')).value).toBe('Now running'))
+    await waitFor(async () => expect((await field('Campaign')).value).toBe('Active'))
     expect(address()).toBe(opened.at('/allobservations/addObservation'))
   })
 })

@@ -65,8 +65,8 @@ describe('the campaign wizard', MANY_STEPS, () => {
       )
       await user.click(screen.getByRole('option'))
       await continueTo(user, 'Step 3 of 3: Review')
-      await findUnder('Who is observed', '5 people are to be observed in each occurrence.')
-      expect(await wordsUnder('Who is observed')).toContain('3 people are to be reminded.')
+      await findUnder('Who is included', '5 people to observe in each occurrence.')
+      expect(await wordsUnder('Who is included')).toContain('3 people to remind.')
       expect(
         ['Name', 'Type of campaign', 'Task', 'Observations required', 'Location'].map(fact),
       ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
@@ -146,7 +146,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
       await user.keyboard('{Escape}')
       expect(chosen('Users')).toEqual(['Uma 04', 'Uma 03'])
       await continueTo(user, 'Step 3 of 3: Review')
-      await findUnder('Who is observed', '2 people are to be observed')
+      await findUnder('Who is included', '2 people to observe')
       expect(await peopleUnder('People')).toEqual(['Uma 03', 'Uma 04'])
       await press(user, 'Submit')
       await screen.findByText('Progress')
@@ -175,8 +175,8 @@ describe('the campaign wizard', MANY_STEPS, () => {
     // 'Everybody' removes the step of the places, but keeps the selection in it.
     await flip(user, 'Location and department')
     await continueTo(user, 'Step 2 of 2: Review')
-    expect(fact('People')).toBe('Everybody of the client')
-    await user.click(screen.getByLabelText('Change who is observed'))
+    expect(fact('People')).toBe('Everyone in the company')
+    await user.click(screen.getByLabelText('Change who is included'))
     await flip(user, 'Location and department')
     await continueTo(user, 'Step 2 of 3: Location and department')
     expect((await field('Location')).value).toBe('Yard')
@@ -190,7 +190,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     await continueTo(user, 'Step 2 of 3: Users')
     await choose(user, 'Users', 'Uma 05')
     const again = await openApp(opened.person, opened.at(ADD, '&step=users'))
-    await screen.findByText(/What you had entered here is back/u)
+    await screen.findByText(/Your draft was restored/u)
     await stepIs('Step 2 of 3: Users')
     expect(chosen('Users')).toEqual(['Uma 05'])
     await press(again.user, 'Discard')
@@ -236,7 +236,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
     await continueTo(user, 'Step 2 of 2: Review')
     expect(await peopleUnder('Occurrences')).toHaveLength(12)
     expect(await wordsUnder('Occurrences')).toContain(
-      'It has no end date, so it goes on like this.',
+      'No end date: the campaign continues in the same way.',
     )
   })
 })

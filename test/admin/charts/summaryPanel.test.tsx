@@ -78,7 +78,7 @@ describe('the summary panel', () => {
   it('[23.10] follows the filter of the list, and its own dates where it has some', async () => {
     const { hall } = await summary()
     const { person, client, dock } = await summary(`&dateFrom=${day(3)}&dateTo=${day(2)}`)
-    expect((await range()).textContent).toBe('The filter’s dates')
+    expect((await range()).textContent).toBe('Filter dates')
     await figure('3 correct observations')
     await openApp(person, `/allobservations?clientId=${client.id}&locations=${dock.id}`)
     await figure('5 correct observations')
@@ -96,7 +96,7 @@ describe('the summary panel', () => {
       expect(queryOf(link)).toMatchObject({ ...year, showResult })
       expect(await countedBy(person, link)).toBe(count)
     }
-    screen.getByText('1 without a verdict yet.')
+    screen.getByText('1 without a result yet.')
     await screen.findByLabelText('Correct: 6, 75%. Incorrect: 2, 25%')
   })
 
@@ -126,7 +126,7 @@ describe('the summary panel', () => {
 
   it('[2.41] says so when there is nothing to count', async () => {
     await summary('', [])
-    await screen.findByText(/^No observations in these days\./u)
+    await screen.findByText(/^No observations in this period\./u)
   })
 
   it('[8.5] says that it could not be loaded, offers to try again, and leaves the list alone', async () => {
@@ -150,9 +150,9 @@ describe('the summary panel', () => {
   it('[23.10] folds away and stays so', async () => {
     const { user } = await summary()
     await figure('6 correct observations')
-    await user.click(screen.getByLabelText('Hide the summary'))
+    await user.click(screen.getByLabelText('Hide summary'))
     expect(screen.queryByText('Correct vs Incorrect')).toBeNull()
-    await screen.findByLabelText('Show the summary')
+    await screen.findByLabelText('Show summary')
     const kept = Object.keys(localStorage).find((key) => key.endsWith('allobservations.summary'))
     expect(localStorage.getItem(kept ?? '')).toBe('false')
   })

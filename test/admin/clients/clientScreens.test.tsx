@@ -90,7 +90,7 @@ describe('the logo', () => {
     const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Uploading…' })
     expect(waiting.disabled).toBe(true)
     uploads.release()
-    await within(logo()).findByText('logo.png is ready and is used when you save.')
+    await within(logo()).findByText('logo.png is ready and will be used when you save.')
     await save(opened)
     await screen.findByAltText(`${client.company_name}, home`)
     expect((await stored(opened, client.id))['logo_url']).toContain('/files/')
@@ -180,7 +180,7 @@ describe('the form of a client', () => {
         'Show AI feedback options',
         'Show manual override options',
         'Show breakdown of AI results',
-        'Observer can be picked',
+        'Observer can be chosen',
         'Not applicable can be used',
         'Display employee IDs',
         'Anonymous observations',
@@ -316,7 +316,7 @@ const SWITCHES = [
   'Show AI feedback options',
   'Show manual override options',
   'Show breakdown of AI results',
-  'Observer can be picked',
+  'Observer can be chosen',
   'Not applicable can be used',
   'Display employee IDs',
   'Anonymous observations',

@@ -48,24 +48,24 @@ describe('the dashboard', () => {
     const link = await figure('12 observations')
     expect(queryOf(link)).toMatchObject(rangeOfLastMonths(12, day(0)))
     expect(await countedBy(opened.person, link)).toBe(12)
-    expect(screen.getAllByText('None in the 12 months before')).toHaveLength(2)
-    screen.getByText('Too few observations in the 12 months before to compare with.')
+    expect(screen.getAllByText('None in the previous 12 months')).toHaveLength(2)
+    screen.getByText('Not enough observations in the previous 12 months to compare.')
     await chooseMonths(opened, '1 month')
     await figure('7 observations')
-    const before = await figure('5 in the 1 month before')
-    expect(before.closest('p')?.textContent).toBe('2 more than the 5 in the 1 month before')
+    const before = await figure('5 in the previous month')
+    expect(before.closest('p')?.textContent).toBe('2 more than the 5 in the previous month')
     expect(await countedBy(opened.person, before)).toBe(5)
-    const few = await figure('1 in the 1 month before')
-    expect(few.closest('p')?.textContent.trim()).toBe('1 in the 1 month before')
+    const few = await figure('1 in the previous month')
+    expect(few.closest('p')?.textContent.trim()).toBe('1 in the previous month')
     expect(queryOf(await linkOf('71%'))).toMatchObject({ showResult: 'correct' })
-    screen.getByText('80% in the 1 month before')
+    screen.getByText('80% in the previous month')
   })
 
   it('[23.1] every number is a link to the list that proves it', async () => {
     const opened = await home()
     await chooseMonths(opened, '1 month')
     await figure('7 observations')
-    const where = await section('Where and who')
+    const where = await section('Breakdown')
     await figure('7 observations, Inbound')
     for (const tab of ['Locations', 'Tasks', 'Individuals']) {
       const name = { Locations: 'Dock', Tasks: 'Lift', Individuals: 'Ida Seen' }[tab] ?? ''
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   it('[23.7] shows departments, locations, tasks and individuals; no share from fewer than 5', async () => {
     const opened = await home()
     await chooseMonths(opened, '1 month')
-    const where = await section('Where and who')
+    const where = await section('Breakdown')
     await opened.user.click(where.getByRole('tab', { name: 'Locations' }))
     const rows = async () =>
       (await where.findAllByRole('row')).map(({ textContent }) => textContent)
@@ -91,9 +91,9 @@ describe('the dashboard', () => {
     expect(await rows()).toEqual([
       'LocationObservationsCorrectIncorrectCorrect share',
       'Dock550100%',
-      'Hall202Too few to tell',
+      'Hall202Not enough data',
     ])
-    where.getByText(`Too few to tell: ${MESSAGES.sampleTooSmall}`)
+    where.getByText(MESSAGES.sampleTooSmall)
   })
 
   it('[23.8] shows ten rows, and more when asked', async () => {
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
       await buildObservation(db, { ...at, observee_id, date: new Date(`${day(number)}T10:00:00Z`) })
     }
     const { user } = await openApp(person, `/home?clientId=${client.id}`)
-    const where = await section('Where and who')
+    const where = await section('Breakdown')
     await user.click(where.getByRole('tab', { name: 'Individuals' }))
     await waitFor(() => expect(where.getAllByRole('row')).toHaveLength(11))
     await user.click(where.getByRole('button', { name: 'Show more' }))
@@ -164,14 +164,14 @@ describe('the dashboard', () => {
         ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
         : answered(input, init),
     )
-    const where = await section('Where and who')
+    const where = await section('Breakdown')
     await opened.user.click(where.getByRole('tab', { name: 'Tasks' }))
     await where.findByText(MESSAGES.summaryFailed)
-    await screen.findByText('No observations yet. Add the first one that you see.')
-    await screen.findByText('No campaign is running now.')
+    await screen.findByText('No observations yet. Add the first one.')
+    await screen.findByText('No active campaigns.')
     vi.stubGlobal('fetch', answered)
     await opened.user.click(where.getByRole('button', { name: 'Try again' }))
-    await where.findByText('No observations in these days.')
+    await where.findByText('No observations in this period.')
   })
 
   it('[23.7] shows the clients to the provider only', async () => {

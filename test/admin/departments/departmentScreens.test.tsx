@@ -98,7 +98,7 @@ describe('the form', () => {
     await choose(user, 'Parent', 'Warehouse')
     await choose(user, 'Locations', 'Yard')
     await press(user, 'Add department')
-    await screen.findByText('Departments inside')
+    await screen.findByText('Child departments')
     expect(opened.address()).toMatch(/^\/departments\/[\w-]+\?clientId=/u)
     await user.click(screen.getByText('Edit department'))
     expect((await field('Name')).value).toBe('Returns')

@@ -94,7 +94,7 @@ describe('a list', () => {
     const { user, person, locations } = await openLocationList(3)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
-    const deleted = await checkbox('Place 002 is deleted already')
+    const deleted = await checkbox('Place 002 has already been deleted')
     expect(deleted.disabled).toBe(true)
     expect(within(deleted.closest('tr') as HTMLElement).getByText('Deleted')).toBeTruthy()
     await user.click(await checkbox('Select all on this page'))

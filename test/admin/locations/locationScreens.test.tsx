@@ -80,9 +80,9 @@ describe('adding a location', () => {
     await enter(opened.user, 'Name', 'Hall')
     await choose(opened.user, 'Parent', 'Site')
     await press(opened.user, 'Add location')
-    await screen.findByText('Locations inside')
+    await screen.findByText('Child locations')
     expect(opened.address()).toMatch(/^\/locations\/[\w-]+\?clientId=/u)
-    expect([fact('Name'), fact('Parent'), fact('Locations inside')]).toEqual([
+    expect([fact('Name'), fact('Parent'), fact('Child locations')]).toEqual([
       'Hall',
       'Site',
       'None',
@@ -122,7 +122,7 @@ describe('editing a location', () => {
     await rename(opened, 'My dock')
     await changeElsewhere(opened.dock.id, opened, { name: 'Their dock', parentId: opened.yard.id })
     await save(opened)
-    const notice = await screen.findByText('Somebody else has changed this location')
+    const notice = await screen.findByText('Someone else has changed this location')
     expect(notice.closest('[role="alert"]')?.textContent).toContain(
       'Name: they entered “Their dock”',
     )
@@ -130,7 +130,7 @@ describe('editing a location', () => {
     // Fields that only they changed are in my form as well.
     expect(screen.getByLabelText<HTMLInputElement>('Parent').value).toBe('Yard')
     await save(opened)
-    await screen.findByText('Locations inside')
+    await screen.findByText('Child locations')
     expect(await stored(opened)).toMatchObject({ name: 'My dock', parent: { name: 'Yard' } })
   })
 
@@ -141,7 +141,7 @@ describe('editing a location', () => {
     await save(opened)
     await opened.user.click(await screen.findByRole('button', { name: 'Reload' }))
     expect((await field('Name')).value).toBe('Their dock')
-    expect(screen.queryByText('Somebody else has changed this location')).toBeNull()
+    expect(screen.queryByText('Someone else has changed this location')).toBeNull()
     expect(await stored(opened)).toMatchObject({ name: 'Their dock' })
   })
 
@@ -149,13 +149,13 @@ describe('editing a location', () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     await rename(opened, 'Half a na')
     const { user } = await openApp(opened.person, opened.at('/locations/:dock/edit'))
-    await screen.findByText(/What you had entered here is back/u)
+    await screen.findByText(/Your draft was restored/u)
     expect((await field('Name')).value).toBe('Half a na')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect((await field('Name')).value).toBe('Dock')
     await openApp(opened.person, opened.at('/locations/:dock/edit'))
     expect((await field('Name')).value).toBe('Dock')
-    expect(screen.queryByText(/What you had entered here is back/u)).toBeNull()
+    expect(screen.queryByText(/Your draft was restored/u)).toBeNull()
   })
 
   it('[36.2] leaving with unsaved changes asks first', async () => {
@@ -169,7 +169,7 @@ describe('editing a location', () => {
     expect((await field('Name')).value).toBe('Dock 2')
     await leave()
     await opened.user.click(await screen.findByRole('button', { name: 'Leave' }))
-    await screen.findByText('Locations inside')
+    await screen.findByText('Child locations')
     expect(await stored(opened)).toMatchObject({ name: 'Dock' })
   })
 })

@@ -20,7 +20,7 @@ const toObservations = async (user: UserEvent) => {
   await user.click(await screen.findByText('Observations', { selector: 'a' }))
 }
 
-const RESTORED = 'What you had entered here is back. It is not added yet.'
+const RESTORED = 'Your draft was restored. It has not been added yet.'
 
 // Keeps the start of the server out of the first test.
 beforeAll(api, 60_000)

@@ -84,7 +84,7 @@ describe('the edit form of an observation', () => {
       video: { is_big_engines: false },
     })
     await screen.findByText('Big Engines: Correct → Incorrect')
-    await screen.findByText('Observation notes: nothing → “Knees straight”')
+    await screen.findByText('Observation notes: empty → “Knees straight”')
   })
 
   it('[5.8] [5.10] [5.39] tells what is missing, the first one at once', async () => {
@@ -123,7 +123,7 @@ describe('the edit form of an observation', () => {
   it('[21.9] another place keeps what it offers, and empties in words what it does not', async () => {
     const { user, stored } = await byHand()
     await choose(user, 'Location', 'Yard')
-    await formScreen.says('Department', 'Inbound is not offered there. Choose another one.')
+    await formScreen.says('Department', 'Inbound is not available there. Choose another one.')
     expect((await formScreen.field('Task')).value).toBe('Lift')
     expect(screen.getByLabelText<HTMLInputElement>('Individual').value).toBe('Ida Seen (77)')
     await choose(user, 'Department', 'Parking')
@@ -192,7 +192,7 @@ describe('the edit form of an observation', () => {
     await user.click(await formScreen.field('Observation notes'))
     await user.paste('Wet floor')
     await save(user)
-    await screen.findByText('Observation notes: nothing → “Wet floor”')
+    await screen.findByText('Observation notes: empty → “Wet floor”')
     expect(await stored()).toMatchObject({ review_type: 'AI', technique: 'incorrect' })
   })
 })

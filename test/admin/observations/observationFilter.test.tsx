@@ -240,7 +240,7 @@ describe('an address with filters', () => {
       ({ autumn }) => `&campaignIds=${autumn}&appBuilds=4.2.0,unknown`,
     )
     await waitFor(() =>
-      expect(chips()).toEqual(['Campaign: Autumn', 'App build 4.2.0', 'App build not told']),
+      expect(chips()).toEqual(['Campaign: Autumn', 'App build 4.2.0', 'App build unknown']),
     )
     await pick('Technique', 'Incorrect')
     await press('Apply')
@@ -258,7 +258,7 @@ describe('an address with filters', () => {
 
   it('[2.64] says what the AI was found to be about one principle', async () => {
     await openFilterScreen(() => '&aiPrincipleReview=INSIDE_BASE_FALSE_POSITIVE')
-    await waitFor(() => expect(chips()).toEqual(['AI on Inside Base: False Positive']))
+    await waitFor(() => expect(chips()).toEqual(['AI: Inside Base (False Positive)']))
   })
 
   it('[2.67] that cannot be does not break the screen: what cannot be is left out', async () => {

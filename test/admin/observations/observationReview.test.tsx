@@ -41,20 +41,20 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
   await user.paste(text)
 }
 
-const OVERRIDE = 'Override the AI result'
+const OVERRIDE = 'Override AI result'
 
 describe('the review of an AI result', () => {
   it('[3.31] [3.35] a false positive is told in words, with its causes, and stands on record', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     expect(screen.queryByText('Error causes')).toBeNull()
     await say(user, 'AI review', 'Was the AI right?', 'Wrong')
-    await screen.findByText(': the AI called a correct lift incorrect')
+    await screen.findByText(': the AI rated a correct lift as incorrect')
     await say(user, 'AI review', 'Big Engines', 'Wrong')
     await say(user, 'AI review', 'Error causes', 'Device issue')
     await enter(user, screen.getByLabelText('AI review notes'), 'Filmed from behind')
     await user.click(screen.getByLabelText('Internally reviewed'))
     await press(user, 'Save review')
-    await screen.findByText('The review is saved.')
+    await screen.findByText('Review saved.')
     expect(await stored()).toMatchObject({
       ai_review_status: 'FALSE_POSITIVE',
       is_ai_prediction_correct: false,
@@ -76,7 +76,7 @@ describe('the review of an AI result', () => {
     })
     await say(user, 'AI review', 'Was the AI right?', 'Right')
     await press(user, 'Save review')
-    await screen.findByText('The review is saved.')
+    await screen.findByText('Review saved.')
     expect(await stored()).toMatchObject({ ai_review_status: 'TRUE_POSITIVE', ai_error_cause: [] })
   })
 
@@ -84,7 +84,7 @@ describe('the review of an AI result', () => {
     const { user, open } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Half a sent')
     await open()
-    await screen.findByText('What you had entered here is back. It is not saved yet.')
+    await screen.findByText('Your draft was restored. It has not been saved yet.')
     expect((await screen.findByLabelText<HTMLInputElement>('AI review notes')).value).toBe(
       'Half a sent',
     )
@@ -95,12 +95,12 @@ describe('the review of an AI result', () => {
     await enter(user, await screen.findByLabelText('AI review notes'), 'Mine')
     await change({ ai_review_notes: 'Theirs', internally_reviewed: true })
     await press(user, 'Save review')
-    await screen.findByText('Somebody else has changed this observation')
+    await screen.findByText('Someone else has changed this observation')
     await screen.findByText(/AI review notes: they entered “\s*Theirs”/u)
     expect(screen.getByLabelText<HTMLInputElement>('AI review notes').value).toBe('Mine')
     expect(screen.getByLabelText<HTMLInputElement>('Internally reviewed').checked).toBe(true)
     await press(user, 'Save review')
-    await screen.findByText('The review is saved.')
+    await screen.findByText('Review saved.')
     expect(await stored()).toMatchObject({ ai_review_notes: 'Mine', internally_reviewed: true })
   })
 
@@ -113,7 +113,7 @@ describe('the review of an AI result', () => {
     await enter(user, screen.getByLabelText('Feedback on the AI'), 'Well seen')
     expect(submit.disabled).toBe(false)
     await user.click(submit)
-    await screen.findByText('Thank you, the feedback is saved.')
+    await screen.findByText('Thank you for your feedback.')
     expect((await stored()).feedback_notes).toBe('Well seen')
   })
 
@@ -161,12 +161,12 @@ describe('a manual override', () => {
       is_big_engines: true,
       video: { is_big_engines: false },
     })
-    await press(user, 'Restore the AI result')
+    await press(user, 'Restore AI result')
     await press(user, 'Restore')
     await factBecomes('Technique', 'Incorrect')
     expect(await stored()).toMatchObject({ review_type: 'AI', manual_override_reason: null })
     await screen.findByText('Type: Manual override → AI')
-    screen.getByText('Override reason: nothing → Feet in line')
+    screen.getByText('Override reason: empty → Feet in line')
   })
 })
 
@@ -199,7 +199,7 @@ describe('the lift in the recording', () => {
     await replace(user, 'Start (seconds)', '0')
     await replace(user, 'End (seconds)', '0')
     await press(user, 'Save lift times')
-    await screen.findByText('The lift times are saved.')
+    await screen.findByText('Lift times saved.')
     expect((await stored()).video).toMatchObject({ lift_start_time: 0, lift_end_time: 0 })
   })
 
@@ -227,7 +227,7 @@ describe('the lift in the recording', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Confined space').disabled).toBe(false),
     )
     await press(user, 'Save lift times')
-    await screen.findByText('The lift times are saved.')
+    await screen.findByText('Lift times saved.')
     expect((await stored()).video).toMatchObject({ lift_end_time: 3, is_confined_space: true })
   })
 })

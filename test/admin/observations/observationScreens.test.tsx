@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     const person = await actor('CLIENT_OBSERVER')
     const home = `/home?clientId=${person.client_id}`
     const { user } = await openApp(person, home)
-    await screen.findByText('No observations yet. Add the first one that you see.')
+    await screen.findByText('No observations yet. Add the first one.')
     await openApp(person, home)
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
@@ -151,6 +151,6 @@ describe('the dashboard', () => {
     await screen.findByText(MESSAGES.observationsFailed)
     vi.stubGlobal('fetch', answered)
     await user.click(screen.getByText('Try again'))
-    await screen.findByText('No observations yet. Add the first one that you see.')
+    await screen.findByText('No observations yet. Add the first one.')
   })
 })

@@ -98,7 +98,10 @@ describe('the detail of a task', () => {
       ['Pull, tilt, take', 'Yes'],
       ["Show the 'Other' option", 'Yes'],
       ['Requires manual check', 'No'],
-      ['Principles', "Inside Base, Dip n' DriveThis task’s own list overrides the usual one."],
+      [
+        'Principles',
+        "Inside Base, Dip n' DriveThis task uses its own list instead of the default.",
+      ],
       ['Locations', 'BayDockHallStoreYard'],
       ['Departments', 'Inbound'],
       ['Users', 'Ida Puller'],
@@ -221,7 +224,7 @@ describe('the form of a task', () => {
     expect(await Promise.all(options.map(isOn))).toEqual([false, false, false, false])
     await press(opened.user, 'Save')
     await screen.findByText('Kind')
-    expect(fact('Principles')).toBe("Turn Not Twist, Dip n' DriveThe usual ones for pulling.")
+    expect(fact('Principles')).toBe("Turn Not Twist, Dip n' DriveDefault for pulling.")
   })
 
   it.each([

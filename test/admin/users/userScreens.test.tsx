@@ -111,7 +111,9 @@ describe('the reset of a password', () => {
   it('[7.10] or sends a link to the person’s address, and says so', async () => {
     const { user, sue } = await openUserScreen('CLIENT_SUPER_USER', '/users/:sue/resetpassword')
     await user.click(await screen.findByRole('button', { name: 'Send a reset link' }))
-    await screen.findByText(`A link is on its way to ${sue.email}. It works once, for 30 minutes.`)
+    await screen.findByText(
+      `A link was sent to ${sue.email}. It works once and expires in 30 minutes.`,
+    )
     const { mails, drainBackgroundWork } = await api()
     await drainBackgroundWork()
     expect(mails.filter(({ to }) => JSON.stringify(to).includes(sue.email))).toHaveLength(1)
@@ -119,7 +121,7 @@ describe('the reset of a password', () => {
 
   it('[15.13] sends no link to a disabled account', async () => {
     await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/resetpassword')
-    await screen.findByText(/nobody is sent a link to a disabled account/u)
+    await screen.findByText(/Enable it before sending a link/u)
     expect(screen.queryByRole('button', { name: 'Send a reset link' })).toBeNull()
   })
 })
@@ -149,10 +151,10 @@ describe('a person’s page', () => {
   it('[15.17] says that the last mail was refused and what to do', async () => {
     const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('Level', { selector: 'dt' })
-    expect(screen.queryByText(/was refused/u)).toBeNull()
+    expect(screen.queryByText(/bounced/u)).toBeNull()
     await mailTo(ida, { state: 'failed', error: `${ida.email}: 550 No such mailbox` })
     await openApp(person, at('/users/:ida'))
-    await screen.findByText('The last mail to this person was refused: 550 No such mailbox')
+    await screen.findByText('The last email to this person bounced: 550 No such mailbox')
     await screen.findByText(new RegExp(`^Check the address ${ida.email}`, 'u'))
   })
 
@@ -160,7 +162,7 @@ describe('a person’s page', () => {
     const { person, at } = await openUserScreen('CLIENT_USER', '/users/:me')
     await mailTo(person, { state: 'failed', error: `${person.email}: 550 Mailbox full` })
     await openApp(person, at('/users/:me'))
-    await screen.findByText('The last mail to this person was refused: 550 Mailbox full')
+    await screen.findByText('The last email to this person bounced: 550 Mailbox full')
     await screen.findByText(/^Ask a super user/u)
   })
 })
@@ -298,7 +300,7 @@ describe('the form of a user', () => {
     })
     expect(fact('Locations')).toBe('Dock')
     expect(fact('Departments')).toBe('All departments at these locations')
-    await user.click(screen.getByRole('link', { name: 'Give a password' }))
+    await user.click(screen.getByRole('link', { name: 'Set a password' }))
     await waitFor(() => expect(address()).toContain('/resetpassword'))
   })
 

@@ -95,10 +95,10 @@ describe('the timeline of an AI result', () => {
     expect(await laneNames()).toEqual(['Overall', 'Inside Base', 'Turn Not Twist'])
     const options = within(await chart()).getAllByRole('option')
     expect(options.map((option) => option.getAttribute('aria-label')).slice(0, 4)).toEqual([
-      'Overall: Unknown, 0.000 s to 0.500 s, Body angle 15° (right)',
-      'Overall: Incorrect, 0.500 s to 1.000 s, Score 0.10, Body angle 15° (right)',
-      'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14.7° (wrong)',
-      'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (wrong)',
+      'Overall: Unknown, 0.000 s to 0.500 s, Body angle 15° (correct)',
+      'Overall: Incorrect, 0.500 s to 1.000 s, Score 0.10, Body angle 15° (correct)',
+      'Overall: Correct, 1.000 s to 2.500 s, Score 0.90, Body angle 14.7° (incorrect)',
+      'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (incorrect)',
     ])
     expect(moments().map(({ textContent }) => textContent)).toEqual([
       '0:00.500 Inside Base',
@@ -124,7 +124,7 @@ describe('the timeline of an AI result', () => {
     expect(second?.getAttribute('aria-pressed')).toBe('true')
     const selected = within(await chart()).getAllByRole('option', { selected: true })
     expect(selected.map((option) => option.getAttribute('aria-label'))).toEqual([
-      'Turn Not Twist: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (wrong)',
+      'Turn Not Twist: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (incorrect)',
     ])
     await user.click(first as HTMLElement)
     expect(time()).toBe('0.000 / 3.000 s')
@@ -162,7 +162,7 @@ describe('the keys', () => {
     const { user } = await opened()
     await chart()
     await user.keyboard('?')
-    const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await user.keyboard('{ArrowRight}')
     expect(time()).toBe('0.000 / 3.000 s')
     await user.click(within(help).getByRole('switch'))

@@ -132,7 +132,7 @@ async function addPerson(page: Page, { name, level, email, location }: Person): 
   if (location) await choose(page, 'Locations', location)
   await save(page, 'Add user')
   await arrivedAt(page, `${name} Adeyemi`)
-  await page.getByRole('link', { name: 'Give a password' }).click()
+  await page.getByRole('link', { name: 'Set a password' }).click()
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Repeat password', { exact: true }).fill(PASSWORD)
   await save(page, 'Save password')

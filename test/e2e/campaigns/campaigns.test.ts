@@ -60,11 +60,11 @@ describe('campaigns', () => {
 
       await page.reload()
       await stepIs(page, 'Location and department')
-      await page.getByText('What you had entered here is back. It is not saved yet.').waitFor()
+      await page.getByText('Your draft was restored. It has not been saved yet.').waitFor()
       expect(await valueOf(page, 'Department')).toBe('Packing')
       await goOn(page, 'Review')
 
-      await page.getByText(/^\d+ people are to be observed in each occurrence\./u).waitFor()
+      await page.getByText(/^\d+ people to observe in each occurrence\./u).waitFor()
       expect(await occurrencesOf(page)).toEqual([
         '31 Jan – 27 Feb 2033',
         '28 Feb – 30 Mar 2033',
@@ -77,7 +77,7 @@ describe('campaigns', () => {
       expect(await factsOf(page)).toMatchObject({
         Type: 'Manual observation',
         Task: 'No task',
-        'Observations required': '2 of each person',
+        'Observations required': '2 per person',
         Location: 'Outbound Dock',
         Department: 'Packing',
         Reminders: 'Email',
@@ -100,7 +100,7 @@ describe('campaigns', () => {
       await goOn(page, 'Users')
       await choose(page, 'Users', 'Uma Novak')
       await goOn(page, 'Review')
-      await page.getByText('1 person is to be observed in each occurrence.').waitFor()
+      await page.getByText('1 person to observe in each occurrence.').waitFor()
       await page.getByRole('button', { name: 'Submit' }).click()
       await isAt(page, 'Far ahead, edited')
       expect((await factsOf(page))['Specific users']).toBe('Uma Novak')
@@ -128,7 +128,7 @@ describe('campaigns', () => {
         await choose(page, 'Users', 'Uma Novak')
         await fits(page)
         await goOn(page, 'Review')
-        await page.getByText('1 person is to be observed').waitFor()
+        await page.getByText('1 person to observe').waitFor()
         await fits(page)
         await page.getByRole('button', { name: 'Submit' }).click()
         await isAt(page, 'Planned on a phone')

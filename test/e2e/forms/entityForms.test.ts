@@ -20,7 +20,7 @@ describe('a form', () => {
 
     await signIn(page, SUPER)
     await openAddForm(page, '/departments/addDepartment', 'department')
-    await page.getByText('What you had entered here is back').waitFor()
+    await page.getByText('Your draft was restored').waitFor()
     expect(await nameField(page).inputValue()).toBe('Typed before the end')
     await page.getByRole('button', { name: 'Discard' }).click()
     expect(await nameField(page).inputValue()).toBe('')

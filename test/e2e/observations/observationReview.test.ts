@@ -28,7 +28,7 @@ describe('an AI result', () => {
     expect(Number(await lift.getByLabel('Start (seconds)').inputValue())).toBeGreaterThanOrEqual(0)
     await lift.getByLabel('End (seconds)').fill('3.6')
     await lift.getByRole('button', { name: 'Save lift times' }).click()
-    await page.getByText('The lift times are saved.').waitFor()
+    await page.getByText('Lift times saved.').waitFor()
   })
 })
 

@@ -39,7 +39,7 @@ describe('the timeline and the playback panel', () => {
       .hover()
     const tooltip = await page.getByRole('tooltip').innerText()
     expect(tooltip).toMatch(/^Overall: Correct\n\d\.\d{3} s to \d\.\d{3} s\nScore \d\.\d\d\n/u)
-    expect(tooltip).toContain('Body angle 60° (right)')
+    expect(tooltip).toContain('Body angle 60° (correct)')
   })
 
   test('[4.44] [4.45] a click on a segment highlights it, goes to a second before its start, and pauses', async ({
@@ -148,7 +148,7 @@ describe('playback', () => {
     expect(await isPaused(page)).toBe(true)
 
     await page.keyboard.press('?')
-    const help = page.getByRole('dialog', { name: 'Keyboard' })
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await help.getByText('Next incorrect moment').waitFor()
     const before = await videoTime(page)
     await page.keyboard.press('ArrowRight')
@@ -267,7 +267,7 @@ describe('without a video', () => {
         isExpired ? url.replace(/expires=\d+/u, 'expires=1') : url,
       )
       await openRecording(page)
-      await page.getByText('The video cannot be loaded.').waitFor()
+      await page.getByText('The video could not be loaded.').waitFor()
       await page.keyboard.press('ArrowRight')
       await page.getByText('2 of 75,').waitFor()
       isExpired = false
@@ -283,7 +283,7 @@ describe('without a video', () => {
       route.fulfill({ contentType: 'video/mp4', body: 'not a video at all' }),
     )
     await openRecording(page)
-    await page.getByText('This browser cannot play the format of this video.').waitFor()
+    await page.getByText('This browser cannot play this video format.').waitFor()
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
     await page.locator('canvas').waitFor()
   })

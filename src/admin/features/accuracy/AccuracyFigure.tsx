@@ -39,12 +39,11 @@ export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
       <UnreviewedLink confusion={confusion} filter={filter} />
       <Stack spacing={1}>
         <ProportionSentence proportion={precision}>
-          Of {formatNumber(precision.whole)} that the AI called incorrect,{' '}
-          {formatNumber(precision.part)} were
+          Of {formatNumber(precision.whole)} lifts the AI rated incorrect,{' '}
+          {formatNumber(precision.part)} were incorrect
         </ProportionSentence>
         <ProportionSentence proportion={recall}>
-          Of {formatNumber(recall.whole)} that were incorrect, the AI found{' '}
-          {formatNumber(recall.part)}
+          Of {formatNumber(recall.whole)} incorrect lifts, the AI found {formatNumber(recall.part)}
         </ProportionSentence>
       </Stack>
     </>
@@ -85,12 +84,12 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
   const { type } = useMe()
   const { total } = computeAccuracy(confusion)
   const { unreviewed } = confusion
-  if (unreviewed === 0) return <Typography>Every AI result is reviewed.</Typography>
+  if (unreviewed === 0) return <Typography>All AI results have been reviewed.</Typography>
   return (
     <Box>
       <Typography>
-        {formatPercentage(unreviewed, total)} of {formatNumber(total)} AI results are not reviewed
-        yet.
+        {formatPercentage(unreviewed, total)} of {formatNumber(total)} AI results have not been
+        reviewed yet.
       </Typography>
       <Button
         component={LinkBase}
@@ -98,7 +97,7 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
         variant="outlined"
         sx={{ mt: 1 }}
       >
-        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'See'} {formatNumber(unreviewed)}{' '}
+        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'View'} {formatNumber(unreviewed)}{' '}
         unreviewed
       </Button>
     </Box>

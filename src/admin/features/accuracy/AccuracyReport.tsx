@@ -17,16 +17,16 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
   return (
     <Stack spacing={3}>
       <Box sx={sideBySide}>
-        <Section title="How often is the AI right?">
+        <Section title="Overall accuracy">
           <AccuracyFigure confusion={overall} filter={filter} />
         </Section>
-        <Section title="What the AI said, and what reviewers found">
+        <Section title="AI results compared with reviews">
           <ConfusionMatrix confusion={overall} filter={filter} />
         </Section>
       </Box>
       <Section
         title="By principle"
-        subtitle="Where the AI has judged the principle. Positive: it found a fault. Unreviewed: the reviewer has not said whether it was right."
+        subtitle="Only principles the AI has assessed. Positive: the AI found a fault. Unreviewed: not yet reviewed."
       >
         <AccuracyTable
           caption="Accuracy by principle"
@@ -41,7 +41,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
       </Section>
       <Section
         title="Why the AI was wrong"
-        subtitle="Causes that reviewers name; an observation can have several."
+        subtitle="Causes given by reviewers. An observation can have several."
       >
         <ErrorCauses causes={error_causes} filter={filter} />
       </Section>
@@ -63,7 +63,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
           nameHeader="App build"
           rows={by_app_build.map(({ expo_build_number: build, confusion }) => ({
             id: build ?? UNKNOWN_BUILD,
-            name: build ?? 'Not told',
+            name: build ?? 'Unknown',
             confusion,
             filterFor: (status) => ({
               ...filter,
@@ -96,7 +96,7 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
   if (causes.length === 0)
     return (
       <EmptyState height={80}>
-        No review names a cause. Reviewers name them where the AI was wrong.
+        No causes recorded yet. Reviewers add them when the AI was wrong.
       </EmptyState>
     )
   return (

@@ -72,7 +72,7 @@ function Accuracy({ proportion }: { proportion: Proportion }) {
         color="text.secondary"
         title={isNone ? NO_REVIEWS : MESSAGES.sampleTooSmall}
       >
-        {isNone ? 'No reviews' : 'Too few to tell'}
+        {isNone ? 'No reviews' : 'Not enough data'}
       </Typography>
     )
   }
@@ -106,7 +106,7 @@ interface AccuracyTableProps {
 
 const INITIAL_ROWS = 10
 const ACCURACY = 'Accuracy'
-const NO_REVIEWS = 'Nobody has reviewed any of these.'
+const NO_REVIEWS = 'None of these have been reviewed.'
 
 /** Headers of two short lines leave room for the bars. */
 const wrappedHeaders = {

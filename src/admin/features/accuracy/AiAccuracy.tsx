@@ -34,8 +34,8 @@ function Report() {
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <PageHeader title={TITLE} />
       <Typography sx={{ maxWidth: 720 }}>
-        Positive means that the AI called the technique incorrect. A false positive blames a correct
-        lift; a false negative misses an incorrect one.
+        Positive means the AI rated the technique as incorrect. A false positive is a correct lift
+        rated incorrect; a false negative is an incorrect lift the AI missed.
       </Typography>
       <AccuracyFilters {...filterState} />
       <QueryState query={query} height={720} errorText={MESSAGES.summaryFailed}>
@@ -55,11 +55,9 @@ function EmptyReport({ isFiltered, onClear }: { isFiltered: boolean; onClear: ()
   return (
     <Section title="No AI results">
       <EmptyState height={160}>
-        {isFiltered
-          ? 'The AI has judged no recording that fits these filters. '
-          : 'The AI has judged no recording in these months yet. They appear here as soon as it has. '}
+        {isFiltered ? 'No AI results match these filters. ' : 'No AI results in this period yet. '}
         {isFiltered ? (
-          <Button onClick={onClear}>Clear the filters</Button>
+          <Button onClick={onClear}>Clear filters</Button>
         ) : (
           <Button component={LinkBase} to="/allobservations">
             Go to observations

@@ -14,9 +14,9 @@ export function ConfusionMatrix(props: ConfusionMatrixProps) {
     <Table sx={table} aria-label="Confusion matrix">
       <TableHead>
         <TableRow>
-          <TableCell scope="col">Reviewers found</TableCell>
-          <TableCell scope="col">The AI said incorrect (positive)</TableCell>
-          <TableCell scope="col">The AI said correct (negative)</TableCell>
+          <TableCell scope="col">Reviewers</TableCell>
+          <TableCell scope="col">AI: incorrect (positive)</TableCell>
+          <TableCell scope="col">AI: correct (negative)</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

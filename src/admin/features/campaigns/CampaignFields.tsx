@@ -42,16 +42,16 @@ export function CampaignFields() {
         <CampaignTaskInput />
         <IntegerInput
           source="numOfRequiredObservations"
-          hint="Of each person, in each occurrence. Blank means 1."
+          hint="Per person, in each occurrence. Leave blank for 1."
         />
       </Section>
-      <Section title="When it runs">
+      <Section title="Schedule">
         <Box sx={days}>
           <TextInput source="startDate" type="date" isRequired />
           <TextInput
             source="endDate"
             type="date"
-            helperText="The last day. Blank means no end."
+            helperText="Leave blank for no end date."
             slotProps={{ htmlInput: { min: startDate } }}
           />
         </Box>
@@ -59,21 +59,21 @@ export function CampaignFields() {
           source="frequency"
           choices={FREQUENCY_CHOICES}
           {...REQUIRED_SELECT}
-          helperText="How often everybody is to be observed anew, counted from the start date."
+          helperText="How often the campaign repeats from the start date."
         />
       </Section>
       <Section
-        title="Who is observed"
-        subtitle="With both off, the campaign is for everybody of the client."
+        title="Who is included"
+        subtitle="If both are off, the campaign is for everyone in the company."
       >
         <SwitchInput
           source="locationDepartment"
-          hint="The people who work there. You choose the places in the next step."
+          hint="Everyone who works there. You choose the places in the next step."
           onSwitch={onSwitched('locationDepartment')}
         />
         <SwitchInput
           source="filteredUsers"
-          hint="You choose them one by one in the next step."
+          hint="You choose the people in the next step."
           onSwitch={onSwitched('filteredUsers')}
         />
       </Section>
@@ -138,11 +138,8 @@ function ReminderFields() {
     ['appNotificationsEnabled', 'emailNotificationsEnabled']
   >({ name: ['appNotificationsEnabled', 'emailNotificationsEnabled'] })
   return (
-    <Section
-      title="Reminders"
-      subtitle="For people who still owe observations, until they are done."
-    >
-      <SwitchInput source="appNotificationsEnabled" hint="Behind the bell in this app." />
+    <Section title="Reminders" subtitle="For people who still have observations to do.">
+      <SwitchInput source="appNotificationsEnabled" hint="Shown under the bell icon." />
       <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client's time zone." />
       {hasReminders({ appNotificationsEnabled: app, emailNotificationsEnabled: email }) && (
         <>
@@ -155,7 +152,7 @@ function ReminderFields() {
             source="notificationFrequency"
             choices={REMINDER_FREQUENCY_CHOICES}
             {...REMINDER_SELECT}
-            helperText="Counted from the first day of each occurrence."
+            helperText="Starting on the first day of each occurrence."
           />
         </>
       )}

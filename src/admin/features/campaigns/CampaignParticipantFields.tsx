@@ -34,17 +34,17 @@ export function CampaignPlaceFields() {
   return (
     <Section
       title="Location and department"
-      subtitle="The campaign is for the people who work there. Choose one or both."
+      subtitle="The campaign is for everyone who works there. Choose one or both."
     >
       <ChoiceInput
         source="selectedLocation"
         choices={campaignLocationSource(clientId, userId)}
-        hint="With all locations inside it. Blank means all locations."
+        hint="Includes all locations inside it. Leave blank for all locations."
       />
       <ChoiceInput
         source="selectedDepartment"
         choices={departments}
-        hint="With all departments inside it. Blank means all departments."
+        hint="Includes all departments inside it. Leave blank for all departments."
       />
     </Section>
   )
@@ -54,11 +54,11 @@ export function CampaignPlaceFields() {
 export function CampaignPeopleFields() {
   const users = useRecordSource('users', { where: { is_account_enabled: true } })
   return (
-    <Section title="Specific users" subtitle="Who is to be observed in this campaign.">
+    <Section title="Specific users" subtitle="The people to observe in this campaign.">
       <ChoicesInput
         source="selectedUsers"
         choices={users}
-        hint="Type a name, an email or an employee ID to find somebody."
+        hint="Type a name, email or employee ID to find someone."
       />
     </Section>
   )

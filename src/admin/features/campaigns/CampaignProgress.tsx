@@ -36,7 +36,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const newest = occurrences.toReversed()
   const visibleOccurrences = newest.slice(0, Math.max(visibleCount, newest.indexOf(selected) + 1))
   return (
-    <Section title="Progress" subtitle="People observed as often as required, in each occurrence.">
+    <Section title="Progress" subtitle="People with all required observations, in each occurrence.">
       <div role="group" aria-label="Occurrences">
         {visibleOccurrences.map((occurrence) => (
           <OccurrenceBar
@@ -53,7 +53,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           onClick={() => setVisibleCount(visibleOccurrences.length + PAGE_SIZE)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Show earlier ones
+          Show earlier
         </Button>
       )}
       <OccurrencePeople key={selected.start_date} campaign={campaign} occurrence={selected} />
@@ -114,8 +114,8 @@ function occurrenceState(
   { start_date: from, end_date: to }: CampaignOccurrence,
   today: string,
 ): string {
-  if (from > today) return 'Not begun'
-  return to && to < today ? 'Over' : 'Now running'
+  if (from > today) return 'Not started'
+  return to && to < today ? 'Ended' : 'Active'
 }
 
 const rowStyle = {
@@ -160,14 +160,14 @@ function OccurrencePeople({ campaign, occurrence }: OccurrencePeopleProps) {
       <PagedPeopleList
         title={`Not observed (${formatNumber(open)})`}
         total={open}
-        emptyText={done > 0 ? 'Everybody has been observed.' : 'The campaign reaches nobody.'}
+        emptyText={done > 0 ? 'Everyone has been observed.' : 'This campaign includes no one.'}
         people={occurrencePeopleSource('not_observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />
       <PagedPeopleList
         title={`Observed (${formatNumber(done)})`}
         total={done}
-        emptyText="Nobody has been observed yet."
+        emptyText="No one has been observed yet."
         people={occurrencePeopleSource('observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />

@@ -51,8 +51,8 @@ export function CampaignReview() {
         />
       </Section>
       <Section
-        title="Who is observed"
-        action={<StepLink step={mode === 'everybody' ? 'form' : mode} of="who is observed" />}
+        title="Who is included"
+        action={<StepLink step={mode === 'everybody' ? 'form' : mode} of="who is included" />}
       >
         <ReachedPeople form={form} />
       </Section>
@@ -84,9 +84,9 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
           <>
             <Typography component="output">
               {userCount === 0
-                ? 'This reaches nobody yet.'
-                : `${countPeople(userCount)} to be observed in each occurrence.`}{' '}
-              {hasReminders(form) && `${countPeople(remindedCount)} to be reminded.`}
+                ? 'No one is included yet.'
+                : `${countPeople(userCount)} to observe in each occurrence.`}{' '}
+              {hasReminders(form) && `${countPeople(remindedCount)} to remind.`}
             </Typography>
             {userCount > 0 && (
               <PagedPeopleList
@@ -105,9 +105,9 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
 
 function audienceProperties(form: CampaignFormValues) {
   const mode = campaignModeOf(form)
-  if (mode === 'everybody') return [['audience', 'Everybody of the client']] as const
+  if (mode === 'everybody') return [['audience', 'Everyone in the company']] as const
   if (mode === 'users')
-    return [['filteredUsers', `${formatNumber(form.selectedUsers.length)} chosen`]] as const
+    return [['filteredUsers', `${formatNumber(form.selectedUsers.length)} selected`]] as const
   return [
     ['selectedLocation', campaignValueText('selectedLocation', form.selectedLocation)],
     ['selectedDepartment', campaignValueText('selectedDepartment', form.selectedDepartment)],
@@ -115,7 +115,7 @@ function audienceProperties(form: CampaignFormValues) {
 }
 
 const countPeople = (people: number) =>
-  people === 1 ? '1 person is' : `${formatNumber(people)} people are`
+  people === 1 ? '1 person' : `${formatNumber(people)} people`
 
 /** Requests the audience of the entered campaign from the server; saves nothing. */
 function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {

@@ -51,10 +51,7 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
           ['start_date', campaignValueText('startDate', campaign.start_date)],
           ['end_date', campaignValueText('endDate', campaign.end_date ?? null)],
           ['frequency', campaignValueText('frequency', campaign.frequency)],
-          [
-            'num_observations_required',
-            `${campaign.num_observations_required ?? 1} of each person`,
-          ],
+          ['num_observations_required', `${campaign.num_observations_required ?? 1} per person`],
           ...audienceProperties(campaign, related),
           ...reminderProperties({
             app: campaign.app_notifications_enabled,
@@ -82,7 +79,7 @@ function audienceProperties(campaign: Campaign, related: RelatedLink): Property[
         <RelatedRecords key="users" resource="users" clientId={clientId} records={people} />,
       ],
     ]
-  if (!campaign.location && !campaign.department) return [['audience', 'Everybody of the client']]
+  if (!campaign.location && !campaign.department) return [['audience', 'Everyone in the company']]
   return [
     ['location.name', related('locations', 'location', 'All locations')],
     ['department.name', related('departments', 'department', 'All departments')],

@@ -43,7 +43,9 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
         </Button>
       )}
       {isOpenEnded && (
-        <Typography color="text.secondary">It has no end date, so it goes on like this.</Typography>
+        <Typography color="text.secondary">
+          No end date: the campaign continues in the same way.
+        </Typography>
       )}
     </Section>
   )
@@ -58,8 +60,8 @@ interface PlannedOccurrencesProps {
 const INITIAL_COUNT = 12
 
 function summary(count: number, isOpenEnded: boolean): string {
-  if (isOpenEnded) return `The next ${count}.`
-  return count === 1 ? 'It runs once.' : `It runs ${count} times.`
+  if (isOpenEnded) return `Next ${count}.`
+  return count === 1 ? 'Runs once.' : `Runs ${count} times.`
 }
 
 const formatOccurrence = ({ start, end }: Occurrence) =>

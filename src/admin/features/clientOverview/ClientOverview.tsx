@@ -55,7 +55,7 @@ function Clients({ figures: { clients, days } }: { figures: FiguresByClient }) {
         ({ observations }) => observations > 0 && !isSampleLargeEnough(observations),
       ) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          Too few to tell: {MESSAGES.sampleTooSmall}
+          {MESSAGES.sampleTooSmall}
         </Typography>
       )}
     </>

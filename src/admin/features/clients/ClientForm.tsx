@@ -63,50 +63,50 @@ export function ClientFields() {
         <ChoiceInput
           source="accountManager"
           choices={managers}
-          hint="The provider's person who looks after this client."
+          hint="The provider’s contact for this client."
         />
         <TimeZoneInput />
       </Section>
       <Section
         title="Alerts"
-        subtitle="Mails that name people. Each receiver hears only of people within their own access, and once of each case."
+        subtitle="Emails that name people. Recipients only see people they have access to, once per case."
       >
         <SelectInput
           source="inactiveAlertUserLevel"
           choices={LEVEL_CHOICES}
           {...REQUIRED_SELECT}
-          helperText="Who gets a mail that names people who have stopped observing."
+          helperText="Who is emailed when people stop recording observations."
         />
         <SelectInput
           source="inactiveAlertTimeframeMonths"
           choices={MONTH_CHOICES}
           {...REQUIRED_SELECT}
-          helperText="Counted from a person’s last observation. The mail leaves at 06:00 in the client’s time zone."
+          helperText="Counted from a person’s last observation. Sent at 06:00 in the client’s time zone."
         />
         <SelectInput
           source="badObservationsAlertUserLevel"
           choices={LEVEL_CHOICES}
           {...REQUIRED_SELECT}
-          helperText="Who gets a mail when somebody’s newest observations are all incorrect."
+          helperText="Who is emailed when someone’s latest observations are all incorrect."
         />
         <SelectInput
           source="numberOfBadLiftsToAlert"
           choices={LIFT_CHOICES}
           {...REQUIRED_SELECT}
-          helperText="Incorrect observations of one person in a row. The mail leaves as soon as there are so many."
+          helperText="Incorrect observations in a row for one person. Sent as soon as this number is reached."
         />
       </Section>
       <Section
-        title="Mails"
-        subtitle="Counts, the correct share and the change since the time before, to the account manager and all client super users. Each of them can stop these mails for themselves."
+        title="Emails"
+        subtitle="Counts, correct share and change from the previous period, sent to the account manager and all client super users. Each of them can unsubscribe."
       >
         <SwitchInput
           source="weeklyEmailEnabled"
-          hint="Mondays at 06:00 in the client’s time zone, about the week before."
+          hint="Mondays at 06:00 in the client’s time zone, for the previous week."
         />
         <SwitchInput
           source="monthlyEmailEnabled"
-          hint="On the 1st at 06:00 in the client’s time zone, about the month before."
+          hint="On the 1st at 06:00 in the client’s time zone, for the previous month."
         />
       </Section>
       <Section title="AI">
@@ -118,16 +118,16 @@ export function ClientFields() {
       <Section title="Display">
         <SwitchInput
           source="canPickObservation"
-          hint="Observers and super users may say who made an observation."
+          hint="Observers and super users can choose who made an observation."
         />
         <SwitchInput
           source="canUseNotApplicable"
-          hint="A principle may be answered with 'not applicable'."
+          hint="Principles can be answered with 'not applicable'."
         />
         <SwitchInput source="displayEmployeeId" />
         <SwitchInput source="enableAnonymousObservations" />
       </Section>
-      <Section title="Look">
+      <Section title="Appearance">
         <ColourInput />
         <FileInput source="logo" kind="CLIENT_LOGO" current={logo} />
       </Section>

@@ -37,7 +37,7 @@ export function ClientShow() {
             />
           </Section>
           <AlertSettings client={client} />
-          <Section title="Mails">
+          <Section title="Emails">
             <PropertyList
               properties={[
                 ['weekly_email_enabled', formatBoolean(client.weekly_email_enabled)],
@@ -102,7 +102,7 @@ export function ClientBranding({ client }: { client: Client }) {
   const colour = client.color ?? DEFAULT_HIGHLIGHT
   const { logo_url: logo } = client
   return (
-    <Section title="Look">
+    <Section title="Appearance">
       <PropertyList
         properties={[
           ['color', <Colour key="colour" colour={colour} />],

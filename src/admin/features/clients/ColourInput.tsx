@@ -20,7 +20,7 @@ export function ColourInput() {
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? 'Cleared, it is the default orange.'}
+          helperText={fieldState.error?.message ?? 'Leave empty for the default orange.'}
           placeholder="#faa61a"
           slotProps={{ htmlInput: { spellCheck: false, maxLength: 7 } }}
           sx={{ maxWidth: 280 }}
@@ -28,7 +28,7 @@ export function ColourInput() {
         <Box
           component="input"
           type="color"
-          aria-label={`${label}, chosen by eye`}
+          aria-label={`${label}, colour picker`}
           value={colour ?? '#faa61a'}
           onChange={field.onChange}
           sx={swatch}

@@ -15,7 +15,7 @@ export function TimeZoneInput() {
       value={value}
       onChange={(_, chosen) => field.onChange(chosen)}
       getOptionLabel={formatTimeZone}
-      noOptionsText="No time zone has this name"
+      noOptionsText="No time zones found"
       renderInput={(params) => (
         <TextField
           {...params}
@@ -31,7 +31,7 @@ export function TimeZoneInput() {
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-const HINT = 'Days in lists, charts and mails are days in this zone.'
+const HINT = 'Used for dates in lists, charts and emails.'
 
 /** 'America/New York'. */
 const formatTimeZone = (zone: string) => zone.replaceAll('_', ' ')

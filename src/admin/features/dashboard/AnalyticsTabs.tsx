@@ -26,13 +26,13 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
   const [storedTab, storeTab] = useStore('dashboard.by', 0)
   const selectedTab = ANALYTICS_DIMENSIONS[storedTab] ? storedTab : 0
   return (
-    <Section title="Where and who">
+    <Section title="Breakdown">
       <Tabs
         value={selectedTab}
         onChange={(_event, next: number) => storeTab(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Figures by"
+        aria-label="Breakdown by"
       >
         {ANALYTICS_DIMENSIONS.map(({ operation, plural }, at) => (
           <Tab
@@ -116,7 +116,7 @@ function AnalyticsRows({
 }) {
   const { id: clientId } = useCurrentClient()
   if (rows.length === 0)
-    return <EmptyState height={HEIGHT / 2}>No observations in these days.</EmptyState>
+    return <EmptyState height={HEIGHT / 2}>No observations in this period.</EmptyState>
   const head = [by.noun, ...COLUMNS].map((label) => ({ label }))
   return (
     <>
@@ -171,7 +171,7 @@ function AnalyticsRows({
       </FigureTable>
       {rows.some((row) => !isSampleLargeEnough(row.correct_count + row.incorrect_count)) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          Too few to tell: {MESSAGES.sampleTooSmall}
+          {MESSAGES.sampleTooSmall}
         </Typography>
       )}
     </>

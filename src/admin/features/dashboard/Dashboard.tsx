@@ -90,7 +90,7 @@ export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) 
         {(summary) => (
           <SummaryCharts
             summary={summary}
-            empty="No observations in these days. Choose a longer range, or add the first observation that you see."
+            empty="No observations in this period. Choose a longer range, or add an observation."
           />
         )}
       </QueryState>
@@ -104,9 +104,9 @@ export function AccuracyCard() {
   const { ai_enabled: hasAi } = useCurrentClient()
   if (!hasAi || !mayOpen(type, '/aiaccuracy')) return null
   return (
-    <Section title="How often is the AI right?">
+    <Section title="AI accuracy">
       <Typography color="text.secondary">
-        What the reviews say about the AI: by principle, task and app build.
+        Based on reviews, by principle, task and app build.
       </Typography>
       <Box>
         <AiAccuracyLink />

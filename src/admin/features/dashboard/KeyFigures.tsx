@@ -33,7 +33,7 @@ export function KeyFigures({ range }: { range: SummaryRange }) {
 
 function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
   const { total, totalBefore, pie, pieBefore, toReview, days, before } = figures
-  const period = pluralize(figures.months, 'month')
+  const period = figures.months === 1 ? 'month' : pluralize(figures.months, 'month')
   const wrong = { showResult: 'incorrect' } as const
   return (
     <Box sx={cards}>
@@ -80,7 +80,7 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
             filter={{ ...days, ...UNREVIEWED_FILTER }}
             of="AI results to review"
           />
-          {toReview === 0 ? 'None is waiting.' : 'Nobody has said yet if the AI was right.'}
+          {toReview === 0 ? 'All reviewed.' : 'Not yet reviewed.'}
         </KeyFigure>
       )}
     </Box>
@@ -94,8 +94,8 @@ const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): stri
 function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: string }) {
   const share = formatCorrectShare(pie)
   return share
-    ? `${share} in the ${period} before`
-    : `Too few observations in the ${period} before to compare with.`
+    ? `${share} in the previous ${period}`
+    : `Not enough observations in the previous ${period} to compare.`
 }
 
 const cards = {
@@ -135,7 +135,7 @@ const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
 
 /** Compares a count with the one of the previous period, which links to its observations. */
 function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
-  const periodText = `in the ${period} before`
+  const periodText = `in the previous ${period}`
   if (previous === 0) return `None ${periodText}`
   return (
     <>
@@ -150,6 +150,6 @@ interface PreviousPeriodChangeProps {
   previous: number
   /** Filter of the previous period's observations. */
   filter: ObservationListFilter
-  /** Length of the period: '3 months'. */
+  /** Length of the period: 'month', '3 months'. */
   period: string
 }

@@ -34,8 +34,7 @@ export function RecentObservations() {
 
 function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
   if (!rows) return <Skeleton variant="rounded" height={320} />
-  if (rows.length === 0)
-    return <Typography>No observations yet. Add the first one that you see.</Typography>
+  if (rows.length === 0) return <Typography>No observations yet. Add the first one.</Typography>
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {rows.map((row) => (

@@ -24,7 +24,7 @@ export function RunningCampaigns() {
     },
   })
   return (
-    <Section title="Campaigns now running">
+    <Section title="Active campaigns">
       <QueryState query={query} height={44} errorText="The campaigns could not be loaded.">
         {(campaigns) => <Campaigns campaigns={campaigns} />}
       </QueryState>
@@ -38,7 +38,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
   const { id: clientId } = useCurrentClient()
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   if (campaigns.length === 0)
-    return <Typography color="text.secondary">No campaign is running now.</Typography>
+    return <Typography color="text.secondary">No active campaigns.</Typography>
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

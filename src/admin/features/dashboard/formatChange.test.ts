@@ -5,7 +5,7 @@ it.each([
   [12, 7, '5 more than the'],
   [7, 12, '5 fewer than the'],
   [2000, 7, '1,993 more than the'],
-  [7, 7, 'As many as the'],
+  [7, 7, 'Same as the'],
   [700, 4, ''],
   [4, 700, ''],
 ])('[40.5] %i after %i reads: %s', (now, before, expected) => {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function formatChange(now: number, before: number): string {
   if (!isSampleLargeEnough(before) || !isSampleLargeEnough(now)) return ''
-  if (now === before) return 'As many as the'
+  if (now === before) return 'Same as the'
   const comparison = now > before ? 'more' : 'fewer'
   return `${formatNumber(Math.abs(now - before))} ${comparison} than the`
 }

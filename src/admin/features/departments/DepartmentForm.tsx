@@ -51,15 +51,11 @@ export function DepartmentFields() {
   return (
     <Section title="Department">
       <TextInput source="name" isRequired />
-      <ChoiceInput
-        source="parentId"
-        choices={parents}
-        hint="The department that this one is part of."
-      />
+      <ChoiceInput source="parentId" choices={parents} hint="The department this one is part of." />
       <ChoicesInput
         source="locationIds"
         choices={locations}
-        hint="Where it is: at these locations and at those inside them."
+        hint="The department is at these locations and all locations inside them."
       />
     </Section>
   )

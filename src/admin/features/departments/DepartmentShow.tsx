@@ -32,7 +32,7 @@ export function DepartmentShow() {
               resource="locations"
               clientId={department.client_id}
               records={department.locations}
-              emptyText="This department is at no location, so nobody can choose it for an observation."
+              emptyText="This department has no locations, so it cannot be chosen for observations."
             />
           </Section>
           <RelatedObservations filter={{ departments: [department.id] }} without="departments" />

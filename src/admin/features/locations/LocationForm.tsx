@@ -53,7 +53,7 @@ export function LocationFields() {
       <ChoiceInput
         source="parentId"
         choices={parents}
-        hint="The location that this one is part of, such as the site of a hall."
+        hint="The location this one is part of, for example the site of a hall."
       />
     </Section>
   )

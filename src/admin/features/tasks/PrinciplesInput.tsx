@@ -32,7 +32,7 @@ export function PrinciplesInput() {
           setOpen(isOn)
           field.onChange(applyPrinciplesOverride({ taskPrinciples: selected }, isOn).taskPrinciples)
         }}
-        hint={`The usual ones of this task: ${defaults}.`}
+        hint={`Default for this task: ${defaults}.`}
       />
       {overrides && (
         <PrincipleCheckboxes
@@ -60,7 +60,8 @@ function useDefaultPrinciples(): string {
 /** Checkboxes of the four principles. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
   const label = useFieldLabel('taskPrinciples')
-  const note = error ?? (selected.length === 0 ? 'None chosen leaves the usual ones.' : null)
+  const note =
+    error ?? (selected.length === 0 ? 'If none are selected, the default applies.' : null)
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" sx={legend}>

@@ -71,25 +71,25 @@ export function TaskFields() {
         <SwitchInput source="isPulling" onSwitch={checkPulling} />
         <SwitchInput source="usesPullTiltTake" onSwitch={checkPulling} />
       </Section>
-      <Section title="What an observation asks">
+      <Section title="Observation questions">
         <SwitchInput source="show_other_observation_option" />
         <ManualCheckInput />
         <PrinciplesInput />
       </Section>
-      <Section title="Where it is done, and by whom">
+      <Section title="Locations and people">
         <AccessInput
           source="locationIds"
           all="taskHasFullLocationAccess"
           choices={locations}
-          hint="None chosen means all. A location includes those inside it."
+          hint="Leave empty for all. A location includes those inside it."
         />
         <AccessInput
           source="departmentIds"
           all="taskHasFullDepartmentAccess"
           choices={departments}
-          hint="None chosen means all. A department includes those inside it."
+          hint="Leave empty for all. A department includes those inside it."
         />
-        <ChoicesInput source="userIds" choices={users} hint="None chosen means everybody there." />
+        <ChoicesInput source="userIds" choices={users} hint="Leave empty for everyone there." />
       </Section>
       <Section title="Guidance">
         <TaskVideoInput />

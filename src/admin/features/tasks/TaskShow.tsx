@@ -57,7 +57,7 @@ export function TaskShow() {
 export function TaskAccess({ task }: { task: Task }) {
   const { client_id: clientId } = task
   return (
-    <Section title="Where it is done, and by whom">
+    <Section title="Locations and people">
       <PropertyList
         properties={[
           [
@@ -93,7 +93,7 @@ export function TaskAccess({ task }: { task: Task }) {
               resource="users"
               clientId={clientId}
               records={task.users}
-              emptyText="Everybody there"
+              emptyText="Everyone there"
             />,
           ],
         ]}
@@ -105,8 +105,8 @@ export function TaskAccess({ task }: { task: Task }) {
 /** Principles that a task's observations are judged by, and whether they are the default ones. */
 export function TaskPrinciples({ task }: { task: Task }) {
   const origin = hasOwnPrinciples(task)
-    ? 'This task’s own list overrides the usual one.'
-    : `The usual ones for ${taskKindLabel(task).toLowerCase()}.`
+    ? 'This task uses its own list instead of the default.'
+    : `Default for ${taskKindLabel(task).toLowerCase()}.`
   return (
     <>
       {applicablePrinciples(task)

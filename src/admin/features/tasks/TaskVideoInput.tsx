@@ -16,7 +16,7 @@ export function TaskVideoInput() {
       <ChoiceInput
         source="gbsVideoId"
         choices={videos}
-        hint="Shown to whoever observes this task. Videos come from the GBS library."
+        hint="Shown to people who observe this task. Videos come from the GBS Library."
       />
       {selected && <SelectedVideoPreview id={selected.id} />}
     </>

@@ -59,7 +59,7 @@ export function SetPasswordForm({ user }: { user: User }) {
     setProblem(null)
     try {
       await request(RESET, { id: user.id, input: { password } })
-      const saved = `${user.firstname} can sign in with the new password now.`
+      const saved = `${user.firstname} can now sign in with the new password.`
       notify(saved, { type: 'info', messageArgs: { _: saved } })
       redirect('show', 'users', user.id)
     } catch (error) {
@@ -69,7 +69,7 @@ export function SetPasswordForm({ user }: { user: User }) {
   return (
     <Section
       title="Set a new password"
-      subtitle={`${user.firstname} is signed out everywhere and signs in with it.`}
+      subtitle={`${user.firstname} will be signed out on all devices and can sign in with the new password.`}
     >
       <ResourceContextProvider value="users">
         <FormProvider {...form}>
@@ -127,7 +127,7 @@ export function SendResetLink({ user }: { user: User }) {
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
             {user.firstname} gets an email at {user.email} with a link to set a new password. The
-            present one works until then.
+            current password works until then.
           </Typography>
           <Button
             variant="outlined"
@@ -139,13 +139,11 @@ export function SendResetLink({ user }: { user: User }) {
           </Button>
         </>
       ) : (
-        <Alert severity="info">
-          This account is disabled. Enable it first: nobody is sent a link to a disabled account.
-        </Alert>
+        <Alert severity="info">This account is disabled. Enable it before sending a link.</Alert>
       )}
       {state.is === 'sent' && (
         <Alert severity="success" role="status">
-          A link is on its way to {user.email}. It works once, for 30 minutes.
+          A link was sent to {user.email}. It works once and expires in 30 minutes.
         </Alert>
       )}
       {state.is === 'failed' && <Alert severity="error">{state.problem}</Alert>}

@@ -35,7 +35,7 @@ export function UserAccessFields() {
         source="locationIds"
         all="userHasFullLocationAccess"
         choices={locations}
-        hint="None chosen means every location. A location includes those inside it."
+        hint="Leave empty for all locations. A location includes those inside it."
       />
       {isSuperUser(level) ? (
         <Typography>This level has access to all departments at the chosen locations.</Typography>
@@ -44,7 +44,7 @@ export function UserAccessFields() {
           source="departmentIds"
           all="userHasFullDepartmentAccess"
           choices={departments}
-          hint="None chosen means every department at these locations. A department includes those inside it."
+          hint="Leave empty for all departments at these locations. A department includes those inside it."
         />
       )}
     </Section>

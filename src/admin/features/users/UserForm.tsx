@@ -68,14 +68,14 @@ export function UserFields() {
         />
       </Section>
       <UserAccessFields />
-      <Section title="More">
-        <TextInput source="title" helperText="What they do, such as Shift lead." />
+      <Section title="Additional details">
+        <TextInput source="title" helperText="Job title, for example Shift lead." />
       </Section>
     </>
   )
 }
 
-const ACCOUNT_HINT = 'Without it this person cannot sign in.'
+const ACCOUNT_HINT = 'If off, this person cannot sign in.'
 
 /** Dropdown of the levels that the actor may assign; includes a level that they may not change. */
 export function LevelInput() {

@@ -98,10 +98,10 @@ export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
   if (!reason) return null
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>The last mail to this person was refused: {reason}</AlertTitle>
+      <AlertTitle>The last email to this person bounced: {reason}</AlertTitle>
       {mayEdit
-        ? `Check the address ${email} with them and correct it, or ask whoever runs their mailbox to let mails from Liftwise in. This notice goes when a mail arrives, or when the address is changed.`
-        : `Ask a super user to check the address ${email}, or whoever runs the mailbox to let mails from Liftwise in.`}
+        ? `Check the address ${email} with them and correct it, or ask their email administrator to allow emails from Liftwise. This notice disappears when an email is delivered or the address is changed.`
+        : `Ask a super user to check the address ${email}, or ask the email administrator to allow emails from Liftwise.`}
     </Alert>
   )
 }
@@ -121,13 +121,13 @@ export function NoPasswordAlert({ user }: { user: User }) {
       severity="info"
       action={
         <Button component={LinkBase} to={resetPasswordPath(user)} color="inherit">
-          Give a password
+          Set a password
         </Button>
       }
     >
       <AlertTitle>One more step</AlertTitle>
-      {user.firstname} has no password yet and cannot sign in. Set one, or send a link by email with
-      which {user.firstname} sets it.
+      {user.firstname} has no password yet and cannot sign in. Set one, or send {user.firstname} a
+      link by email to set it.
     </Alert>
   )
 }

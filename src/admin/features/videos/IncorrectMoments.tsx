@@ -14,7 +14,7 @@ export function IncorrectMoments({ moments, selected, select }: IncorrectMoments
         Incorrect moments
       </Typography>
       {moments.length === 0 ? (
-        <Typography color="text.secondary">The AI has found none.</Typography>
+        <Typography color="text.secondary">The AI found none.</Typography>
       ) : (
         <Box component="ul" aria-labelledby={heading} sx={list}>
           {moments.map((moment) => (

@@ -48,9 +48,9 @@ async function findVideoProblem({ error }: HTMLVideoElement, url: string): Promi
 export type VideoProblem = 'missing' | 'unsupported'
 
 export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
-  missing: 'The video cannot be loaded. Its link may have expired, or the connection was lost.',
+  missing: 'The video could not be loaded. Its link may have expired, or the connection was lost.',
   unsupported:
-    'This browser cannot play the format of this video. Another browser may; the analysis is shown all the same.',
+    'This browser cannot play this video format. Try another browser; the analysis is still available.',
 }
 
 /** To the video element, a refused or missing file looks like a wrong format. */

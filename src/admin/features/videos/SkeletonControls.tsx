@@ -13,7 +13,7 @@ export function SkeletonControls({ view, setView, hasBreakdown, ...props }: Skel
           exclusive
           fullWidth
           size="small"
-          aria-label="Skeleton seen"
+          aria-label="Skeleton view"
           value={view}
           onChange={(_event, chosen: PoseView | null) => chosen && setView(chosen)}
         >
@@ -26,7 +26,7 @@ export function SkeletonControls({ view, setView, hasBreakdown, ...props }: Skel
       )}
       {isShown && hasBreakdown && (
         <Typography variant="caption" color="text.secondary">
-          Coloured: arms by Inside Base, back and legs by Big Engines, shoulders by Turn Not Twist.
+          Colours: arms show Inside Base, back and legs Big Engines, shoulders Turn Not Twist.
         </Typography>
       )}
     </Stack>

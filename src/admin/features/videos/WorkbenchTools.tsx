@@ -41,7 +41,7 @@ export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
         Copy link to this moment
       </Button>
       <Button startIcon={<Keyboard />} onClick={() => keys.setHelpOpen(true)}>
-        Keyboard help
+        Keyboard shortcuts
       </Button>
       <KeyboardHelp keys={keys} />
     </Stack>
@@ -61,7 +61,7 @@ function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {
   const close = () => keys.setHelpOpen(false)
   return (
     <Dialog open={keys.isHelpOpen} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>Keyboard</DialogTitle>
+      <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
       <DialogContent>
         <Table size="small" aria-labelledby={title}>
           <TableBody>
@@ -76,10 +76,10 @@ function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {
           </TableBody>
         </Table>
         <Typography sx={{ my: 2 }}>
-          On the timeline the arrows go from segment to segment and Enter chooses one.
+          On the timeline, use the arrow keys to move between segments and Enter to select one.
         </Typography>
         <LabelledSwitch
-          label="These keys work everywhere on the page, except in fields"
+          label="These shortcuts work anywhere on the page, except in fields"
           checked={keys.areEverywhere}
           onChange={keys.setEverywhere}
         />

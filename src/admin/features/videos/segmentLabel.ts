@@ -21,7 +21,9 @@ export const segmentLines = ({
   ...(score === null ? [] : [`Score ${score.toFixed(2)}`]),
   ...(body.bodyAngle === null
     ? []
-    : [`Body angle ${formatAngle(body.bodyAngle)} (${body.isBodyAngleRight ? 'right' : 'wrong'})`]),
+    : [
+        `Body angle ${formatAngle(body.bodyAngle)} (${body.isBodyAngleRight ? 'correct' : 'incorrect'})`,
+      ]),
 ]
 
 export const LANE_LABELS: Record<TimelineLane, string> = {

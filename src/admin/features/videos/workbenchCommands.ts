@@ -42,7 +42,7 @@ export const SHORTCUTS: readonly WorkbenchShortcut[] = [
     keyLabel: 'Shift + →',
     shift: true,
     command: 'tenFramesOn',
-    description: 'Ten frames on',
+    description: 'Ten frames forward',
   },
   { key: 'Home', keyLabel: 'Home', command: 'toStart', description: 'First frame' },
   { key: 'End', keyLabel: 'End', command: 'toEnd', description: 'Last frame' },
@@ -50,7 +50,7 @@ export const SHORTCUTS: readonly WorkbenchShortcut[] = [
   { key: '.', keyLabel: '.', command: 'faster', description: 'Faster' },
   { key: 'p', keyLabel: 'P', command: 'previousMoment', description: 'Previous incorrect moment' },
   { key: 'n', keyLabel: 'N', command: 'nextMoment', description: 'Next incorrect moment' },
-  { key: '?', keyLabel: '?', command: 'help', description: 'This help' },
+  { key: '?', keyLabel: '?', command: 'help', description: 'Show shortcuts' },
 ]
 
 export type WorkbenchCommand =

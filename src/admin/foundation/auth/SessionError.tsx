@@ -8,7 +8,7 @@ export function SessionError({ error, retry }: { error: Error; retry: () => void
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>
-        <Typography variant="h1">Liftwise cannot open</Typography>
+        <Typography variant="h1">Liftwise could not be loaded</Typography>
         <Typography>{graphqlErrorMessage(error)}</Typography>
         <Button variant="contained" onClick={retry}>
           Try again

@@ -24,7 +24,7 @@ export function ChartTooltip({ title, lines }: ChartTooltipProps) {
         </Box>
       ))}
       <Typography variant="caption" color="text.secondary">
-        Click to see them
+        Click to view
       </Typography>
     </Paper>
   )

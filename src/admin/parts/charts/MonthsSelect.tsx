@@ -21,7 +21,7 @@ export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) 
       inputProps={{ 'aria-label': 'Date range' }}
       sx={{ minWidth: 150 }}
     >
-      {months === null && <MenuItem value={OTHER}>The filter’s dates</MenuItem>}
+      {months === null && <MenuItem value={OTHER}>Filter dates</MenuItem>}
       {SUMMARY_MONTHS.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {pluralize(choice, 'month')}

@@ -84,7 +84,7 @@ const HEAD = ['Days', 'Total', 'Correct', 'Incorrect'].map((label) => ({ label }
 
 /** Says when the outer steps are shorter, because their lower counts would look like a decline. */
 const stepLabel = ({ step, isCut }: Buckets) =>
-  isCut ? `By ${step}. The date range cuts the first or the last one short.` : `By ${step}.`
+  isCut ? `By ${step}; the first and last may be partial.` : `By ${step}.`
 
 const chartDescription = ({ buckets }: Buckets) =>
   buckets

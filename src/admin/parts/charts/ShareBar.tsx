@@ -8,7 +8,7 @@ export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   if (!isSampleLargeEnough(whole)) {
     return (
       <Typography variant="caption" color="text.secondary" title={MESSAGES.sampleTooSmall}>
-        {whole === 0 ? MESSAGES.notApplicable : 'Too few to tell'}
+        {whole === 0 ? MESSAGES.notApplicable : 'Not enough data'}
       </Typography>
     )
   }

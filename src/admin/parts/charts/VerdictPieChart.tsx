@@ -70,7 +70,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
               label={chartDescription(figures)}
               pie={pie}
               middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
-              below={tells ? 'correct' : 'in all'}
+              below={tells ? 'correct' : 'total'}
               onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
             />
           </Box>

@@ -16,7 +16,8 @@ export function MultiAutocomplete({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
-  const hint = isOpen && hasMore ? `The first ${MAX_CHOICES}: type to find others.` : more.hint
+  const hint =
+    isOpen && hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
   return (
     <Autocomplete
       multiple

@@ -16,7 +16,7 @@ export function SingleAutocomplete<C extends Choice>({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
-  const hint = hasMore ? `The first ${MAX_CHOICES}: type to find others.` : more.hint
+  const hint = hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
   return (
     <Autocomplete<C>
       autoHighlight

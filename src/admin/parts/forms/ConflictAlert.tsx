@@ -17,8 +17,8 @@ export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlert
         </Button>
       }
     >
-      <AlertTitle>Somebody else has changed this {config.noun}</AlertTitle>
-      Nothing is saved yet. The form now contains their changes and yours.{' '}
+      <AlertTitle>Someone else has changed this {config.noun}</AlertTitle>
+      Nothing has been saved yet. The form now contains their changes and yours.{' '}
       {fields.length > 0 && 'You both changed:'}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, '&:empty': { display: 'none' } }}>
         {fields.map((field) => (

@@ -35,7 +35,7 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>What you have entered will be lost.</DialogContentText>
+        <DialogContentText>Your changes will be lost.</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={leave}>Leave</Button>
@@ -66,7 +66,7 @@ export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps
         </Button>
       }
     >
-      What you had entered here is back. It is not {isNot} yet.
+      Your draft was restored. It has not been {isNot} yet.
     </Alert>
   )
 }

@@ -26,7 +26,7 @@ export function useClearUnavailableChoice({
     setValue(name, null, { shouldDirty: true })
     setError(name, {
       type: UNAVAILABLE,
-      message: `${chosen.name} is not offered there. Choose another one.`,
+      message: `${chosen.name} is not available there. Choose another one.`,
     })
   }, [chosen, isOffered, name, clearErrors, getFieldState, setError, setValue])
 }

@@ -135,7 +135,7 @@ export interface RecordForm {
 type Mutate = (resource: string, params: object) => Promise<{ data: { id?: unknown } }>
 
 /** react-admin resolves without a record when the session has ended; the draft stays for the next sign-in. */
-const SESSION_ENDED = new Error('The session has ended.')
+const SESSION_ENDED = new Error('Your session has ended.')
 
 const describeByServer = ({ message, field }: GraphqlError): FormError => ({ message, field })
 

@@ -34,7 +34,7 @@ interface EmptyPageProps {
 export function NotFound() {
   return (
     <EmptyPage title="ra.page.not_found">
-      There is no page at this address. It may have been moved, or the link is incomplete.
+      This page does not exist. It may have been moved, or the link may be incomplete.
     </EmptyPage>
   )
 }
@@ -49,7 +49,7 @@ export function PageError({
   return (
     <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto', alignItems: 'start' }}>
       <Typography variant="h1">{MESSAGES.unexpected}</Typography>
-      <Typography>This page could not be shown. Nothing that was saved is lost.</Typography>
+      <Typography>This page could not be displayed. Your saved data is safe.</Typography>
       <Button variant="contained" onClick={() => location.reload()}>
         Reload the page
       </Button>

@@ -61,7 +61,7 @@ it.each(['/home', '/allobservations', '/users'])(
 
 it('[37.2] an address that leads to no page says so', async () => {
   const router = start('PROVIDER_SUPER_USER', '/users/7/nonsense')
-  expect(await screen.findByText(/no page at this address/)).toBeTruthy()
+  expect(await screen.findByText(/page does not exist/)).toBeTruthy()
   expect(router.state.location.pathname).toBe('/users/7/nonsense')
 })
 

@@ -55,7 +55,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
           {...(value === null && current ? { onKeep: () => field.onChange(undefined) } : {})}
         >
           {isThere && <FilePreview kind={kind} shown={shown} isNew={isNew} />}
-          {value === null && current && `The ${noun} is removed when you save.`}
+          {value === null && current && `The ${noun} will be removed when you save.`}
         </DropArea>
       )}
       <FormHelperText id={`${id}-limits`} error={Boolean(problem)} sx={{ mx: 0 }}>
@@ -104,14 +104,14 @@ function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
           <Box
             component="img"
             ref={load}
-            alt={isNew ? 'The new image' : 'The present image'}
+            alt={isNew ? 'The new image' : 'The current image'}
             sx={image}
           />
         ))}
       {isNew && (
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {shown instanceof File ? shown.name : `A new ${fileKind.noun(kind)}`} is ready and is used
-          when you save.
+          {shown instanceof File ? shown.name : `A new ${fileKind.noun(kind)}`} is ready and will be
+          used when you save.
         </Typography>
       )}
     </Box>

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { fileKind } from './fileKind.ts'
 
 it('[35.11] the limits of a kind are said in words', () => {
-  expect(fileKind.limitsOf('CLIENT_LOGO')).toBe('One PNG, JPG or WEBP file of at most 2 MB.')
-  expect(fileKind.limitsOf('GBS_VIDEO')).toBe('One MP4, WEBM or MOV file of at most 500 MB.')
+  expect(fileKind.limitsOf('CLIENT_LOGO')).toBe('One PNG, JPG or WEBP file, up to 2 MB.')
+  expect(fileKind.limitsOf('GBS_VIDEO')).toBe('One MP4, WEBM or MOV file, up to 500 MB.')
 })
 
 it('[35.11] a file without a type has the one of its ending, if the kind takes it', () => {

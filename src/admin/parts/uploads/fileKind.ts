@@ -12,7 +12,7 @@ export const fileKind = {
     const { accept, maxSize } = UPLOADS[kind]
     const endings = accept.map((ending) => ending.slice(1).toUpperCase())
     const types = `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`
-    return `One ${types} file of at most ${maxSize / MIB} MB.`
+    return `One ${types} file, up to ${maxSize / MIB} MB.`
   },
 
   problemOf: (kind: UploadKind, message: string): string =>

@@ -90,4 +90,4 @@ function errorMessageFrom(answer: string): string {
   }
 }
 
-const UPLOAD_FAILED = 'The file could not be sent. Check the connection, then choose it again.'
+const UPLOAD_FAILED = 'The file could not be uploaded. Check your connection and choose it again.'

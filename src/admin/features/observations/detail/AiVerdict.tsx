@@ -11,7 +11,7 @@ export function AiVerdict({ verdict }: { verdict: Verdict }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${verdict}.dark` }}
     >
       <VerdictIcon verdict={verdict} fontSize="inherit" />
-      {verdict === 'unknown' ? 'AI: not judged' : `AI: ${VERDICT_LABELS[verdict].toLowerCase()}`}
+      {verdict === 'unknown' ? 'AI: no result' : `AI: ${VERDICT_LABELS[verdict].toLowerCase()}`}
     </Typography>
   )
 }

@@ -24,7 +24,7 @@ export function formatObservationValue(field: string, value: unknown): string | 
 }
 
 const emptyLabel = (field: string) =>
-  VERDICT_FIELDS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not said' : 'nothing'
+  VERDICT_FIELDS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not reviewed' : 'empty'
 
 const SECONDS_FIELDS = new Set(['lift_start_time', 'lift_end_time', 'selected_lift_length'])
 
@@ -64,7 +64,7 @@ export const formatChanges = (
         return `${label}: ${formatChangedValue(field, before)} → ${formatChangedValue(field, after)}`
       // The observation has names of its current records only, not of those before the change.
       const name = relationName(observation, after)
-      if (after === null) return `${label}: taken away`
+      if (after === null) return `${label}: removed`
       return name ? `${label}: changed to ${name}` : `${label}: changed`
     })
 

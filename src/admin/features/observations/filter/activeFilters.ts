@@ -76,10 +76,10 @@ const LINK_FILTER_LABELS: Record<
     const principle = PRINCIPLES.find((one) => value.startsWith(`${one}_`))
     const status = AI_REVIEW_STATUSES.find((one) => value === `${principle}_${one}`)
     return principle && status
-      ? `AI on ${enumLabels.principle[principle]}: ${enumLabels.aiReviewStatus[status]}`
+      ? `AI: ${enumLabels.principle[principle]} (${enumLabels.aiReviewStatus[status]})`
       : value
   },
-  appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build not told' : `App build ${build}`),
+  appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build unknown' : `App build ${build}`),
 }
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {

@@ -21,7 +21,7 @@ export function ObservationEdit() {
 }
 
 const refusal = ({ deleted_at: deletedAt }: ObservationRecord) =>
-  deletedAt ? 'This observation is deleted, so it cannot be changed.' : null
+  deletedAt ? 'This observation is deleted and cannot be changed.' : null
 
 function ObservationEditFields() {
   const observation = useRecordContext<ObservationRecord>()
@@ -47,7 +47,7 @@ function AiVerdictsNotice({ observation }: { observation: ObservationRecord }) {
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   return (
     <Alert severity="info">
-      The verdicts come from the AI.{' '}
+      These results come from the AI.{' '}
       {showsOverride && (
         <Link to={`/allobservations/${observation.id}/show?clientId=${observation.client_id}`}>
           Override the AI result on its page

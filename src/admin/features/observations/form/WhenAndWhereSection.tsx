@@ -42,7 +42,7 @@ export function WhenAndWhereSection({
         <ChoiceInput
           source="campaign_id"
           choices={campaignSource(clientId)}
-          hint="Only when this observation belongs to one."
+          hint="Optional"
           beforeChange={(choice) => onChoice?.('campaign_id', choice)}
         />
       )}

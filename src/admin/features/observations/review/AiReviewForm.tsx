@@ -73,7 +73,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
 const REVIEW_TEXTS = {
   form: 'AI review',
   submit: 'Save review',
-  saved: 'The review is saved.',
+  saved: 'Review saved.',
 }
 
 function ReviewStatus({ technique }: { technique: 'correct' | 'incorrect' | null }) {
@@ -101,11 +101,11 @@ function CausesWhenWrong() {
 
 /** Meaning of each review status; 'positive' is a technique that the AI called incorrect. */
 const reviewStatusText: Record<AiReviewStatus, string> = {
-  TRUE_POSITIVE: 'the AI rightly called an incorrect lift incorrect',
-  TRUE_NEGATIVE: 'the AI rightly called a correct lift correct',
-  FALSE_POSITIVE: 'the AI called a correct lift incorrect',
-  FALSE_NEGATIVE: 'the AI called an incorrect lift correct',
-  UNREVIEWED: 'nobody has said yet whether the AI was right',
+  TRUE_POSITIVE: 'the AI correctly rated an incorrect lift as incorrect',
+  TRUE_NEGATIVE: 'the AI correctly rated a correct lift as correct',
+  FALSE_POSITIVE: 'the AI rated a correct lift as incorrect',
+  FALSE_NEGATIVE: 'the AI rated an incorrect lift as correct',
+  UNREVIEWED: 'not yet reviewed',
 }
 
 /** Selected toggle button without the colour of a verdict. */

@@ -84,7 +84,7 @@ function FeedbackForm({ observation }: { observation: ObservationRecord }) {
 const FEEDBACK_TEXTS = {
   form: 'Feedback',
   submit: 'Submit',
-  saved: 'Thank you, the feedback is saved.',
+  saved: 'Thank you for your feedback.',
 }
 
 const FEEDBACK_CONFIG: FormConfig<{ feedback_notes: string }, ObservationRecord> = {

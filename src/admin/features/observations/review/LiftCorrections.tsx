@@ -61,7 +61,7 @@ interface LiftTimesFormProps {
 const LIFT_TIMES_TEXTS = {
   form: 'Lift times',
   submit: 'Save lift times',
-  saved: 'The lift times are saved.',
+  saved: 'Lift times saved.',
 }
 
 function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string }) {

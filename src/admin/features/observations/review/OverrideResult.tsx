@@ -40,7 +40,7 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
         autoFocus={movesFocus}
         onClick={() => toggle(true)}
       >
-        {isOverridden ? 'Change the override' : 'Override the AI result'}
+        {isOverridden ? 'Edit override' : 'Override AI result'}
       </Button>
       {isOverridden && <RestoreAiResult observation={observation} />}
     </Stack>
@@ -77,9 +77,9 @@ interface OverrideFormProps {
 }
 
 const OVERRIDE_TEXTS = {
-  form: 'Override the AI result',
-  submit: 'Override the AI result',
-  saved: 'The AI result is overridden.',
+  form: 'Override AI result',
+  submit: 'Override AI result',
+  saved: 'AI result overridden.',
 }
 
 function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
@@ -144,7 +144,7 @@ function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
       { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notifyText('The AI result counts again.'),
+        onSuccess: () => notifyText('AI result restored.'),
         onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
         onSettled: () => setConfirming(false),
       },
@@ -152,13 +152,13 @@ function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
   return (
     <>
       <Button startIcon={<Undo />} onClick={() => setConfirming(true)}>
-        Restore the AI result
+        Restore AI result
       </Button>
       <Confirm
         isOpen={isConfirming}
         loading={isPending}
-        title="Restore the AI result?"
-        content="The override and its reason are taken back, and the AI’s own verdicts count again. The history keeps both."
+        title="Restore AI result?"
+        content="The override and its reason are removed, and the AI result counts again. Both stay in the history."
         confirm="Restore"
         cancel="ra.action.cancel"
         onConfirm={() => void restore()}

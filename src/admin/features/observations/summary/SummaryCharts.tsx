@@ -25,7 +25,7 @@ export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
         >
           <SummaryCharts
             summary={summary}
-            empty="No observations in these days. Choose a longer range or change the filters."
+            empty="No observations in this period. Choose a longer range or change the filters."
           />
         </Box>
       )}
@@ -62,7 +62,7 @@ function missingVerdictNote(total: number, pie: Summary['pie'], filter: Summary[
   const missing = total - pie.correct - pie.incorrect
   const chosen = filter.showResult !== undefined || (filter.principles ?? []).length > 0
   if (missing <= 0 || chosen) return undefined
-  return `${formatNumber(missing)} without a verdict yet.`
+  return `${formatNumber(missing)} without a result yet.`
 }
 
 const columnsStyle = {

@@ -38,7 +38,7 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
               Summary
             </Typography>
             <IconButton
-              aria-label={open ? 'Hide the summary' : 'Show the summary'}
+              aria-label={open ? 'Hide summary' : 'Show summary'}
               aria-expanded={open}
               aria-controls={body}
               onClick={() => setOpen(!open)}

@@ -187,7 +187,7 @@ describe('the edit form of an observation', () => {
   it('[21.12] an AI’s verdicts are not its to change', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await user.click(await screen.findByText('Edit observation'))
-    await screen.findByText('Override the AI result on its page')
+    await screen.findByText('Override AI result on its page')
     expect(screen.queryByRole('group', { name: 'Big Engines' })).toBeNull()
     await user.click(await formScreen.field('Observation notes'))
     await user.paste('Wet floor')

@@ -67,7 +67,7 @@ describe('on a phone', () => {
     await page.reload()
     await page.getByText('Go to campaigns').waitFor()
     await expect.poll(() => topOf(page, 'campaigns')).toBeLessThan(PHONE.height / 2)
-    for (const name of ['Where to begin', 'The four principles', 'Who sees and does what'])
+    for (const name of ['Getting started', 'The four principles', 'Roles and access'])
       await topic(page, name).click()
     await page.getByText('Permissions by user level').waitFor()
     await isClean(page, 'Help')

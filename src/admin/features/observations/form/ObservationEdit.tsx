@@ -50,7 +50,7 @@ function AiVerdictsNotice({ observation }: { observation: ObservationRecord }) {
       These results come from the AI.{' '}
       {showsOverride && (
         <Link to={`/allobservations/${observation.id}/show?clientId=${observation.client_id}`}>
-          Override the AI result on its page
+          Override AI result on its page
         </Link>
       )}
     </Alert>

@@ -231,8 +231,8 @@ it('[30.4] wears the colour and the name of the client whose mail it is', async 
   const mail = await sentTo({ company_name: 'Blue & Sons', color: '#123f8c' })
   expect(mail).toContain('bgcolor="#123f8c"')
   expect(mail).toContain('color: #ffffff')
-  expect(mail).toContain('Blue &amp; Sons · Liftwise')
-  expect(mail).toContain('\nBlue & Sons · Liftwise')
+  expect(mail).toContain('Blue &amp; Sons, Liftwise')
+  expect(mail).toContain('\nBlue & Sons, Liftwise')
   expect(mail).not.toContain('image/png')
 })
 

@@ -184,7 +184,7 @@ describe('the job queue', () => {
       error: "This version of Liftwise cannot run jobs of kind 'alertOfInactivity'.",
     })
     expect(subjects(done)).toEqual([next.subjectId])
-    expect(String(reports[0])).toContain('(alertOfInactivity) has failed')
+    expect(String(reports[0])).toContain('(alertOfInactivity) failed')
   })
 
   it('[11.1] works for every client, each within its own rows', async () => {

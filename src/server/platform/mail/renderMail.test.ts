@@ -30,7 +30,7 @@ it.each(MAIL_KINDS)('[30.4] %s is whole in both texts, in the name of the client
   }
   expect(text).toContain(`\n${frame.buttonUrl}\n`)
   expect(html).toContain('href="https://liftwise.example/campaigns/7?clientId=3&amp;page=1"')
-  expect(text).toContain('Northwind Logistics · Liftwise')
+  expect(text).toContain('Northwind Logistics, Liftwise')
   expect(html).toMatch(/class="company"[^>]*>Northwind Logistics</)
   for (const part of [text, html]) {
     expect(part).toMatch(/You receive(d)? this email/)
@@ -98,6 +98,12 @@ it.each(MAIL_KINDS)('[30.5] %s refuses to be sent with a hole in it', async (kin
     const { [name]: _left, ...others } = values as Record<string, string>
     await expect(renderMail(kind, { values: others, rows }, frame)).rejects.toThrow(name)
   }
+})
+
+it('[30.4] names Liftwise once where it is the company itself', async () => {
+  const { text, html } = await rendered('passwordReset', { company: 'Liftwise' })
+  expect(text).toMatch(/\nLiftwise\n?$/u)
+  expect(html).not.toContain('Liftwise, Liftwise')
 })
 
 it('[34.1] quotes what somebody wrote line by line', async () => {

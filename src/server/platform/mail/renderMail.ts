@@ -144,9 +144,9 @@ const QUOTE_STYLE =
 const CELL_STYLE =
   'padding: 8px 0; border-bottom: 1px solid #e6e6e1; font-size: 14px; line-height: 20px; vertical-align: top; overflow-wrap: anywhere'
 
-/** Avoids 'Liftwise · Liftwise' where the provider itself is the company. */
+/** Avoids 'Liftwise, Liftwise' where the provider itself is the company. */
 const senderName = (company: string): string =>
-  company === 'Liftwise' ? company : `${company} · Liftwise`
+  company === 'Liftwise' ? company : `${company}, Liftwise`
 
 /** Renders plain text. */
 async function renderText(draft: MailDraft): Promise<string> {

@@ -109,7 +109,7 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
     '',
   ])
   expect(rowOf(rows, gone)).toBeUndefined()
-  expect((await exportMailsTo(superUser))[0]?.text).toContain(`${rows.length - 1} rows`)
+  expect((await exportMailsTo(superUser))[0]?.text).toContain(`Rows: ${rows.length - 1}`)
 })
 
 it('[26.6] deleted ones are among the others when they are asked for, and say so', async () => {

@@ -89,7 +89,7 @@ describe('on a phone', () => {
     expect(await field(page, 'Message').inputValue()).toBe(words)
     await send.click()
     await page.getByText('Thank you,').waitFor()
-    await page.getByText(`answer to ${USER}`).waitFor()
+    await page.getByText(`reply to ${USER}`).waitFor()
     await isClean(page, 'Help, after sending')
     await expect.poll(async () => (await mailsAbout(words)).length).toBe(2)
     expect((await mailsAbout(words)).some((to) => to.includes(USER))).toBe(true)

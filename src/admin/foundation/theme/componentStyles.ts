@@ -32,7 +32,12 @@ export const componentStyles: Components<Theme> = {
     },
   },
   // The delete buttons cannot pass a label for the dialog's button; its default is 'Confirm' [2.48].
-  RaConfirm: { defaultProps: { confirm: 'ra.action.delete' } },
+  RaConfirm: {
+    defaultProps: {
+      confirm: 'ra.action.delete',
+      slotProps: { transition: { onEnter: focusCancel } },
+    },
+  },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
   MuiLink: { styleOverrides: { root: readable } },
   MuiPaper: { defaultProps: { elevation: 0 } },
@@ -86,6 +91,11 @@ export const componentStyles: Components<Theme> = {
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
   MuiAlert: { styleOverrides: { root: { fontSize: 14, lineHeight: '20px' } } },
+}
+
+/** react-admin focuses the button that deletes, so that pressing Enter twice would delete [2.104]. */
+function focusCancel(dialog: HTMLElement): void {
+  dialog.querySelector<HTMLElement>('.MuiDialogActions-root button')?.focus()
 }
 
 interface Themed {

@@ -165,7 +165,7 @@ describe('[2.47] bulk delete', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('[2.48] asks first; Cancel deletes nothing', async () => {
+  it('[2.48] [2.104] asks first; Cancel is focused and deletes nothing', async () => {
     await start()
     const dialog = await chooseAll()
     expect(dialog.getByText('Deletion')).toBeTruthy()
@@ -174,7 +174,9 @@ describe('[2.47] bulk delete', () => {
         'Are you sure you want to carry out this deletion? This action cannot be undone.',
       ),
     ).toBeTruthy()
-    fireEvent.click(dialog.getByRole('button', { name: /cancel/i }))
+    const cancel = dialog.getByRole('button', { name: /cancel/i })
+    expect(document.activeElement, '[2.104]').toBe(cancel)
+    fireEvent.click(cancel)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(deleteMany).not.toHaveBeenCalled()
   })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
+import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
   nextMinute,
   recordObservation,
@@ -46,6 +47,35 @@ it.each([
       field: 'technique',
       message,
     })
+  },
+)
+
+it.each([
+  [
+    {},
+    'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
+  ],
+  [{ isInsideBase: true, isTwisting: false }, 'Big Engines is required.'],
+])(
+  'refuses an override with the answers %j, as a correction is refused [4.28] [5.17]',
+  async (answers, message) => {
+    const { db, of, client, north, goodsIn, lift } = await buildTwoSites({
+      ai_enabled: true,
+      show_manual_override_options: true,
+    })
+    const person = await actor('CLIENT_OBSERVER', client)
+    const fileLocation = await uploadFile(person, 'OBSERVATION_VIDEO', FILM)
+    const override = values({
+      location_id: north.id,
+      department_id: goodsIn.id,
+      task_id: lift.id,
+      observee_id: (await buildUser(db, of)).id,
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: 'FOOT_OBSCURED',
+    })
+    expect(
+      errorOf(await recordObservation(person, override, { ...answers, fileLocation })),
+    ).toEqual({ code: 'BAD_INPUT', field: 'technique', message })
   },
 )
 

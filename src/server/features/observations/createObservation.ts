@@ -153,10 +153,7 @@ function checkReviewType(
   if (video.file_location === null) throw badInput('video_id', 'This video is not a recording.')
 }
 
-/**
- * Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a form may not. An override
- * submitted with its recording has no answers yet: a person's answers are submitted to `updateObservation`.
- */
+/** Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a person's answers may not. */
 function submittedVerdict(
   { review_type: type }: ObservationInput,
   {
@@ -168,7 +165,7 @@ function submittedVerdict(
   const answers = applicableAnswers(answersFromRecord(video), task)
   const notApplicable = facts.can_use_not_applicable
   const technique = evaluateTechnique(task, answers, notApplicable)
-  if (type === 'MANUAL_TASK') {
+  if (type !== 'AI') {
     if (hasNoAnswers(task, answers)) throw badInput('technique', MESSAGES.noPrincipleAnswered)
     if (technique === null)
       throw badInput('technique', undecidedReason(task, answers, notApplicable))

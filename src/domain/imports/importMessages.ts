@@ -28,6 +28,9 @@ export const tooManyColumns = (row: number): string => `Row ${row} has more than
 export const duplicateHeader = (header: string): string =>
   `Two columns have the header ${header}. Remove one of them.`
 
+export const surplusCell = (value: string): string =>
+  `‘${value}’ is beyond the last header. Put quotation marks around a cell that contains the separator.`
+
 export const unknownPlace = (name: string): string => `‘${name}’ does not exist.`
 
 export const ambiguousPlace = (name: string): string =>

@@ -53,6 +53,15 @@ it('[27.8] headers are the labels of the screen as well', () => {
   })
 })
 
+it('[27.10] names the first filled cell beyond the last header; delimiters alone at the end are no cells', () => {
+  const reader = createImportReader('departments')
+  const { rows } = reader.read('name;parent;locations\nC3 Dept;;C3 Site; C3 Bay A ;x\nA;;;; \n')
+  expect(rows.map(({ row, surplus }) => [row, surplus])).toEqual([
+    [2, { column: 'D', value: 'C3 Bay A' }],
+    [3, null],
+  ])
+})
+
 it.each([
   [
     '[5.29] a header is missing',

@@ -17,12 +17,19 @@ import {
 import { rowTooLong, IMPORT_MESSAGES } from './importMessages.ts'
 
 /** The cells of the expected headers in their order, trimmed and without the guard of an export. */
-export type ImportFileRow = CsvRow
+export interface ImportFileRow extends CsvRow {
+  /** The first filled cell beyond the last header; null: there is none. */
+  surplus: { column: string; value: string } | null
+}
+
+export interface ImportChunk extends CsvChunk {
+  rows: ImportFileRow[]
+}
 
 export interface ImportReader {
   /** Skips empty lines but counts them in the row numbers. */
-  read: (text: string) => CsvChunk
-  end: () => CsvChunk
+  read: (text: string) => ImportChunk
+  end: () => ImportChunk
 }
 
 export function createImportReader(kind: CsvImport): ImportReader {
@@ -30,14 +37,15 @@ export function createImportReader(kind: CsvImport): ImportReader {
   let head: string | null = ''
   let reader: CsvParser | null = null
   let indexes: number[] = []
+  let headerCount = 0
   let count = 0
   let issue: string | null = null
 
-  const fail = (reason: string): CsvChunk => {
+  const fail = (reason: string): ImportChunk => {
     issue = reason
     return { rows: [], issue }
   }
-  const toImportRows = ({ rows, issue: chunkIssue }: CsvChunk): CsvChunk => {
+  const toImportRows = ({ rows, issue: chunkIssue }: CsvChunk): ImportChunk => {
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     count += filled.length
     if (count > CSV_UPLOAD.maxRows) return fail(IMPORT_MESSAGES.tooManyRows)
@@ -46,11 +54,12 @@ export function createImportReader(kind: CsvImport): ImportReader {
       rows: filled.map(({ row, cells }) => ({
         row,
         cells: indexes.map((place) => cleanCell(cells[place] ?? '')),
+        surplus: findSurplus(cells, headerCount),
       })),
       issue,
     }
   }
-  const readHead = (isEnd: boolean): CsvChunk => {
+  const readHead = (isEnd: boolean): ImportChunk => {
     const text = stripSeparatorLine(head ?? '')
     const headers =
       isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, isEnd) : null
@@ -60,6 +69,7 @@ export function createImportReader(kind: CsvImport): ImportReader {
     const columns = mapColumns(kind, headers.cells)
     if ('issue' in columns) return fail(columns.issue)
     ;({ indexes } = columns)
+    headerCount = headers.cells.length
     head = null
     reader = createCsvParser(headers.delimiter)
     const { rows, issue: chunkIssue } = reader.read(text)
@@ -83,6 +93,20 @@ export function createImportReader(kind: CsvImport): ImportReader {
     },
   }
 }
+
+/** Delimiters at the end of a row are no cells: spreadsheets write them. */
+function findSurplus(cells: readonly string[], headerCount: number): ImportFileRow['surplus'] {
+  const index = cells.findIndex((cell, at) => at >= headerCount && cell.trim() !== '')
+  return index === -1 ? null : { column: columnName(index), value: cleanCell(cells[index] ?? '') }
+}
+
+/** Returns the letters of a spreadsheet's column: 0 is A, 26 is AA. */
+const columnName = (index: number): string =>
+  (index < LETTERS ? '' : columnName(Math.floor(index / LETTERS) - 1)) +
+  String.fromCharCode(LETTER_A + (index % LETTERS))
+
+const LETTERS = 26
+const LETTER_A = 65
 
 /** Candidates for the delimiter of a file. */
 const DELIMITERS = [',', ';', '\t']

@@ -266,3 +266,15 @@ async function readUsers(clientId: string) {
     locationIds: links.filter((link) => link.user_id === user.id).map((link) => link.location_id),
   }))
 }
+
+it('[27.10] a cell beyond the last header is a problem with its row and column, and nothing is imported', async () => {
+  const content = 'name;parent;locations\nOne;;;;\nC3 Dept;;C3 Site;C3 Bay A\n'
+  const check = await runCheck({ ...scenario, kind: 'DEPARTMENTS', content })
+  expect(check.import_result?.errors).toContainEqual({
+    row: 3,
+    column: 'Column D',
+    value: 'C3 Bay A',
+    message:
+      '‘C3 Bay A’ is beyond the last header. Put quotation marks around a cell that contains the separator.',
+  })
+})

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { ImportKind } from '#api/generated/contract.ts'
 import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
 import { csvHeaders, type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
+import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
 import type { ImportFileRow } from '#domain/imports/importReader.ts'
 import type { ImportJobKind } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -56,7 +57,7 @@ export const importFile =
     const { planned, problems } = await planConsistently(db, clientId, async () => {
       const problems = problemCollector()
       return {
-        planned: await plan({ ...context, problems }, readRows(sheet, file, parts)),
+        planned: await plan({ ...context, problems }, readRows(sheet, { file, problems }, parts)),
         problems,
       }
     })
@@ -121,14 +122,22 @@ const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'fai
 const problemCountText = (count: number): string =>
   count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
 
-/** Reports progress, and stops when the job was cancelled. */
+/** Reports cells without a header, and progress; stops when the job was cancelled. */
 async function* readRows<K extends CsvImport>(
   sheet: K,
-  file: UploadedSheet,
+  { file, problems }: Pick<ProblemFile, 'file' | 'problems'>,
   { progress }: JobServices,
 ): AsyncGenerator<ImportRow<K>[]> {
   let done = 0
   for await (const rows of file.rows()) {
+    for (const { row, surplus } of rows)
+      if (surplus)
+        problems.addCell(
+          row,
+          `Column ${surplus.column}`,
+          surplus.value,
+          surplusCell(truncateValue(surplus.value) ?? ''),
+        )
     yield rows.map(({ row, cells }) => ({ row, cells: toImportRowValues(sheet, cells) }))
     done += rows.length
     await progress({ done, total: file.count })

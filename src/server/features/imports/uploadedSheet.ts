@@ -5,10 +5,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { CsvChunk } from '#domain/imports/csvParser.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
-import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
+import {
+  createImportReader,
+  type ImportChunk,
+  type ImportFileRow,
+} from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { readAll, type FileStore } from '../../platform/files/fileStore.ts'
 import { yieldToEventLoop } from './importBatches.ts'
@@ -55,7 +58,7 @@ async function* batchRows(bytes: Buffer, kind: CsvImport): AsyncGenerator<Import
   if (rows.length > 0) yield rows
 }
 
-async function* parseChunks(bytes: Buffer, kind: CsvImport): AsyncGenerator<CsvChunk> {
+async function* parseChunks(bytes: Buffer, kind: CsvImport): AsyncGenerator<ImportChunk> {
   const decoder = new TextDecoder(detectEncoding(bytes))
   const reader = createImportReader(kind)
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
@@ -65,7 +68,7 @@ async function* parseChunks(bytes: Buffer, kind: CsvImport): AsyncGenerator<CsvC
   yield mergeReads(reader.read(decoder.decode()), reader.end())
 }
 
-const mergeReads = (one: CsvChunk, other: CsvChunk): CsvChunk => ({
+const mergeReads = (one: ImportChunk, other: ImportChunk): ImportChunk => ({
   rows: [...one.rows, ...other.rows],
   issue: one.issue ?? other.issue,
 })

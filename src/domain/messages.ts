@@ -14,6 +14,7 @@ export const MESSAGES = {
   // Video lift times
   startTimeNegative: 'Start time must be positive',
   endTimeBeforeStart: 'End time must be greater than start time',
+  timeAfterRecording: 'Time must be within the recording',
   liftTimesFailed: 'Failed to update video lift times.',
 
   // Observation form
@@ -22,6 +23,7 @@ export const MESSAGES = {
   taskRequired: 'Task is required',
   observerRequired: 'Observer is required',
   dateRequired: 'You must have a date selected',
+  dateTooEarly: 'Enter a date in 2000 or later.',
   dateInFuture: 'Time selected cannot be after the current time.',
   individualRequired:
     'The individual being observed must be recorded. Either select from the dropdown, or enter their name if they do not appear',
@@ -152,6 +154,7 @@ export const MESSAGES = {
     'The audit log is too long to be verified in one request. Try again to continue where this one stopped.',
   unexpected: 'Something went wrong',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
+  anonymousRefused: 'This client does not use anonymous observations.',
   notApplicableRefused: 'This client does not allow ‘Not applicable’.',
   observerRefused: 'You cannot choose another observer.',
   aiReviewContradicts: 'This status contradicts the AI result.',

@@ -82,6 +82,14 @@ describe('the observation form', () => {
     expect(errors({ date })).toEqual({ date: 'You must have a date selected' })
   })
 
+  it('[5.43] a date before 2000 is refused', () => {
+    for (const day of ['0001-05-05', '1900-01-01', '1999-12-30'])
+      expect(errors({ date: new Date(`${day}T12:00:00Z`) })).toEqual({
+        date: 'Enter a date in 2000 or later.',
+      })
+    expect(errors({ date: new Date('2000-01-01T12:00:00Z') })).toEqual({})
+  })
+
   it('[5.9] a date and time after now is refused, now itself passes', () => {
     expect(errors({ date: new Date(NOW.getTime() + 1) })).toEqual({
       date: 'Time selected cannot be after the current time.',

@@ -31,11 +31,15 @@ export const individualIssue = (
   return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
 }
 
-/** Returns a message when the date is missing, invalid, or after now. */
+/** Returns a message when the date is missing, invalid, before 2000, or after now. */
 export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
   if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
+  if (date < EARLIEST_DATE) return MESSAGES.dateTooEarly
   return date > now ? MESSAGES.dateInFuture : null
 }
+
+/** The first day of 2000 in the zone where it begins first. */
+const EARLIEST_DATE = new Date('2000-01-01T00:00:00.000+14:00')
 
 export const isBlank = (text: string | null | undefined): boolean => !text?.trim()
 

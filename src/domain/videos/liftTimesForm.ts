@@ -2,18 +2,30 @@
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
 
-/** Parses typed values: missing, NaN and infinite are refused. The end may equal the start. */
-export const liftTimesSchema = z
-  .object({
-    startTime: z.custom<number>(isTime, MESSAGES.startTimeNegative),
-    endTime: z.custom<number>((value) => Number.isFinite(value), MESSAGES.endTimeBeforeStart),
-  })
-  .superRefine(({ startTime, endTime }, check) => {
-    if (endTime >= startTime) return
-    check.addIssue({ code: 'custom', path: ['endTime'], message: MESSAGES.endTimeBeforeStart })
-  })
+/** Longest recording in seconds: an hour. */
+const MAX_RECORDING = 3_600
 
-export type LiftTimes = z.infer<typeof liftTimesSchema>
+/**
+ * Parses typed values: missing, NaN and infinite are refused. The end may equal the start. `recordingLength`: in
+ * seconds; null: unknown.
+ */
+export const liftTimesSchema = (recordingLength: number | null = null) => {
+  const latest = recordingLength ?? MAX_RECORDING
+  return z
+    .object({
+      startTime: z.custom<number>(isTime, MESSAGES.startTimeNegative),
+      endTime: z.custom<number>((value) => Number.isFinite(value), MESSAGES.endTimeBeforeStart),
+    })
+    .superRefine(({ startTime, endTime }, check) => {
+      const refuse = (field: keyof LiftTimes, message: string) =>
+        check.addIssue({ code: 'custom', path: [field], message })
+      if (startTime > latest) refuse('startTime', MESSAGES.timeAfterRecording)
+      if (endTime < startTime) refuse('endTime', MESSAGES.endTimeBeforeStart)
+      else if (endTime > latest) refuse('endTime', MESSAGES.timeAfterRecording)
+    })
+}
+
+export type LiftTimes = z.infer<ReturnType<typeof liftTimesSchema>>
 
 function isTime(value: unknown): boolean {
   return Number.isFinite(value) && (value as number) >= 0

@@ -20,7 +20,11 @@ let scenario: TwoSites
 let observer: Actor
 
 beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  scenario = await buildTwoSites({
+    ai_enabled: true,
+    show_manual_override_options: true,
+    anonymous_observations_enabled: true,
+  })
   observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
 
@@ -81,6 +85,18 @@ describe('uploading a recording', () => {
     const { app } = await api()
     const film = await app.inject({ url: data.uploadVideo.video_url })
     expect(film.rawPayload.equals(FILM)).toBe(true)
+  })
+
+  it('[22.18] refuses an anonymous one where the client does not use them', async () => {
+    const person = await actor('CLIENT_OBSERVER')
+    expect(errorOf(await upload({ anonymousObservation: true }, undefined, person))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'anonymousObservation',
+      message: 'This client does not use anonymous observations.',
+    })
+    expect(
+      (await upload({ anonymousObservation: false }, undefined, person)).errors,
+    ).toBeUndefined()
   })
 
   it('[3.39] [3.40] [22.2] keeps the frames by time; the body angle is the mean over the lift', async () => {

@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import {
@@ -144,6 +145,20 @@ describe('lift times', () => {
     })
     const { updated_at: touched } = await readStored(editor, observation.id)
     expect(touched).toBe(observation.updated_at.toISOString())
+  })
+
+  it('[22.17] a time after the last frame is refused', async () => {
+    const { db, client } = scenario
+    const { video } = await aiObservation(scenario)
+    const frame = { client_id: client.id, video_id: video.id, keypoints_3d: '{}', timestamp: 4 }
+    await insertRow(db, client.id, 'video_keypoints', frame)
+    const input = { startTime: 1, endTime: 500 }
+    expect(errorOf(await editor.gql(LIFT_TIMES, { id: video.id, input }))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'endTime',
+      message: 'Time must be within the recording',
+    })
+    await saved(LIFT_TIMES, video.id, { startTime: 1, endTime: 4 })
   })
 
   it.each([

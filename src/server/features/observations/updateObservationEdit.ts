@@ -88,7 +88,7 @@ const EDITED_FIELDS = [
 function editedValues({ record, input, now }: EditRequest, facts: SubmissionFacts): EditedColumns {
   const touchesIndividual = OBSERVEE_FIELDS.some((field) => input[field] !== undefined)
   const schema = observationEditSchema({
-    now: input.date === undefined && record.date > now ? record.date : now,
+    now,
     displayEmployeeId: facts.display_employee_id || !touchesIndividual,
     canUseNotApplicable: facts.can_use_not_applicable,
     task: null,
@@ -98,13 +98,17 @@ function editedValues({ record, input, now }: EditRequest, facts: SubmissionFact
   const submitted = omitUndefined(input)
   const values = parseInput(schema, {
     ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, submitted[field] ?? keptOf(field)])),
-    date: input.date ? new Date(input.date) : input.date === null ? null : record.date,
+    date: input.date ? new Date(input.date) : input.date === null ? null : now,
   })
   function keptOf(field: (typeof EDITED_FIELDS)[number]) {
     return field in submitted ? null : record[field]
   }
   const columns = Object.fromEntries(EDITED_FIELDS.map((field) => [field, values[field] ?? null]))
-  return { ...(columns as EditedColumns), ...editedObservee(values, record, facts) }
+  return {
+    ...(columns as EditedColumns),
+    ...(input.date === undefined && { date: record.date }),
+    ...editedObservee(values, record, facts),
+  }
 }
 
 /** A selected person excludes a free-text one; an employee ID that the client does not show stays. */

@@ -23,7 +23,12 @@ import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { evaluateAnswers } from './evaluateAnswers.ts'
-import { lockObservationOf, readEvaluationRules, readVideo } from './videoQueries.ts'
+import {
+  lockObservationOf,
+  readEvaluationRules,
+  readRecordingLength,
+  readVideo,
+} from './videoQueries.ts'
 import { liftTimeColumns, videoChangesSchema } from './videoSchemas.ts'
 
 export const updateVideo = (
@@ -38,8 +43,10 @@ export const updateVideoLiftTimes = async (
   context: RequestContext,
   { input, ...target }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
-  const video = liftTimeColumns(parseInput(liftTimesSchema, input))
-  return applyVideoChanges(context, target, async () => ({ video }))
+  return applyVideoChanges(context, target, async ({ video }, transaction) => {
+    const schema = liftTimesSchema(await readRecordingLength(transaction, video.id))
+    return { video: liftTimeColumns(parseInput(schema, input)) }
+  })
 }
 
 export const updateVideoConfinedSpace = (

@@ -2,7 +2,8 @@
 import { v7 as uuid } from 'uuid'
 import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
+import { badInput, notFound } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { claimUpload, prepareUpload } from '../uploads/upload.ts'
@@ -13,10 +14,16 @@ import {
   averageBodyAngle,
   keypointsSchema,
   liftTimeColumns,
+  recordingLengthOf,
   recordingSchema,
   videoAnswersSchema,
 } from './videoSchemas.ts'
-import { insertFrames, insertVideo, readOwnVideo } from './videoQueries.ts'
+import {
+  allowsAnonymousObservations,
+  insertFrames,
+  insertVideo,
+  readOwnVideo,
+} from './videoQueries.ts'
 
 /** Verdicts submitted with keypoints are stored as the analysis' result. */
 export async function uploadVideo(
@@ -26,13 +33,18 @@ export async function uploadVideo(
   const session = requireSession(context)
   const { clientId } = session
   const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
-  const columns = { ...columnsOf(input), average_body_angle: averageBodyAngle(keypoints) }
+  const columns = {
+    ...columnsOf(input, recordingLengthOf(keypoints)),
+    average_body_angle: averageBodyAngle(keypoints),
+  }
   const call = { operation: 'uploadVideo', key: idempotencyKey, input } as const
   const file = input.fileLocation ? await prepareRecording(context, input.fileLocation, call) : null
   const id = uuid()
   const savedId = await context.db.write({ clientId }, async (transaction) => {
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
+    if (columns.anonymous_observation && !(await allowsAnonymousObservations(transaction)))
+      throw badInput('anonymousObservation', MESSAGES.anonymousRefused)
     const video = { ...columns, ...file?.columns, user_id: session.userId }
     if (file) await claimUpload(transaction, file.prepared, context.now())
     await insertVideo(transaction, { ...video, id, client_id: clientId })
@@ -46,9 +58,9 @@ export async function uploadVideo(
   return video
 }
 
-function columnsOf(input: UploadVideoInput) {
+function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
   const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
-  const { liftTimes, ...recording } = parseInput(recordingSchema, input)
+  const { liftTimes, ...recording } = parseInput(recordingSchema(recordingLength), input)
   return {
     is_inside_base: answers.isInsideBase,
     is_big_engines: answers.isBigEngines,

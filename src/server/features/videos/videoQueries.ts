@@ -9,7 +9,7 @@ import type { Database, TenantScope, Transaction } from '../../platform/db/datab
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import type { Session } from '../../context/request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import type { FrameInput } from './videoSchemas.ts'
+import { type FrameInput, recordingLengthOf } from './videoSchemas.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export async function insertVideo(
@@ -109,6 +109,28 @@ export async function readEvaluationRules(
   )
   if (!judging) throw new Error('The task of an observation is gone.')
   return judging
+}
+
+/** Returns the length of a recording by its frames; see `recordingLengthOf`. */
+export async function readRecordingLength(
+  transaction: Transaction,
+  videoId: string,
+): Promise<number | null> {
+  const frames = await transaction.run<{ timestamp: number }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select k."timestamp" from video_keypoints k
+        where ${tenantFilter('k')} and k.video_id = ${videoId}
+        order by k."timestamp" desc limit 1`,
+    ),
+  )
+  return recordingLengthOf(frames)
+}
+
+export async function allowsAnonymousObservations(transaction: Transaction): Promise<boolean> {
+  const [client] = await transaction.run((tables) =>
+    tables.from('clients').select('anonymous_observations_enabled'),
+  )
+  return client?.anonymous_observations_enabled ?? false
 }
 
 export interface Frame {

@@ -33,31 +33,35 @@ export const videoAnswersSchema = z
     check.addIssue({ code: 'custom', path, message: MESSAGES.otherIncomplete })
   })
 
-/** Fields of a recording in addition to its answers; the lift's times are both present or both absent. */
-export const recordingSchema = z
-  .object({
-    videoSize: z
-      .number()
-      .min(0, 'File size must be 0 or more.')
-      .max(UPLOADS.OBSERVATION_VIDEO.maxSize, MESSAGES.fileTooLarge)
-      .nullish()
-      .transform((size) => size ?? null),
-    anonymousObservation: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? false),
-    liftStartTime: z.number().nullish(),
-    liftEndTime: z.number().nullish(),
-  })
-  .transform(({ liftStartTime: startTime, liftEndTime: endTime, ...recording }, check) => {
-    if ((startTime ?? endTime ?? null) === null) return { ...recording, liftTimes: null }
-    const { data, error } = liftTimesSchema.safeParse({ startTime, endTime })
-    for (const { path, message } of error?.issues ?? []) {
-      const field = path[0] === 'startTime' ? 'liftStartTime' : 'liftEndTime'
-      check.addIssue({ code: 'custom', path: [field], message })
-    }
-    return { ...recording, liftTimes: data ?? null }
-  })
+/**
+ * Fields of a recording in addition to its answers; the lift's times are both present or both absent.
+ * `recordingLength`: as in `liftTimesSchema`.
+ */
+export const recordingSchema = (recordingLength: number | null) =>
+  z
+    .object({
+      videoSize: z
+        .number()
+        .min(0, 'File size must be 0 or more.')
+        .max(UPLOADS.OBSERVATION_VIDEO.maxSize, MESSAGES.fileTooLarge)
+        .nullish()
+        .transform((size) => size ?? null),
+      anonymousObservation: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? false),
+      liftStartTime: z.number().nullish(),
+      liftEndTime: z.number().nullish(),
+    })
+    .transform(({ liftStartTime: startTime, liftEndTime: endTime, ...recording }, check) => {
+      if ((startTime ?? endTime ?? null) === null) return { ...recording, liftTimes: null }
+      const { data, error } = liftTimesSchema(recordingLength).safeParse({ startTime, endTime })
+      for (const { path, message } of error?.issues ?? []) {
+        const field = path[0] === 'startTime' ? 'liftStartTime' : 'liftEndTime'
+        check.addIssue({ code: 'custom', path: [field], message })
+      }
+      return { ...recording, liftTimes: data ?? null }
+    })
 
 /** One minute at 30 frames per second. */
 const MAX_FRAMES = 1_800
@@ -89,6 +93,13 @@ export const keypointsSchema = z.object({
       return parsed
     }),
 })
+
+/**
+ * Returns the length of a recording in seconds by its last frame, plus a second that its analysis may leave out; null:
+ * no frames.
+ */
+export const recordingLengthOf = (frames: readonly { timestamp: number }[]): number | null =>
+  frames.length > 0 ? Math.max(...frames.map(({ timestamp }) => timestamp)) + 1 : null
 
 /** Returns the mean angle over the frames of the lift in degrees; null: the frames have no angles. */
 export function averageBodyAngle(frames: readonly FrameInput[]): number | null {

@@ -23,7 +23,7 @@ export function InstantInput({ source }: { source: string }) {
         onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
         error={Boolean(message) && !isTimeWrong}
         helperText={isTimeWrong ? undefined : message}
-        slotProps={{ htmlInput: { max: today } }}
+        slotProps={{ htmlInput: { min: '2000-01-01', max: today } }}
       />
       <TextField
         label="Time"

@@ -131,9 +131,12 @@ const LIFT_TIMES_CONFIG: FormConfig<LiftTimesValues, ObservationRecord> = {
   fields: toLiftTimesValues,
   schema: ({ expectedUpdatedAt }) =>
     z
-      .preprocess(parseNumbers, liftTimesSchema)
+      .preprocess(parseNumbers, liftTimesSchema())
       .transform((input) => ({ input, expectedUpdatedAt })),
-  describeError: ({ field }) => ({ message: MESSAGES.liftTimesFailed, field }),
+  describeError: ({ field, message }) => ({
+    message: field ? message : MESSAGES.liftTimesFailed,
+    field,
+  }),
 }
 
 const UPDATE_LIFT_TIMES = graphql(`

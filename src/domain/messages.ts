@@ -81,6 +81,7 @@ export const MESSAGES = {
   levelRefused: 'You cannot assign or remove this user level.',
   providerAtOwnClientOnly: 'A provider super user must belong to your own client.',
   ownLevelChanged: 'You cannot change your own user level.',
+  ownAccessChanged: 'You cannot change your own access.',
   ownAccountDisabled: 'You cannot disable your own account.',
   ownAccountDeleted: 'You cannot delete your own account.',
   superUserDeleted: 'Only the provider can delete a super user.',

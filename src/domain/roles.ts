@@ -64,12 +64,8 @@ export const assignableRoles = (actor: Role): Role[] =>
 export const mayChangeRole = (actor: Role, from: Role, to: Role): boolean =>
   isSuperUser(actor) && (from === to || (mayAssign(actor, from) && mayAssign(actor, to)))
 
-/** Nobody edits a person of a higher level, except those who may edit super users. */
+/** Only those who may edit super users edit, disable or delete them. */
 export const mayEditUserWithRole = (actor: Role, target: Role): boolean =>
-  isSuperUser(actor) && (mayEditSuperUsers(actor) || rankOf(target) <= rankOf(actor))
-
-/** Only those who may edit super users delete them. */
-export const mayDeleteUserWithRole = (actor: Role, target: Role): boolean =>
   isSuperUser(actor) && (mayEditSuperUsers(actor) || !isSuperUser(target))
 
 /** The observer picker also needs the client's `can_pick_observer`. */

@@ -14,7 +14,10 @@ const observer = person('o', 'CLIENT_OBSERVER')
 const unchanged = { enabled: undefined }
 
 describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
-  it('a user of a higher level is not edited', () => {
+  it('super users are edited by the provider only, and by themselves', () => {
+    expect(editRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(MESSAGES.higherLevelUser)
+    expect(editRefusal(superUser, superUser)).toBeNull()
+    expect(editRefusal(observer, observer)).toBe(MESSAGES.higherLevelUser)
     expect(editRefusal(superUser, provider)).toBe(MESSAGES.higherLevelUser)
     expect(editRefusal(superUser, observer)).toBeNull()
     expect(editRefusal(provider, superUser)).toBeNull()

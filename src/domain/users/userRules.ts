@@ -2,9 +2,9 @@
 import { MESSAGES } from '../messages.ts'
 import {
   mayChangeRole,
-  mayDeleteUserWithRole,
   mayEditUserWithRole,
   canAccessAllClients,
+  isSuperUser,
   type Role,
 } from '../roles.ts'
 
@@ -17,10 +17,15 @@ export interface UserIdentity {
 /** The reason; null: allowed. */
 type Refusal = string | null
 
+/** Super users edit themselves. */
 export const editRefusal = (
-  actor: Pick<UserIdentity, 'type'>,
-  target: Pick<UserIdentity, 'type'>,
-): Refusal => (mayEditUserWithRole(actor.type, target.type) ? null : MESSAGES.higherLevelUser)
+  actor: Pick<UserIdentity, 'id' | 'type'>,
+  target: Pick<UserIdentity, 'id' | 'type'>,
+): Refusal =>
+  mayEditUserWithRole(actor.type, target.type) ||
+  (target.id === actor.id && isSuperUser(actor.type))
+    ? null
+    : MESSAGES.higherLevelUser
 
 /** `enabled` undefined: unchanged. */
 export const changeRefusal = (
@@ -39,7 +44,7 @@ export const deletionRefusal = (
   target: Pick<UserIdentity, 'id' | 'type'>,
 ): Refusal => {
   if (target.id === actor.id) return MESSAGES.ownAccountDeleted
-  return mayDeleteUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
+  return mayEditUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
 }
 
 /** People who work in all clients belong to the provider's own client. */

@@ -24,9 +24,9 @@ async function ask(who: Actor, document: string, variables: object = {}): Promis
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, those who work at the place', async () => {
+it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, those who work at the place, [6.55] super users by their locations alone', async () => {
   const fresh = await buildTwoSites({ display_employee_id: false })
-  const { db, of, client, north, dock, south, goodsIn } = fresh
+  const { db, of, client, north, dock, south, goodsIn, transport } = fresh
   const asker = await actor('CLIENT_OBSERVER', client)
   const bea = await buildUser(db, { ...of, firstname: 'Béa', employee_id: 'E9' })
   const abe = await buildUser(db, { ...of, firstname: 'Abe' })
@@ -48,6 +48,11 @@ it('[7.80] [7.99] [21.21] offers people by first name: those who do the task, th
   })
   expect(ids(await ask(asker, BY_PLACE, at(dock)))).toContain(northern.id)
   expect(ids(await ask(asker, BY_PLACE, at(south)))).not.toContain(northern.id)
+  // Departments left over from another level do not narrow a super user's.
+  const places = { locations: [north.id], departments: [transport.id] }
+  const boss = await limitedActor('CLIENT_SUPER_USER', client, places)
+  expect(ids(await ask(asker, BY_PLACE, at(dock)))).toContain(boss.id)
+  expect(ids(await ask(asker, BY_PLACE, at(south)))).not.toContain(boss.id)
   const southern = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
   const seen = ids(await ask(southern, BY_TASK))
   expect(seen).toEqual(expect.arrayContaining([southern.id, abe.id]))

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
@@ -78,8 +79,9 @@ describe('levels', () => {
   it.each([
     [SUPER_USER, CLIENT_USER, SUPER_USER, NOT_YOURS],
     [SUPER_USER, OBSERVER, PROVIDER, NOT_YOURS],
-    [SUPER_USER, SUPER_USER, CLIENT_USER, NOT_YOURS],
-    [SUPER_USER, SUPER_USER, PROVIDER, NOT_YOURS],
+    [SUPER_USER, SUPER_USER, SUPER_USER, HIGHER],
+    [SUPER_USER, SUPER_USER, CLIENT_USER, HIGHER],
+    [SUPER_USER, SUPER_USER, PROVIDER, HIGHER],
     [SUPER_USER, PROVIDER, PROVIDER, HIGHER],
     [SUPER_USER, PROVIDER, CLIENT_USER, HIGHER],
   ])(
@@ -97,7 +99,6 @@ describe('levels', () => {
 
   it.each([
     [SUPER_USER, CLIENT_USER, OBSERVER],
-    [SUPER_USER, SUPER_USER, SUPER_USER],
     [PROVIDER, CLIENT_USER, SUPER_USER],
     [PROVIDER, SUPER_USER, PROVIDER],
     [PROVIDER, PROVIDER, 'NONE'],
@@ -124,15 +125,18 @@ describe('levels', () => {
     expect((await stored(id))?.type).toBe(CLIENT_USER)
   })
 
-  it('[7.39] a super user does not set the password of a higher level', async () => {
-    const person = await buildPerson(PROVIDER)
-    const variables = { id: person.id, password: 'another password' }
-    expect(await errorOf(superUser, SET_PASSWORD, variables)).toEqual({
-      code: 'FORBIDDEN',
-      message: HIGHER,
-    })
-    expect(await stored(person.id)).toEqual(person)
-  })
+  it.each([PROVIDER, SUPER_USER])(
+    '[7.39] a super user does not set the password of a %s',
+    async (role) => {
+      const person = await buildPerson(role)
+      const variables = { id: person.id, password: 'another password' }
+      expect(await errorOf(superUser, SET_PASSWORD, variables)).toEqual({
+        code: 'FORBIDDEN',
+        message: HIGHER,
+      })
+      expect(await stored(person.id)).toEqual(person)
+    },
+  )
 })
 
 describe('nobody shuts themselves out', () => {
@@ -161,9 +165,27 @@ describe('nobody shuts themselves out', () => {
         deleted_at: null,
       })
       expect(await stored(other.id)).toEqual(other)
-      expect((await saveUser(me, UPDATE_USER, { id: me.id, input: form })).id).toBe(me.id)
+      const renamed = { ...form, firstName: 'Renamed' }
+      expect((await saveUser(me, UPDATE_USER, { id: me.id, input: renamed })).firstname).toBe(
+        'Renamed',
+      )
     },
   )
+})
+
+it('[15.20] nobody changes their own access', async () => {
+  const { db } = await api()
+  const me = await actor(SUPER_USER, client)
+  const location = await buildLocation(db, { client_id: client.id })
+  const input = {
+    ...(await formOf(me, me.id)),
+    locationIds: [location.id],
+    userHasFullLocationAccess: false,
+  }
+  expect(await errorOf(me, UPDATE_USER, { id: me.id, input })).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'You cannot change your own access.',
+  })
 })
 
 describe('[7.35] [7.36] deleting people', () => {

@@ -3,8 +3,10 @@ import { Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { isSuperUser, canAccessAllClients, type Role } from '#domain/roles.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -14,7 +16,9 @@ export function UserAccessFields() {
   const level = useWatch({ name: 'userLevel' }) as Role
   const selectedLocations = useWatch({ name: 'locationIds' }) as Choice[] | null
   const { id: currentClientId } = useCurrentClient()
-  const clientId = useRecordContext<User>()?.client_id ?? currentClientId
+  const me = useMe()
+  const user = useRecordContext<User>()
+  const clientId = user?.client_id ?? currentClientId
   const input = { clientId }
   const locations = useRecordSource('locations', { input, filter: { hasDepartments: true } })
   const locationIds = (selectedLocations ?? []).map(({ id }) => id)
@@ -26,6 +30,13 @@ export function UserAccessFields() {
     return (
       <Section title="Access">
         <Typography>This level has access to all locations and departments.</Typography>
+      </Section>
+    )
+  }
+  if (user?.id === me.id) {
+    return (
+      <Section title="Access">
+        <Typography>{MESSAGES.ownAccessChanged}</Typography>
       </Section>
     )
   }

@@ -15,12 +15,12 @@ type SavedTable =
   | 'tasks'
   | 'users'
 
-/** `before` comes from readStored, called before the change; null: the record is new. */
+/** Returns the stored record. `before` comes from readStored, called before the change; null: the record is new. */
 export async function auditSave(
   transaction: Transaction,
   actor: AuditActor,
   { entity, id, before }: { entity: SavedTable; id: string; before: StoredRecord | null },
-): Promise<void> {
+): Promise<StoredRecord> {
   const after = await readStored(transaction, entity, id)
   await audit(transaction, actor, {
     clientId: after.client_id,
@@ -30,6 +30,7 @@ export async function auditSave(
     before: before ?? {},
     after,
   })
+  return after
 }
 
 type StoredRecord = { readonly client_id: string } & Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
 /** SQL conditions of visibility: observations, tasks, campaigns, people and places. */
+import { canAccessAllClients, isSuperUser, ROLES } from '#domain/roles.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from './placeTree.ts'
@@ -74,8 +75,18 @@ function placeLinks(
   const placeId = sql.ref(`pl.${place}_id`)
   const links = sql`select ${placeId} from ${sql.table(`${kind}_${place}s`)} pl
     where ${tenantFilter('pl')} and ${sql.ref(`pl.${kind}_id`)} = ${sql.ref(`${alias}.id`)}`
-  const isEverywhere = sql`${sql.ref(`${alias}.${kind}_has_full_${place}_access`)} or not exists (${links})`
+  const byLevel =
+    kind === 'user'
+      ? sql`${sql.ref(`${alias}.type`)} = any(${EVERYWHERE_BY_LEVEL[place]}) or `
+      : sql``
+  const isEverywhere = sql`${byLevel}${sql.ref(`${alias}.${kind}_has_full_${place}_access`)} or not exists (${links})`
   return { isEverywhere, links, placeId }
+}
+
+/** Roles that have all places of a kind, whatever is chosen for them; departments: all at their locations. */
+const EVERYWHERE_BY_LEVEL = {
+  location: ROLES.filter(canAccessAllClients),
+  department: ROLES.filter(isSuperUser),
 }
 
 /** Whether the location or department `alias` has one of these tasks. */

@@ -1,4 +1,6 @@
-/** deleteUser and bulkDeleteUsers: deletes no one if one of them is a super user whom the caller may not delete. */
+/** deleteUser and bulkDeleteUsers: deletes no one if the caller may not delete one of them. */
+import { forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
@@ -6,7 +8,7 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { softDelete } from '../../context/records/softDelete.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { checkDeletion } from './userPolicy.ts'
+import { checkDeletion, hasWiderAccess } from './userPolicy.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export async function deleteUsers(
@@ -21,15 +23,21 @@ export async function deleteUsers(
     ids,
     isVisible,
     before: async (transaction, userIds) => {
-      const people = await transaction.run<{ id: string; type: Role }>((tables) =>
+      const people = await transaction.run<{ id: string; type: Role; beyond: boolean }>((tables) =>
         tables.sql(
-          (tenantFilter) => sql`select u.id, u.type from users u
+          (
+            tenantFilter,
+          ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
+            from users u
             where ${tenantFilter('u')} and u.id = any(${userIds}::uuid[]) and u.deleted_at is null
               and ${isVisible('u', tenantFilter)}
             order by u.id for update`,
         ),
       )
-      for (const person of people) checkDeletion(requireSession(context), person)
+      for (const person of people) {
+        checkDeletion(requireSession(context), person)
+        if (person.beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
+      }
       await revokeSessions(transaction, userIds, context.now())
     },
   })

@@ -17,7 +17,6 @@ import { editorScopeOver, checkEdit } from './userPolicy.ts'
 
 const inputSchema = z.object({ password: newPasswordSchema })
 
-/** Refused for people with more locations than the caller, who could otherwise sign in as them. */
 export async function resetUserPassword(
   context: RequestContext,
   { id, input }: MutationResetUserPasswordArgs,

@@ -10,7 +10,6 @@ import { badInput, forbidden } from '#domain/errors.ts'
 import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { rankOf } from '#domain/roles.ts'
 import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
 import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
@@ -72,14 +71,17 @@ export async function updateUser(
     const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, isVisible })
     checkChange(requireSession(context), before, { level, enabled })
     const { id: userId } = before
+    const isSelf = userId === access.userId
+    if (!isSelf && (await editorScopeOver(transaction, access, userId)).beyond)
+      throw forbidden(MESSAGES.userOutsideOwnScope)
     const stored = await readStored(transaction, 'users', userId)
-    const savedLocations = await savePlaceAccess(transaction, access, {
+    const fullLocations = await savePlaceAccess(transaction, access, {
       kind: 'locations',
       userId,
       before: before.user_has_full_location_access,
       ...locations,
     })
-    const savedDepartments = await savePlaceAccess(transaction, access, {
+    const fullDepartments = await savePlaceAccess(transaction, access, {
       kind: 'departments',
       userId,
       before: before.user_has_full_department_access,
@@ -90,27 +92,38 @@ export async function updateUser(
         .update('users')
         .set({
           ...columns,
-          user_has_full_location_access: savedLocations.full,
-          user_has_full_department_access: savedDepartments.full,
+          user_has_full_location_access: fullLocations,
+          user_has_full_department_access: fullDepartments,
           updated_at: context.now(),
         })
         .where('id', '=', userId),
     )
-    await auditSave(transaction, context, { entity: 'users', id: userId, before: stored })
-    const { seen, beyond } = await editorScopeOver(transaction, access, userId)
+    const after = await auditSave(transaction, context, {
+      entity: 'users',
+      id: userId,
+      before: stored,
+    })
+    const { seen } = await editorScopeOver(transaction, access, userId)
     if (!seen) throw badInput('locationIds', MESSAGES.placesRequired)
-    const gainsRights =
-      rankOf(level) > rankOf(before.type) ||
-      email !== before.email ||
-      (enabled === true && !before.is_account_enabled) ||
-      savedDepartments.hasGained
-    if (gainsRights && beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
+    if (
+      isSelf &&
+      ACCESS_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(stored[field]))
+    )
+      throw forbidden(MESSAGES.ownAccessChanged)
     if (level !== before.type || enabled === false)
       await revokeSessions(transaction, [userId], context.now())
     else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
   })
   await mapUniqueViolation(USER_UNIQUE_ERRORS, saved)
 }
+
+/** Fields of a stored person that nobody changes of themselves. */
+const ACCESS_FIELDS = [
+  'locations',
+  'departments',
+  'user_has_full_location_access',
+  'user_has_full_department_access',
+]
 
 function parseUserForm(input: UserInput) {
   const form = parseInput(userSchema, input)
@@ -153,29 +166,22 @@ interface PlaceAccessInput {
   ids: readonly string[] | undefined
 }
 
-interface PlaceAccessResult {
-  full: boolean
-  /** Whether the person gains places. */
-  hasGained: boolean
-}
-
 /**
- * Saves a person's places. An editor with some places must leave at least one and cannot change places that they do
+ * Saves a person's places; returns the stored switch. An editor with some places must leave at least one and cannot change places that they do
  * not see.
  */
 async function savePlaceAccess(
   transaction: Transaction,
   access: Access,
   { kind, userId, before, full, ids }: PlaceAccessInput,
-): Promise<PlaceAccessResult> {
-  if (before !== null && full === undefined && ids === undefined)
-    return { full: before, hasGained: false }
+): Promise<boolean> {
+  if (before !== null && full === undefined && ids === undefined) return before
   const { table, field } = PLACE_LINKS[kind]
   const linkedIds = await readLinkedIds(transaction, table, userId)
   const hadFullAccess = before !== null && (before || linkedIds.length === 0)
   const next = applyFullAccessRule({ full, ids: ids ?? linkedIds })
   const isRestricted = access[kind] !== null
-  if (isRestricted && hadFullAccess && next.full) return { full: true, hasGained: false }
+  if (isRestricted && hadFullAccess && next.full) return true
   if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
   const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
     PLACE_LINKS[kind].sees(access, alias, tenantFilter)
@@ -187,11 +193,7 @@ async function savePlaceAccess(
     field,
   })
   if (isRestricted && remainingCount === 0) throw badInput(field, MESSAGES.placesRequired)
-  const isFull = full === true || remainingCount === 0
-  return {
-    full: isFull,
-    hasGained: !hadFullAccess && (isFull || next.ids.some((id) => !linkedIds.includes(id))),
-  }
+  return full === true || remainingCount === 0
 }
 
 const PLACE_LINKS = {

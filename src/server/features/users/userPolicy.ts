@@ -12,8 +12,8 @@ import {
 import type { Session } from '../../context/request/requestContext.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 
 type UserRef = Pick<UserIdentity, 'id' | 'type'>
 
@@ -56,6 +56,19 @@ const sessionPerson = ({ userId, role, clientId }: Session): UserIdentity => ({
   client_id: clientId,
 })
 
+/** Renders whether a user has a location that an editor of some locations does not have. */
+export const hasWiderAccess = (
+  { locations }: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> => {
+  if (locations === null) return sql`false`
+  const user = (column: string) => sql.ref(`${alias}.${column}`)
+  const chosen = sql`select from user_locations k where ${tenantFilter('k')} and k.user_id = ${user('id')}`
+  return sql`(${user('user_has_full_location_access')} or not exists (${chosen})
+    or exists (${chosen} and not k.location_id = any(${locations}::uuid[])))`
+}
+
 /** How a user's locations relate to those of an editor who is limited to some locations. */
 interface EditorScope {
   /** The editor may see the user. */
@@ -69,14 +82,11 @@ export async function editorScopeOver(
   access: Access,
   userId: string,
 ): Promise<EditorScope> {
-  const { locations } = access
-  if (locations === null) return { seen: true, beyond: false }
+  if (access.locations === null) return { seen: true, beyond: false }
   const [scope] = await transaction.run<EditorScope>((tables) =>
     tables.sql((tenantFilter) => {
-      const chosen = sql`select from user_locations k where ${tenantFilter('k')} and k.user_id = u.id`
       return sql`select ${visibleUser(access, 'u', tenantFilter)} as seen,
-          (u.user_has_full_location_access or not exists (${chosen})
-            or exists (${chosen} and not k.location_id = any(${locations}::uuid[]))) as beyond
+          ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
         from users u where ${tenantFilter('u')} and u.id = ${userId}`
     }),
   )

@@ -2,10 +2,13 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { PublicPages } from './features/signin/PublicPages.tsx'
 import { loadChunk } from './foundation/chunks/loadChunk.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
+import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
+import { draftStore } from './parts/forms/draftStore.ts'
 import { loadApp } from './startSession.ts'
 
 /** Shown when code of the app could not be loaded: a lost connection, or a newer version on the server. */
@@ -30,12 +33,13 @@ export function AppRouter() {
  * pages inside the layout.
  */
 function Entry() {
-  const { pathname } = useLocation()
+  const here = useLocation()
   const signedIn = useSignedIn()
-  const page = matchPage(pathname)
+  const page = matchPage(here.pathname)
   const isPublic = page !== null && PAGES[page] === 'public'
-  const Screen = isPublic && !(signedIn && PAGES_INSIDE_APP.has(page)) ? PublicPages : App
-  if (Screen === App && !signedIn) return <Navigate to="/" replace />
+  if (!signedIn && page !== null && !isPublic)
+    return <Navigate to="/" replace state={signInStateFor(here, endedNotice())} />
+  const Screen = signedIn && !(isPublic && !PAGES_INSIDE_APP.has(page)) ? App : PublicPages
   return (
     <Suspense fallback={null}>
       <AddressProvider router={router}>
@@ -44,6 +48,9 @@ function Entry() {
     </Suspense>
   )
 }
+
+const endedNotice = () =>
+  draftStore.isEmpty() ? MESSAGES.sessionEnded : MESSAGES.sessionEndedWithDraft
 
 const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 

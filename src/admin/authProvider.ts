@@ -3,6 +3,7 @@ import type { AuthProvider } from 'react-admin'
 import { meQuery } from './foundation/auth/currentUser.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
 import { signIn, signOut } from './foundation/auth/signIn.ts'
+import { markSignedOut } from './foundation/auth/signInState.ts'
 import { graphqlErrorOf, isSessionRejected } from './foundation/data/graphqlError.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
 import { draftStore } from './parts/forms/draftStore.ts'
@@ -13,11 +14,15 @@ export const authProvider: AuthProvider = {
 
   /**
    * `isExplicit`: the person signed out deliberately, so their drafts are deleted too; an expired session keeps them.
+   * The router leads to sign-in as soon as the tokens are gone.
    */
   logout: async (params: { isExplicit?: boolean } | undefined) => {
-    if (params?.isExplicit) draftStore.clearAll()
+    if (params?.isExplicit) {
+      markSignedOut()
+      draftStore.clearAll()
+    }
     signOut()
-    return SIGN_IN_PATH
+    return false
   },
 
   checkAuth: async () => {

@@ -3,6 +3,8 @@ export const MESSAGES = {
   // Sign-in, forgotten and reset password
   wrongLogin: 'Incorrect username or password',
   signingIn: 'Signing in...',
+  sessionEnded: 'Your session ended. Sign in to continue.',
+  sessionEndedWithDraft: 'Your session ended. Sign in to continue; your draft is saved.',
   resetFailed: 'Error resetting password',
   passwordTooShort: 'Password must be at least 8 characters',
   passwordsDiffer: 'Passwords must match',
@@ -10,6 +12,10 @@ export const MESSAGES = {
   passwordRequired: 'Password is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',
+
+  pageNotFound: 'Page not found',
+  pageNotFoundReason:
+    'This page does not exist. It may have been moved, or the link may be incomplete.',
 
   // Video lift times
   startTimeNegative: 'Start time must be positive',

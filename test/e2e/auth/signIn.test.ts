@@ -1,7 +1,7 @@
 /** Sign-in, redirects, sign-out, and sessions that outlive their access token, in a real browser. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { expired, readTokens, writeTokens, signInByForm } from '../support/session.ts'
+import { expired, readTokens, signInByForm, submitSignIn, writeTokens } from '../support/session.ts'
 import { DEMO_PASSWORD } from '../support/serverCalls.ts'
 
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
@@ -117,9 +117,26 @@ describe('sessions', () => {
     expect(after.access_token).not.toBe(access_token)
   })
 
+  test('[10.27] a deep link leads to its page after signing in', async ({ page }) => {
+    await page.goto('/tasks?search=box')
+    await submitSignIn(page, 'observer@northwind.example')
+    await page.waitForURL(/\/tasks\?clientId=[0-9a-f-]{36}&search=box$/)
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
+  })
+
   describe('refused', () => {
     test.override({ expectedErrors: REFUSED_BY_BROWSER })
-    test('[4.6] when the refresh is refused, both tokens are gone and the page is /', async ({
+    test('[37.2] an unknown address is answered with 404 and the app’s own page', async ({
+      page,
+    }) => {
+      await signInByForm(page, 'observer@northwind.example')
+      expect((await page.goto('/observations'))?.status()).toBe(404)
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+      await page.waitForURL('**/home?**')
+    })
+
+    test('[4.6] [10.28] when the refresh is refused, both tokens are gone, and signing in again leads back', async ({
       page,
     }) => {
       await signInByForm(page, 'observer@northwind.example')
@@ -131,6 +148,9 @@ describe('sessions', () => {
       await page.goto('/allobservations')
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('_token')
+      await page.getByText('Your session ended. Sign in to continue.').waitFor()
+      await submitSignIn(page, 'observer@northwind.example')
+      await page.waitForURL('**/allobservations?**')
     })
   })
 })

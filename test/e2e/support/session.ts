@@ -25,6 +25,15 @@ export async function signInByForm(
   password = DEMO_PASSWORD,
 ): Promise<void> {
   await page.goto('/')
+  await submitSignIn(page, email, password)
+}
+
+/** Fills and sends the sign-in form of the current page. */
+export async function submitSignIn(
+  page: Page,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -4,6 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import {
+  markSignedOut,
+  type SignInState,
+  signInStateFor,
+} from '../../foundation/auth/signInState.ts'
 import { PublicPages } from './PublicPages.tsx'
 
 const answer = vi.fn<(body: Sent) => unknown>()
@@ -105,6 +110,30 @@ describe('/reset/*', () => {
   })
 })
 
+it.each(['/observations', '/nonsense', '/reset'])(
+  '[37.2] %s says that the page does not exist and leads to sign-in',
+  async (address) => {
+    open(address)
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in' }))
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeTruthy()
+  },
+)
+
+describe('what the page says', () => {
+  it('[10.28] a session that ended says so; a sign-out does not, and forgets the address', () => {
+    const here = { pathname: '/tasks', search: '?page=2', hash: '' }
+    tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
+    tokenStore.clear()
+    const notice = 'Your session ended. Sign in to continue.'
+    expect(signInStateFor(here, notice)).toEqual({ returnTo: here, notice })
+    open({ pathname: '/', state: { returnTo: here, notice } })
+    expect(screen.getByRole('status').textContent).toBe(notice)
+    markSignedOut()
+    expect(signInStateFor(here, notice)).toBeNull()
+  })
+})
+
 describe('legal pages', () => {
   it('[2.14] open without signing in', async () => {
     open('/privacy')
@@ -120,7 +149,7 @@ interface Sent {
   variables: Record<string, unknown>
 }
 
-function open(address: string) {
+function open(address: string | { pathname: string; state: SignInState }) {
   const router = createMemoryRouter([{ path: '*', element: <PublicPages /> }], {
     initialEntries: [address],
   })

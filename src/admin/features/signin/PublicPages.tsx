@@ -1,9 +1,11 @@
 /** Pages that open without signing in: the light entry, without react-admin and MUI. */
 import { lazy, Suspense, type ReactElement } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import { PublicFormLayout } from './PublicFormLayout.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 
@@ -25,7 +27,18 @@ export function PublicPages(): ReactElement {
       </Suspense>
     )
   }
-  return <SignIn />
+  return page === null ? <PublicNotFound /> : <SignIn />
+}
+
+/** An unknown address, for somebody who is not signed in. */
+function PublicNotFound(): ReactElement {
+  return (
+    <PublicFormLayout title={MESSAGES.pageNotFound} intro={MESSAGES.pageNotFoundReason}>
+      <p>
+        <Link to="/">Sign in</Link>
+      </p>
+    </PublicFormLayout>
+  )
 }
 
 const PublicLegal = lazy(async () => ({

@@ -8,7 +8,7 @@ import { PublicPasswordField } from './PublicTextField.tsx'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
-import type { SignInState } from './SignIn.tsx'
+import type { SignInState } from '../../foundation/auth/signInState.ts'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 export function ResetPassword(): ReactElement {

@@ -1,8 +1,9 @@
-/** Sign-in form; after success the app takes over and opens the role's home page. */
+/** Sign-in form; after success the app takes over and opens the address that was asked for, or the role's home page. */
 import type { ReactElement } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { signIn } from '../../foundation/auth/signIn.ts'
+import type { SignInState } from '../../foundation/auth/signInState.ts'
 import { PublicPasswordField, PublicTextField } from './PublicTextField.tsx'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
@@ -39,11 +40,6 @@ export function SignIn(): ReactElement {
       </p>
     </PublicFormLayout>
   )
-}
-
-/** Notice that another page passes on when it redirects to sign-in. */
-export interface SignInState {
-  notice: string
 }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signInFormSchema

@@ -66,7 +66,9 @@ function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
  * Loads the current user before the first render and returns where to redirect; null: no redirect. Never fails: the
  * app repeats the request, reports the error and redirects later.
  */
-export async function resolveEntryAddress(address: Address): Promise<Address | null> {
+export async function resolveEntryAddress(
+  address: Address & { state?: unknown },
+): Promise<Address | null> {
   await sessionQueryClient.prefetchQuery(meQuery)
   const me = sessionQueryClient.getQueryData(meQuery.queryKey)
   if (!me || (canAccessAllClients(me.type) && addressCodec.clientIdOf(address) !== null))

@@ -6,20 +6,27 @@ interface Who {
   type?: Role
   on?: string
   deleted?: boolean
+  /** The address that was asked for before signing in. */
+  returnTo?: string
 }
 
 const find = (
   address: string,
-  { type = 'CLIENT_OBSERVER', on = 'own', deleted = false }: Who = {},
+  { type = 'CLIENT_OBSERVER', on = 'own', deleted = false, returnTo }: Who = {},
 ) => {
-  const { pathname, search, hash } = new URL(address, 'http://any.example')
+  const state = returnTo ? { returnTo: partsOf(returnTo) } : null
   const client = { id: on, deleted_at: deleted ? '2026-01-01T00:00:00.000Z' : null }
   const elsewhere = publicRedirect.find(
-    { pathname, search, hash },
+    { ...partsOf(address), state },
     { type, client_id: 'own' },
     client,
   )
   return elsewhere && elsewhere.pathname + elsewhere.search + elsewhere.hash
+}
+
+function partsOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'http://any.example')
+  return { pathname, search, hash }
 }
 
 describe('clientId', () => {
@@ -55,6 +62,19 @@ it.each([
   ['NONE', '/home'],
 ] as const)('[2.8] [2.9] / leads %s to %s once signed in', (type, home) => {
   expect(find('/', { type })).toBe(`${home}?clientId=own`)
+})
+
+it.each([
+  ['CLIENT_OBSERVER', '/tasks?clientId=own&search=box#x', '/tasks?clientId=own&search=box#x'],
+  ['CLIENT_OBSERVER', '/tasks?clientId=other', '/tasks?clientId=own'],
+  ['CLIENT_OBSERVER', '/users', '/home?clientId=own'],
+  ['CLIENT_USER', '/home', '/allobservations?clientId=own'],
+  ['PROVIDER_SUPER_USER', '/users?clientId=other&page=2', '/users?clientId=other&page=2'],
+  ['PROVIDER_SUPER_USER', '/users?page=2', '/users?clientId=own&page=2'],
+  ['PROVIDER_SUPER_USER', '/no/such/page', '/home?clientId=own'],
+  ['NONE', '/tasks', '/home?clientId=own'],
+] as const)('[10.27] %s who asked for %s before signing in gets to %s', (type, returnTo, end) => {
+  expect(find('/', { type, returnTo })).toBe(end)
 })
 
 it('[4.8] a user viewing a deleted client is sent to the list route of the current page', () => {

@@ -1,16 +1,16 @@
 /** Redirects that follow from the client in a URL, before any screen is shown. */
-import { homePathOf } from '#domain/access.ts'
-import type { Role } from '#domain/roles.ts'
+import { homePathOf, mayOpen } from '#domain/access.ts'
+import { canAccessAllClients, type Role } from '#domain/roles.ts'
+import type { SignInState } from '../auth/signInState.ts'
 import { addressCodec, type Address } from './addressCodec.ts'
 import { isEntity } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 export const publicRedirect = {
   /** Returns null when no redirect is needed. `client` is the current client. */
-  find(here: Address, me: Viewer, client: ViewedClient): Address | null {
+  find(here: AddressWithState, me: Viewer, client: ViewedClient): Address | null {
     const asked = addressCodec.clientIdOf(here)
-    if (here.pathname === '/')
-      return withClient({ ...EMPTY_ADDRESS, pathname: homePathOf(me.type) }, me.client_id)
+    if (here.pathname === '/') return entryAddress(here, me)
     if (here.pathname === ADD_OBSERVATION && asked !== null && asked !== me.client_id)
       return withClient({ ...EMPTY_ADDRESS, pathname: OBSERVATIONS }, me.client_id)
     const [entity, ...rest] = here.pathname.split('/').filter((segment) => segment !== '')
@@ -22,6 +22,17 @@ export const publicRedirect = {
   /** Returns the same page for the user's own client. */
   toOwnClient: (here: Address, me: Viewer): Address => withClient(here, me.client_id),
 }
+
+/** Returns the address that was asked for before signing in, if the role may open it; else the role's home page. */
+function entryAddress({ state }: AddressWithState, me: Viewer): Address {
+  const returnTo = (state as SignInState | null | undefined)?.returnTo
+  if (!returnTo || !mayOpen(me.type, returnTo.pathname))
+    return withClient({ ...EMPTY_ADDRESS, pathname: homePathOf(me.type) }, me.client_id)
+  const mayKeepClient = canAccessAllClients(me.type) && addressCodec.clientIdOf(returnTo) !== null
+  return mayKeepClient ? returnTo : withClient(returnTo, me.client_id)
+}
+
+type AddressWithState = Address & { state?: unknown }
 
 interface Viewer {
   type: Role

@@ -48,6 +48,8 @@ export const draftStore = {
 
   exists: (key: string): boolean => memory.has(key) || storage.get(key) !== null,
 
+  isEmpty: (): boolean => ![...memory.keys(), ...storage.keys()].some(isDraftKey),
+
   /** Deletes every draft, here and in the browser's other tabs. */
   clearAll(): void {
     clearDrafts(() => true)
@@ -63,6 +65,8 @@ export const draftStore = {
 
 const PREFIX = 'draft:'
 const CLEARED_KEY = 'drafts_cleared'
+
+const isDraftKey = (key: string) => key.startsWith(PREFIX)
 
 const memory = new Map<string, FormDraft>()
 
@@ -112,7 +116,7 @@ function parseDraft(text: string | null): FormDraft | null {
 
 function clearDrafts(isObsolete: (key: string) => boolean): void {
   for (const key of new Set([...memory.keys(), ...storage.keys()]))
-    if (key.startsWith(PREFIX) && isObsolete(key)) draftStore.clear(key)
+    if (isDraftKey(key) && isObsolete(key)) draftStore.clear(key)
 }
 
 /** A session that ends keeps its drafts: the same person may sign in again. */

@@ -32,11 +32,7 @@ interface EmptyPageProps {
 
 /** Page for an unknown URL. */
 export function NotFound() {
-  return (
-    <EmptyPage title="ra.page.not_found">
-      This page does not exist. It may have been moved, or the link may be incomplete.
-    </EmptyPage>
-  )
+  return <EmptyPage title={MESSAGES.pageNotFound}>{MESSAGES.pageNotFoundReason}</EmptyPage>
 }
 
 /** Error boundary's page after a crash of a screen. Navigating away closes it. */

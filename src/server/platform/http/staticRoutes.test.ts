@@ -41,10 +41,17 @@ it.each([
   '/assets/main-abc.js.br',
   '/assets/main-abc.js.gz',
   '/.env',
-])('[37.2] answers %s with 404, not with its page', async (url) => {
-  const answer = await get(url)
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).not.toContain('<!doctype')
+])('[37.2] answers %s with 404: the page for browsers, JSON for others', async (url) => {
+  for (const accept of ['*/*', 'application/json', 'image/png,*/*;q=0.8']) {
+    const answer = await get(url, { accept })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ errors: [{ message: 'Page not found.' }] })
+  }
+  const page = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(withoutNonce(page.body)).toBe(withoutNonce((await get('/')).body))
 })
 
 it('[38.9] sends hashed files compressed and for ever, others to be asked for again', async () => {
@@ -80,3 +87,5 @@ it('says in the log when there is no built web app to serve', async () => {
   expect(await logged('/no/such/folder')).toContain('/no/such/folder/index.html')
   expect(await logged(null)).toBeNull()
 })
+
+const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '')

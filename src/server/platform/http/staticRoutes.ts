@@ -1,12 +1,12 @@
 /**
  * Serves the built web app: compressed files that browsers cache forever, and the page with a fresh nonce at every page
- * address.
+ * address. The app says at any other address that it does not exist.
  */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchPage } from '#domain/access.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -48,10 +48,13 @@ export async function webAppRoutes(
   }
   app.get('/', (_request, reply) => sendPage(reply))
   app.setNotFoundHandler((request, reply) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    return reading && isPageUrl(request.url)
+    const { method, url } = request
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (isRead && isPageUrl(url)) return sendPage(reply)
+    reply.code(404)
+    return isRead && acceptsHtml(request)
       ? sendPage(reply)
-      : reply.code(404).send({ errors: [{ message: 'Page not found.' }] })
+      : reply.send({ errors: [{ message: 'Page not found.' }] })
   })
 }
 
@@ -59,6 +62,10 @@ function isPageUrl(url: string): boolean {
   const [path = ''] = url.split('?')
   return matchPage(path) !== null
 }
+
+/** Browsers name HTML when they open an address; scripts, images and API clients do not. */
+const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') ?? false
 
 /** Serves the CSV import templates, which are public. */
 export async function csvTemplateRoutes(app: FastifyInstance): Promise<void> {

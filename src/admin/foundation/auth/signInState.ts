@@ -1,0 +1,38 @@
+/** State of the sign-in address: what the page says, and where signing in leads. */
+import { tokenStore } from '../data/tokenStore.ts'
+
+export interface SignInState {
+  notice?: string
+  /** The address that was asked for; absent: the role's home page. */
+  returnTo?: ReturnAddress
+}
+
+export interface ReturnAddress {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** Returns the state for somebody who is not signed in and opens a page that needs it; null after a sign-out. */
+export function signInStateFor(
+  { pathname, search, hash }: ReturnAddress,
+  endedNotice: string,
+): SignInState | null {
+  if (session === 'signed out') return null
+  const returnTo = { pathname, search, hash }
+  return session === 'begun' ? { returnTo, notice: endedNotice } : { returnTo }
+}
+
+/** A deliberate sign-out: the next person starts at their own home page. */
+export function markSignedOut(): void {
+  session = 'signed out'
+}
+
+/** The last session of this page. */
+let session: 'none' | 'begun' | 'signed out' = 'none'
+
+const follow = () => {
+  if (tokenStore.isSignedIn()) session = 'begun'
+}
+follow()
+tokenStore.subscribe(follow)

@@ -22,7 +22,7 @@ const INPUTS: Record<string, string> = {
   UserListInput: 'clientId',
   UserWhere: 'type is_account_enabled',
   GetUsersByTaskInput: 'clientId',
-  GetCampaignsForObservationInput: 'clientId',
+  GetCampaignsForObservationInput: 'clientId date',
   GetTasksForObservationInput: 'clientId locationId departmentId campaignId',
   GetUsersByDepartmentAndLocationInput: 'clientId departmentId locationId search take skip',
   ObservationFilter: `skip take sort search dateFrom dateTo ids locations departments tasks observers observees

@@ -107,6 +107,7 @@ export const MESSAGES = {
   campaignModesConflict: 'Choose either specific users or a location and department.',
   campaignPersonRequired: 'Choose at least one person.',
   campaignPlaceRequired: 'Choose a location or a department.',
+  campaignNotRunning: 'This campaign does not run on the date of the observation.',
   occurrenceUnknown: 'No occurrence of this campaign starts on that date.',
   campaignOutsideOwnScope:
     'Choose a location, or specific users: you have access to some locations only.',

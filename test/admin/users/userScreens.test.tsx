@@ -235,7 +235,9 @@ describe('the form of a user', () => {
   })
 
   it('[6.49] a level that the actor cannot take stays as it is', async () => {
-    const { user } = await openUserScreen('CLIENT_SUPER_USER', '/users/:sue/edit')
+    const { user, person } = await openUserScreen('CLIENT_SUPER_USER', '/users')
+    await openApp(person, `/users/${person.id}/edit`)
+    await screen.findByText('You cannot change your own access.')
     const level = await screen.findByRole('combobox', { name: /^Level/u })
     expect(level.textContent).toBe('Client Super User')
     await user.click(level)

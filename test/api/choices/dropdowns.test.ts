@@ -144,7 +144,7 @@ it('[21.20] offers the tasks that are done there, and the task of the campaign o
   expect(ids(await ask(away, TASKS))).not.toContain(local.id)
 })
 
-it('[21.20] offers the campaigns that run and are for the places or people of the person', async () => {
+it('[21.20] offers the campaigns that run, now or on the day asked for, and are for the places or people of the person', async () => {
   const { db, of, client, north, dock, south } = scenario
   const user = await actor('CLIENT_USER', client)
   const running = await buildCampaign(db, { ...of, name: 'At North', location_id: north.id })
@@ -153,6 +153,8 @@ it('[21.20] offers the campaigns that run and are for the places or people of th
   const gone = await buildCampaign(db, { ...of, name: 'Gone', deleted_at: new Date() })
   const offered = async (who: Actor) => ids(await ask(who, CAMPAIGNS))
   expect(await offered(user)).toEqual(expect.arrayContaining([running.id, chosen.id]))
+  const then = { input: { date: '2020-02-01T12:00:00Z' } }
+  expect(ids(await ask(user, CAMPAIGNS, then))).toContain(past.id)
   const other = await offered(await actor('CLIENT_USER', client))
   expect(other).toContain(running.id)
   for (const id of [chosen.id, past.id, gone.id]) expect(other).not.toContain(id)

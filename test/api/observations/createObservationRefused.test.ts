@@ -139,7 +139,7 @@ it('[21.3] refuses an individual who does not do the task', async () => {
   })
 })
 
-it('[18.14] [21.3] refuses a campaign for another place or task, or that does not run', async () => {
+it('[18.14] [21.3] refuses a campaign for another place or task, or that does not run on the day of the observation', async () => {
   const { db, of, south, push } = scenario
   for (const other of [{ location_id: south.id }, { task_id: push.id }]) {
     const campaign = await buildCampaign(db, { ...of, ...other })
@@ -150,13 +150,19 @@ it('[18.14] [21.3] refuses a campaign for another place or task, or that does no
       field: 'campaign_id',
     })
   }
-  for (const days of [{ end_date: '2020-02-01' }, { start_date: '2999-01-01' }]) {
+  for (const days of [
+    { end_date: '2020-02-01' },
+    { start_date: '2999-01-01' },
+    // Runs today, and not yet on the day of `values`.
+    { start_date: new Date().toISOString().slice(0, 10) },
+  ]) {
     const campaign = await buildCampaign(db, { ...of, ...days })
     expect(
       errorOf(await recordObservation(observer, values({ campaign_id: campaign.id }))),
     ).toMatchObject({
-      code: 'NOT_FOUND',
+      code: 'BAD_INPUT',
       field: 'campaign_id',
+      message: 'This campaign does not run on the date of the observation.',
     })
   }
 })

@@ -233,4 +233,9 @@ it('[18.14] a campaign that ran on the day of the observation may be named later
   })
   const record = await updateOrThrow(editor, observation.id, { campaign_id: past.id })
   expect(record.campaign).toEqual({ name: 'A day' })
+  const moved = { date: '2020-05-05T08:00:00Z' }
+  expect(errorOf(await updateObservation(editor, observation.id, moved))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'campaign_id',
+  })
 })

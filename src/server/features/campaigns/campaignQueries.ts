@@ -120,18 +120,18 @@ function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): S
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
-/** Returns the campaigns that an observation form offers: those that run on the client's day of `now`, by name. */
+/** Returns the campaigns that an observation form offers: those that run on the client's day of `date`, by name. */
 export async function readCampaignsForObservation(
   db: Database,
   access: Access,
-  now: Date,
+  date: Date,
 ): Promise<ObservationCampaign[]> {
   return db.read<ObservationCampaign>(access, (tables) =>
     tables.sql(
       (tenantFilter) => sql`
         select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
         from campaigns k join clients c on c.id = k.client_id
-        where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', now, sql`c.time_zone`)}
+        where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', date, sql`c.time_zone`)}
           and ${visibleCampaign(access, 'k', tenantFilter)}
         order by ${textSortKey(sql`k.name`)}, k.id`,
     ),

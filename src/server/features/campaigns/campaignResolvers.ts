@@ -36,7 +36,7 @@ export const campaignResolvers = {
       readCampaignsForObservation(
         context.db,
         await accessOf(context, input?.clientId),
-        context.now(),
+        input?.date ? new Date(input.date) : context.now(),
       ),
     previewCampaign: (_root, args, context) => previewCampaign(context, args),
   },

@@ -57,7 +57,7 @@ export async function createObservation(
     const call = { operation: 'createObservation', key: idempotencyKey, input } as const
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
-    const facts = await readSubmissionFacts(transaction, access, input, [now])
+    const facts = await readSubmissionFacts(transaction, access, input, new Date(input.date))
     const observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
     const verdictChange = { clientId, id, before: null, after: observation, now }

@@ -56,7 +56,7 @@ export interface SubmissionFacts extends Pick<
   department_fits: boolean
   task: Selectable<TasksTable> | null
   task_fits: boolean
-  campaign: { exists: boolean; fits: boolean } | null
+  campaign: { exists: boolean; fits: boolean; runs: boolean } | null
   /** The actor's own video. */
   video: Selectable<VideosTable> | null
   observer_exists: boolean
@@ -65,12 +65,12 @@ export interface SubmissionFacts extends Pick<
   observee_fits: boolean
 }
 
-/** Locks the records in a submission, then reads them. A campaign exists if it runs at one of the `moments`. */
+/** Locks the records in a submission, then reads them. `date`: of the observation; a campaign must run on its day. */
 export async function readSubmissionFacts(
   transaction: Transaction,
   access: Access,
   input: SubmittedReferences,
-  moments: readonly Date[],
+  date: Date,
 ): Promise<SubmissionFacts> {
   const [location, department, task, campaign, video, observer, observee] = [
     input.location_id,
@@ -96,10 +96,6 @@ export async function readSubmissionFacts(
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
       const anyRecord = (table: string, alias: string, id: string) =>
         sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
-      const runs = sql.join(
-        moments.map((moment) => isRunningOn('k', moment, sql`c.time_zone`)),
-        sql` or `,
-      )
       const places = { locations: [location], departments: [department] }
       const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
         and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
@@ -111,8 +107,8 @@ export async function readSubmissionFacts(
         ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,
         (select row_to_json(t) ${liveRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}) as task,
         exists (select ${anyRecord('tasks', 't', task)} and ${taskAtPlaces(places, 't', tenantFilter)}) as task_fits,
-        (select json_build_object('fits', ${campaignFits}, 'exists', k.deleted_at is null and (${runs})
-          and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
+        (select json_build_object('fits', ${campaignFits}, 'runs', ${isRunningOn('k', date, sql`c.time_zone`)},
+          'exists', k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
         (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
         exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
         exists (select ${anyRecord('users', 'p', observer)} and ${worksAtPlaces(places, 'p', tenantFilter)}) as observer_fits,
@@ -199,9 +195,9 @@ export function checkChangedReferences(
   input: SubmittedReferences,
   facts: SubmissionFacts,
   people: SelectedPeople,
-  isChanged: (field: keyof SubmittedReferences) => boolean,
+  isChanged: (field: keyof SubmittedReferences | 'date') => boolean,
 ): void {
-  const changes = (...fields: (keyof SubmittedReferences)[]) => fields.some(isChanged)
+  const changes = (...fields: Parameters<typeof isChanged>[0][]) => fields.some(isChanged)
   if (changes('location_id') && !facts.location_exists) throw fieldNotFound('location_id')
   if (changes('department_id') && !facts.department_exists) throw fieldNotFound('department_id')
   if (changes('location_id', 'department_id') && !facts.department_fits)
@@ -211,6 +207,8 @@ export function checkChangedReferences(
     throw badInput('task_id', 'This task does not belong to the chosen location and department.')
   if (input.campaign_id) {
     if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id')
+    if (changes('campaign_id', 'date') && !facts.campaign?.runs)
+      throw badInput('campaign_id', MESSAGES.campaignNotRunning)
     if (changes('location_id', 'department_id', 'task_id', 'campaign_id') && !facts.campaign?.fits)
       throw badInput('campaign_id', 'This campaign is for another task, location or department.')
   }

@@ -42,12 +42,13 @@ export async function validateEdit(
   transaction: Transaction,
   edit: EditRequest,
 ): Promise<ValidatedEdit> {
-  const { record, input, access, session, now } = edit
-  const moments = [now, input.date ? new Date(input.date) : record.date]
+  const { record, input, access, session } = edit
+  const date = input.date ? new Date(input.date) : record.date
   const references = { ...record, ...omitUndefined(input), video_id: null }
-  const facts = await readSubmissionFacts(transaction, access, references, moments)
+  const facts = await readSubmissionFacts(transaction, access, references, date)
   const values = editedValues(edit, facts)
-  const isChanged = (field: keyof EditedColumns) => values[field] !== record[field]
+  const isChanged = (field: keyof EditedColumns) =>
+    field === 'date' ? date.getTime() !== record.date.getTime() : values[field] !== record[field]
   const self = session.clientId === record.client_id ? session.userId : null
   const selected = (field: 'user_id' | 'observee_id') =>
     isChanged(field) && values[field] !== self ? values[field] : null

@@ -1,9 +1,9 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
 import { Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CreateBase, useNotify, useRedirect } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
@@ -62,11 +62,13 @@ const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 function NewObservationFields() {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
-  const { key, load } = campaignSource(clientId)
+  const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
+  const { key, load } = campaignSource(clientId, date)
   // Loaded before the dropdown is opened: a client without campaigns does not see it.
   const { data: campaigns } = useQuery({
     queryKey: [...key, ''],
     queryFn: ({ signal }) => load('', signal),
+    placeholderData: keepPreviousData,
   })
   usePreselectedCampaign(campaigns, onChoice)
   return (

@@ -25,10 +25,10 @@ export function WhenAndWhereSection({
 }: WhenAndWhereSectionProps) {
   const { id: userId } = useMe()
   const stored = useRecordContext<ObservationRecord>()
-  const [campaign, location, department] = useWatch<
+  const [date, campaign, location, department] = useWatch<
     ObservationFormState,
-    ['campaign_id', 'location_id', 'department_id']
-  >({ name: ['campaign_id', 'location_id', 'department_id'] })
+    ['date', 'campaign_id', 'location_id', 'department_id']
+  >({ name: ['date', 'campaign_id', 'location_id', 'department_id'] })
   const parents = { campaign, location, department, task: null }
   // A stored observation's choices stay valid until a choice above them changes.
   const hasPlaceChanged =
@@ -41,7 +41,7 @@ export function WhenAndWhereSection({
       {(hasCampaigns || campaign) && (
         <ChoiceInput
           source="campaign_id"
-          choices={campaignSource(clientId)}
+          choices={campaignSource(clientId, date)}
           hint="Optional"
           beforeChange={(choice) => onChoice?.('campaign_id', choice)}
         />

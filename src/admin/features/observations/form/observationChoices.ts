@@ -3,7 +3,7 @@ import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
-import type { CampaignChoice, TaskChoice } from './observationFormState.ts'
+import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'
 
 interface ParentChoices {
   campaign: CampaignChoice | null
@@ -12,12 +12,17 @@ interface ParentChoices {
   task: Choice | null
 }
 
-export const campaignSource = (clientId: string): ChoiceSource<CampaignChoice> => ({
-  key: ['choices', 'campaign', clientId],
+/** Returns the campaigns that run on the day of the observation; `date` as in the form. */
+export const campaignSource = (clientId: string, date: string): ChoiceSource<CampaignChoice> => ({
+  key: ['choices', 'campaign', clientId, date],
   isServerSearch: false,
   disabledReason: null,
   load: async (_, signal) => {
-    const { rows } = await request(CAMPAIGNS, { clientId }, { signal })
+    const { rows } = await request(
+      CAMPAIGNS,
+      { clientId, date: parseLocalDate(date)?.toISOString() },
+      { signal },
+    )
     return rows.toSorted(byName)
   },
 })
@@ -157,8 +162,8 @@ const searchFilter = (search: string) => ({
 const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
 
 const CAMPAIGNS = graphql(`
-  query Campaigns($clientId: ID) {
-    rows: getCampaignsForObservation(input: { clientId: $clientId }) {
+  query Campaigns($clientId: ID, $date: DateTime) {
+    rows: getCampaignsForObservation(input: { clientId: $clientId, date: $date }) {
       id
       name
       location_id

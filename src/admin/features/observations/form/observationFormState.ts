@@ -142,7 +142,7 @@ export const toLocalDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
 
 /** Returns null when the day or the time is missing. */
-function parseLocalDate(text: string): Date | null {
+export function parseLocalDate(text: string): Date | null {
   const date = new Date(text)
   const [day, time] = text.split('T')
   return day && time && !Number.isNaN(date.getTime()) ? date : null

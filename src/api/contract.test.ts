@@ -88,28 +88,40 @@ const MUTATIONS = `
   updateCampaign id input expectedUpdatedAt
   deleteCampaign id
   bulkDeleteCampaigns ids
+  restoreCampaign id
+  bulkRestoreCampaigns ids
   createClient input
   updateClient id input expectedUpdatedAt
   deleteClient id
   bulkDeleteClients ids
+  restoreClient id
+  bulkRestoreClients ids
   createDepartment input
   updateDepartment id input expectedUpdatedAt
   deleteDepartment id
   bulkDeleteDepartments ids
+  restoreDepartment id
+  bulkRestoreDepartments ids
   importDepartments input
   createLocation input
   updateLocation id input expectedUpdatedAt
   deleteLocation id
   bulkDeleteLocations ids
+  restoreLocation id
+  bulkRestoreLocations ids
   importLocations input
   createTask input
   updateTask id input expectedUpdatedAt
   deleteTask id
   bulkDeleteTasks ids
+  restoreTask id
+  bulkRestoreTasks ids
   createUser input
   updateUser id input expectedUpdatedAt
   deleteUser id
   bulkDeleteUsers ids
+  restoreUser id
+  bulkRestoreUsers ids
   importUsers input
   importEmployeeIdsFromCsv input
   resetUserPassword id input
@@ -118,6 +130,8 @@ const MUTATIONS = `
   updateObservation id input expectedUpdatedAt
   deleteObservation id
   bulkDeleteObservations ids
+  restoreObservation id
+  bulkRestoreObservations ids
   triggerExportObservations filter input format
   getImportUrl size
   startImport input
@@ -131,6 +145,8 @@ const MUTATIONS = `
   uploadGbsVideo input
   updateGbsVideo id input expectedUpdatedAt
   deleteGbsVideo id
+  restoreGbsVideo id
+  bulkRestoreGbsVideos ids
   getPresignedUrl urlInput`
 
 describe('the calls', () => {

@@ -90,6 +90,9 @@ export const MESSAGES = {
   ownAccessChanged: 'You cannot change your own access.',
   ownAccountDisabled: 'You cannot disable your own account.',
   ownAccountDeleted: 'You cannot delete your own account.',
+  restoreNameTaken: 'Another one has this name now. Rename it, then restore again.',
+  restorePersonTaken:
+    'Somebody else has this email or employee ID now. Change theirs, then restore again.',
   superUserDeleted: 'Only the provider can delete a super user.',
   userOutsideOwnScope:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',

@@ -228,6 +228,18 @@ describe('[9.6] corrections are judged again', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
+  it('[7.100] an incorrect one that is restored counts again', async () => {
+    const made = await buildBadLiftClient(2)
+    const [first = ''] = await observeAll(made, ONE_INCORRECT)
+    await bulkDelete(made.chief, [first])
+    await observe(made, ONE_INCORRECT)
+    expect(await made.mails()).toEqual([])
+    await made.chief.gql('mutation ($id: ID!) { restoreObservation(id: $id) { id } }', {
+      id: first,
+    })
+    expect(await made.mails()).toHaveLength(1)
+  })
+
   it('what changes nothing of the row orders nothing', async () => {
     const made = await buildBadLiftClient(2)
     const [first = '', right = ''] = await observeAll(made, ONE_INCORRECT, ALL_CORRECT)

@@ -7,7 +7,7 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
-import { account, actor, type Actor, type Answer, api } from '#test/support/api.ts'
+import { account, actor, api } from '#test/support/api.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
@@ -17,14 +17,18 @@ import {
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { CALLS, csv, runCheck, uploadImportFile } from '../imports/importScenario.ts'
+import {
+  type AuditScenario,
+  deletion,
+  deletionsAndRestorations,
+  type Prepare,
+  type PreparedCall,
+  preparedAs,
+  restoration,
+} from './deletionCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
-
-interface AuditScenario extends TwoSites {
-  admin: Actor
-  provider: Actor
-}
 
 /** Creates a separate scenario for each test of a mutation. */
 export async function buildAuditScenario(): Promise<AuditScenario> {
@@ -36,48 +40,10 @@ export async function buildAuditScenario(): Promise<AuditScenario> {
   }
 }
 
-interface PreparedCall {
-  call: () => Promise<Answer>
-  /** Returns the id of the client whose chain has the entries; absent: the scenario's client. */
-  clientOf?: (answer: Answer) => string
-}
-
-type Prepare = (company: AuditScenario) => Promise<PreparedCall>
-
-const preparedAs = (
-  who: Pick<Actor, 'gql'>,
-  document: string,
-  variables: object = {},
-): PreparedCall => ({
-  call: () => who.gql(document, variables),
-})
-
 const preparedAnonymously = async (document: string, variables: object): Promise<PreparedCall> => {
   const { post } = await api()
   return { call: () => post(document, variables, { from: '198.51.103.7' }) }
 }
-
-const deletion = (
-  name: string,
-  who: 'admin' | 'provider',
-  build: (of: AuditScenario) => Promise<{ id: string }>,
-) => ({
-  [`delete${name}`]: async (of: AuditScenario) =>
-    preparedAs(of[who], `mutation ($id: ID!) { delete${name}(id: $id) { id } }`, {
-      id: (await build(of)).id,
-    }),
-})
-
-const bulkDeletion = (
-  name: string,
-  who: 'admin' | 'provider',
-  build: (of: AuditScenario) => Promise<{ id: string }>,
-) => ({
-  [`bulkDelete${name}`]: async (of: AuditScenario) =>
-    preparedAs(of[who], `mutation ($ids: [ID!]!) { bulkDelete${name}(ids: $ids) }`, {
-      ids: [(await build(of)).id, (await build(of)).id],
-    }),
-})
 
 const update =
   (
@@ -276,6 +242,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     async (of) => of.client,
   ),
   ...deletion('Client', 'provider', async (of) => of.client),
+  ...restoration('Client', 'provider', async (of) => of.client, 1),
   bulkDeleteClients: async (of) => {
     const { id } = await clientToDelete(of)
     return {
@@ -288,8 +255,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
 
   createLocation: update('createLocation', 'admin', { name: 'Ramp' }),
   updateLocation: update('updateLocation', 'admin', { name: 'Renamed' }, location),
-  ...deletion('Location', 'admin', location),
-  ...bulkDeletion('Locations', 'admin', location),
+  ...deletionsAndRestorations('Location', 'admin', location),
   createDepartment: update('createDepartment', 'admin', async ({ north }) => ({
     name: 'Packing',
     locationIds: [north.id],
@@ -300,8 +266,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     async ({ south }) => ({ name: 'Renamed', locationIds: [south.id] }),
     department,
   ),
-  ...deletion('Department', 'admin', department),
-  ...bulkDeletion('Departments', 'admin', department),
+  ...deletionsAndRestorations('Department', 'admin', department),
 
   createUser: update('createUser', 'admin', async ({ north }) => ({
     ...newPerson(),
@@ -321,8 +286,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
         id: (await person(of)).id,
       },
     ),
-  ...deletion('User', 'admin', person),
-  ...bulkDeletion('Users', 'admin', person),
+  ...deletionsAndRestorations('User', 'admin', person),
 
   createTask: update('createTask', 'provider', async ({ north }) => ({
     name: 'Carry',
@@ -334,8 +298,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     async ({ north, admin }) => ({ name: 'Carry', locationIds: [north.id], userIds: [admin.id] }),
     task,
   ),
-  ...deletion('Task', 'provider', task),
-  ...bulkDeletion('Tasks', 'provider', task),
+  ...deletionsAndRestorations('Task', 'provider', task),
 
   createCampaign: update('createCampaign', 'admin', SPRING),
   updateCampaign: update(
@@ -344,8 +307,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     async ({ admin }) => ({ ...SPRING, filteredUsers: true, selectedUsers: [admin.id] }),
     campaign,
   ),
-  ...deletion('Campaign', 'admin', campaign),
-  ...bulkDeletion('Campaigns', 'admin', campaign),
+  ...deletionsAndRestorations('Campaign', 'admin', campaign),
 
   uploadGbsVideo: update('uploadGbsVideo', 'provider', async (of) => ({
     title: 'How to lift',
@@ -359,6 +321,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await buildTask(db, { ...of, gbs_video_id: video.id })
     return video
   }),
+  ...restoration('GbsVideo', 'provider', ({ db, of }) => buildGbsVideo(db, of)),
 
   uploadVideo: async ({ admin }) => ({ call: () => uploadVideo(admin) }),
   createObservation: async ({ admin, north, goodsIn, lift }) => {
@@ -375,8 +338,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     return { call: () => createObservation(admin, input) }
   },
   updateObservation: update('updateObservation', 'admin', { is_inside_base: false }, observation),
-  ...deletion('Observation', 'admin', observation),
-  ...bulkDeletion('Observations', 'admin', observation),
+  ...deletionsAndRestorations('Observation', 'admin', observation),
   updateVideo: videoCall('updateVideo', { isTwisting: true }),
   updateVideoLiftTimes: videoCall('updateVideoLiftTimes', { startTime: 1, endTime: 2 }),
   updateVideoConfinedSpace: videoCall('updateVideoConfinedSpace', { isConfinedSpace: true }),

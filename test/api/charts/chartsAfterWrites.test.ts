@@ -185,6 +185,15 @@ const WRITES: Record<string, () => Promise<() => Promise<void>>> = {
     return () =>
       gql(superUser, `mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }`, { ids })
   },
+  '[7.100] bulkRestoreObservations': async () => {
+    const { observation } = await one()
+    const ids = [observation.id]
+    await gql(superUser, `mutation ($ids: [ID!]!) { bulkDeleteObservations(ids: $ids) }`, { ids })
+    return () =>
+      gql(superUser, `mutation ($ids: [ID!]!) { bulkRestoreObservations(ids: $ids) { ids } }`, {
+        ids,
+      })
+  },
   '[7.12] deleteCampaign': async () => {
     await one({ campaign_id: campaignId })
     return () =>

@@ -15,6 +15,7 @@ import {
 import {
   readBadLiftLevel,
   readCorrectObservations,
+  readDeletedIncorrectObservations,
   readStreak,
   readVisibleName,
   streakOccurrence,
@@ -106,6 +107,19 @@ export async function enqueueBadLiftsAlertsOfDeleted(
     ids,
   ))
     await enqueueBadLiftsAlert(transaction, { clientId, id, before, after: null, level, now })
+}
+
+/** Like `enqueueBadLiftsAlert`, for deleted observations that the transaction restores. */
+export async function enqueueBadLiftsAlertsOfRestored(
+  transaction: Transaction,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const { client_id: clientId, id, level, ...after } of await readDeletedIncorrectObservations(
+    transaction,
+    ids,
+  ))
+    await enqueueBadLiftsAlert(transaction, { clientId, id, before: null, after, level, now })
 }
 
 /** Builds the mail about a person's incorrect observations in a row, as many as there are at sending. */

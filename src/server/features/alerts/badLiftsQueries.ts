@@ -4,7 +4,7 @@ import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface Streak {
   count: number
@@ -80,25 +80,39 @@ export async function readBadLiftLevel(
   return client?.bad_lift_user_level ?? 'NONE'
 }
 
-export interface DeletedCorrectObservation extends StreakObservation {
+export interface ChangedObservation extends StreakObservation {
   id: string
   client_id: string
   level: AlertUserLevel
 }
 
-/** Returns the correct ones among these observations, of linked people, where the client wants the alert. */
-export function readCorrectObservations(
+/** Returns the live correct ones among these observations, of linked people, where the client wants the alert. */
+export const readCorrectObservations = (transaction: Transaction, ids: readonly string[]) =>
+  readChangedObservations(transaction, ids, sql`o.deleted_at is null and o.technique = 'correct'`)
+
+/** Returns the deleted incorrect ones, likewise. */
+export const readDeletedIncorrectObservations = (
   transaction: Transaction,
   ids: readonly string[],
-): Promise<DeletedCorrectObservation[]> {
-  return transaction.run<DeletedCorrectObservation>((tables) =>
+) =>
+  readChangedObservations(
+    transaction,
+    ids,
+    sql`o.deleted_at is not null and o.technique = 'incorrect'`,
+  )
+
+function readChangedObservations(
+  transaction: Transaction,
+  ids: readonly string[],
+  condition: Sql,
+): Promise<ChangedObservation[]> {
+  return transaction.run<ChangedObservation>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select o.id, o.client_id, o.technique, o.observee_id, o.date,
           c.bad_lift_user_level as level
         from observations o join clients c on c.client_id = o.client_id
-        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and o.deleted_at is null
-          and o.technique = 'correct' and o.observee_id is not null
-          and c.bad_lift_user_level <> 'NONE'
+        where ${tenantFilter('o')} and o.id = any(${ids}::uuid[]) and ${condition}
+          and o.observee_id is not null and c.bad_lift_user_level <> 'NONE'
         order by o.id`,
     ),
   )

@@ -10,7 +10,7 @@ import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { campaignFields } from './campaignFields.ts'
 import {
   countCampaigns,
@@ -20,6 +20,14 @@ import {
 } from './campaignQueries.ts'
 import { previewCampaign, previewFields } from './previewCampaign.ts'
 import { createCampaign, updateCampaign } from './saveCampaign.ts'
+
+const deletion = deletionMutations(async (context) => {
+  const access = await accessOf(context)
+  return {
+    table: 'campaigns',
+    isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
+  }
+}, readCampaign)
 
 export const campaignResolvers = {
   Query: {
@@ -45,11 +53,10 @@ export const campaignResolvers = {
       readCampaign(context, await createCampaign(context, args)),
     updateCampaign: async (_root, args, context) =>
       readCampaign(context, await updateCampaign(context, args)),
-    deleteCampaign: async (_root, { id }, context) => {
-      await deleteCampaigns(context, [id])
-      return readCampaign(context, id)
-    },
-    bulkDeleteCampaigns: (_root, { ids }, context) => deleteCampaigns(context, ids),
+    deleteCampaign: deletion.deleteOne,
+    bulkDeleteCampaigns: deletion.deleteMany,
+    restoreCampaign: deletion.restoreOne,
+    bulkRestoreCampaigns: deletion.restoreMany,
   },
   ...campaignFields,
   ...previewFields,
@@ -68,15 +75,6 @@ async function readCampaign(context: RequestContext, id: string): Promise<Campai
   })
   if (!campaign) throw notFound()
   return campaign
-}
-
-async function deleteCampaigns(context: RequestContext, ids: readonly string[]) {
-  const access = await accessOf(context)
-  return softDelete(context, {
-    table: 'campaigns',
-    ids,
-    isVisible: (alias, tenantFilter) => visibleCampaign(access, alias, tenantFilter),
-  })
 }
 
 async function queryOf(

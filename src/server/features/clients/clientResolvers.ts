@@ -6,7 +6,7 @@ import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
@@ -17,6 +17,18 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { hideProviderSettings, logoUrl, readClient, readClientNames } from './clientAppearance.ts'
 import { type ClientQuery, countClients, readClients } from './clientQueries.ts'
 import { createClient, updateClient } from './saveClient.ts'
+
+/** People of a deleted client can no longer sign in, so nobody deletes their own client. */
+const deletion = deletionMutations(
+  (context) => ({
+    table: 'clients',
+    isVisible: () => sql`true`,
+    beforeDelete: async (_transaction, ids) => {
+      if (ids.includes(requireSession(context).clientId)) throw forbidden(MESSAGES.ownClientDeleted)
+    },
+  }),
+  readClientRecord,
+)
 
 export const clientResolvers = {
   Query: {
@@ -51,11 +63,10 @@ export const clientResolvers = {
       await updateClient(context, args)
       return readClientRecord(context, args.id)
     },
-    deleteClient: async (_root, { id }, context) => {
-      await deleteClients(context, [id])
-      return readClientRecord(context, id)
-    },
-    bulkDeleteClients: (_root, { ids }, context) => deleteClients(context, ids),
+    deleteClient: deletion.deleteOne,
+    bulkDeleteClients: deletion.deleteMany,
+    restoreClient: deletion.restoreOne,
+    bulkRestoreClients: deletion.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
@@ -85,11 +96,4 @@ async function withLogo<Client extends { logo_file: string | null }>(
   client: Client,
 ): Promise<Client & { logo_url: string | null }> {
   return { ...client, logo_url: await logoUrl(files, client.logo_file) }
-}
-
-/** Deletes clients: their people can no longer sign in, so nobody deletes their own client. */
-async function deleteClients(context: RequestContext, ids: readonly string[]): Promise<string[]> {
-  const { clientId } = requireSession(context)
-  if (ids.some((id) => id.toLowerCase() === clientId)) throw forbidden(MESSAGES.ownClientDeleted)
-  return softDelete(context, { table: 'clients', ids, isVisible: () => sql`true` })
 }

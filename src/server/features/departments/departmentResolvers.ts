@@ -15,9 +15,17 @@ import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { countDepartments, readDepartments, type DepartmentQuery } from './departmentQueries.ts'
 import { createDepartment, updateDepartment } from './saveDepartment.ts'
+
+const deletion = deletionMutations(async (context) => {
+  const access = await accessOf(context)
+  return {
+    table: 'departments',
+    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
+  }
+}, readDepartment)
 
 export const departmentResolvers = {
   Query: {
@@ -40,11 +48,10 @@ export const departmentResolvers = {
       readDepartment(context, await createDepartment(context, args)),
     updateDepartment: async (_root, args, context) =>
       readDepartment(context, await updateDepartment(context, args)),
-    deleteDepartment: async (_root, { id }, context) => {
-      await deleteDepartments(context, [id])
-      return readDepartment(context, id)
-    },
-    bulkDeleteDepartments: (_root, { ids }, context) => deleteDepartments(context, ids),
+    deleteDepartment: deletion.deleteOne,
+    bulkDeleteDepartments: deletion.deleteMany,
+    restoreDepartment: deletion.restoreOne,
+    bulkRestoreDepartments: deletion.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
@@ -64,15 +71,6 @@ async function readDepartment(context: RequestContext, id: string): Promise<Depa
   })
   if (!department) throw notFound()
   return department
-}
-
-async function deleteDepartments(context: RequestContext, ids: readonly string[]) {
-  const access = await accessOf(context)
-  return softDelete(context, {
-    table: 'departments',
-    ids,
-    isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
-  })
 }
 
 async function queryOf(

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import {
   countGbsVideos,
   readGbsVideo,
@@ -22,6 +22,32 @@ import { sql } from '../../platform/db/sql.ts'
 const LINK_SECONDS = 3_600
 
 const BY_TITLE = { column: 'title', order: 'ASC' } as const
+
+/** Deleting a guidance video removes it from the tasks that show it. */
+const deletion = deletionMutations(
+  (context) => ({
+    table: 'gbs_videos',
+    isVisible: () => sql`true`,
+    beforeDelete: async (transaction, ids) => {
+      const tasks = await transaction.run((tables) =>
+        tables
+          .update('tasks')
+          .set({ gbs_video_id: null })
+          .where('gbs_video_id', 'in', ids)
+          .returning(['id', 'client_id']),
+      )
+      for (const { id: recordId, client_id: clientId } of tasks) {
+        const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
+        await audit(transaction, context, {
+          ...change,
+          before: { gbs_video_id: ids[0] },
+          after: { gbs_video_id: null },
+        })
+      }
+    },
+  }),
+  getGbsVideo,
+)
 
 export const gbsVideoResolvers = {
   Query: {
@@ -48,10 +74,9 @@ export const gbsVideoResolvers = {
       getGbsVideo(context, await uploadGbsVideo(context, args)),
     updateGbsVideo: async (_root, args, context) =>
       getGbsVideo(context, await updateGbsVideo(context, args)),
-    deleteGbsVideo: async (_root, { id }, context) => {
-      await deleteGbsVideo(context, id)
-      return getGbsVideo(context, id)
-    },
+    deleteGbsVideo: deletion.deleteOne,
+    restoreGbsVideo: deletion.restoreOne,
+    bulkRestoreGbsVideos: deletion.restoreMany,
   },
   GbsVideo: {
     video_url: ({ file_location }, _args, { files }) =>
@@ -63,30 +88,4 @@ async function getGbsVideo(context: RequestContext, id: string): Promise<GbsVide
   const video = await readGbsVideo(context.db, recordScopeOf(context), requireUuid(id))
   if (!video) throw notFound()
   return video
-}
-
-/** Deletes a guidance video and removes it from the tasks that show it. */
-async function deleteGbsVideo(context: RequestContext, id: string): Promise<void> {
-  await softDelete(context, {
-    table: 'gbs_videos',
-    ids: [id],
-    isVisible: () => sql`true`,
-    before: async (transaction, ids) => {
-      const tasks = await transaction.run((tables) =>
-        tables
-          .update('tasks')
-          .set({ gbs_video_id: null })
-          .where('gbs_video_id', 'in', ids)
-          .returning(['id', 'client_id']),
-      )
-      for (const { id: recordId, client_id: clientId } of tasks) {
-        const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
-        await audit(transaction, context, {
-          ...change,
-          before: { gbs_video_id: id },
-          after: { gbs_video_id: null },
-        })
-      }
-    },
-  })
 }

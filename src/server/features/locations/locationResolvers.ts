@@ -16,9 +16,17 @@ import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { readDateRange } from '../../context/listSql/localDays.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { countLocations, readLocations, type LocationQuery } from './locationQueries.ts'
 import { createLocation, updateLocation } from './saveLocation.ts'
+
+const deletion = deletionMutations(async (context) => {
+  const access = await accessOf(context)
+  return {
+    table: 'locations',
+    isVisible: (alias) => visibleLocation(access, alias),
+  }
+}, readLocation)
 
 export const locationResolvers = {
   Query: {
@@ -42,11 +50,10 @@ export const locationResolvers = {
       readLocation(context, await createLocation(context, args)),
     updateLocation: async (_root, args, context) =>
       readLocation(context, await updateLocation(context, args)),
-    deleteLocation: async (_root, { id }, context) => {
-      await deleteLocations(context, [id])
-      return readLocation(context, id)
-    },
-    bulkDeleteLocations: (_root, { ids }, context) => deleteLocations(context, ids),
+    deleteLocation: deletion.deleteOne,
+    bulkDeleteLocations: deletion.deleteMany,
+    restoreLocation: deletion.restoreOne,
+    bulkRestoreLocations: deletion.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
@@ -67,15 +74,6 @@ async function readLocation(context: RequestContext, id: string): Promise<Locati
   })
   if (!location) throw notFound()
   return location
-}
-
-async function deleteLocations(context: RequestContext, ids: readonly string[]) {
-  const access = await accessOf(context)
-  return softDelete(context, {
-    table: 'locations',
-    ids,
-    isVisible: (alias) => visibleLocation(access, alias),
-  })
 }
 
 async function queryOf(

@@ -6,7 +6,7 @@ import { mayCall } from '#domain/access.ts'
 import { notFound } from '#domain/errors.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -14,7 +14,10 @@ import { selectsField, selectsOnly } from '../../context/request/selectedFields.
 import { observationAccessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { enqueueBadLiftsAlertsOfDeleted } from '../alerts/badLiftsAlert.ts'
+import {
+  enqueueBadLiftsAlertsOfDeleted,
+  enqueueBadLiftsAlertsOfRestored,
+} from '../alerts/badLiftsAlert.ts'
 import { createObservation } from './createObservation.ts'
 import { readObservationChanges } from './observationChanges.ts'
 import {
@@ -28,6 +31,18 @@ import { parseObservationQuery, parseSummaryQuery } from './observationQuery.ts'
 import { BRIEF_FIELDS } from './observationRows.ts'
 import { NEWEST_FIRST } from './observationSorts.ts'
 import { updateObservation } from './updateObservation.ts'
+
+const deletion = deletionMutations(async (context) => {
+  const access = await observationAccessOf(context)
+  return {
+    table: 'observations',
+    isVisible: (alias) => visibleObservation(access, alias),
+    beforeDelete: (transaction, ids) =>
+      enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now()),
+    beforeRestore: (transaction, ids) =>
+      enqueueBadLiftsAlertsOfRestored(transaction, ids, context.now()),
+  }
+}, getObservation)
 
 export const observationResolvers = {
   Observation: {
@@ -59,11 +74,10 @@ export const observationResolvers = {
   Mutation: {
     createObservation: (_root, args, context) => createObservation(context, args),
     updateObservation: (_root, args, context) => updateObservation(context, args),
-    deleteObservation: async (_root, { id }, context) => {
-      await deleteObservations(context, [id])
-      return getObservation(context, id)
-    },
-    bulkDeleteObservations: (_root, { ids }, context) => deleteObservations(context, ids),
+    deleteObservation: deletion.deleteOne,
+    bulkDeleteObservations: deletion.deleteMany,
+    restoreObservation: deletion.restoreOne,
+    bulkRestoreObservations: deletion.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
@@ -83,19 +97,4 @@ async function getObservation(context: RequestContext, id: string): Promise<Obse
   const observation = await readObservation(context.db, query)
   if (!observation) throw notFound()
   return observation
-}
-
-/** deleteObservation and bulkDeleteObservations: delete only what the caller sees. */
-async function deleteObservations(
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<string[]> {
-  const access = await observationAccessOf(context)
-  return softDelete(context, {
-    table: 'observations',
-    ids,
-    isVisible: (alias) => visibleObservation(access, alias),
-    before: (transaction, deletedIds) =>
-      enqueueBadLiftsAlertsOfDeleted(transaction, deletedIds, context.now()),
-  })
 }

@@ -10,9 +10,17 @@ import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { createTask, updateTask } from './saveTask.ts'
 import { countTasks, readTasks, type TaskQuery, readTasksForObservation } from './taskQueries.ts'
+
+const deletion = deletionMutations(async (context) => {
+  const access = await accessOf(context)
+  return {
+    table: 'tasks',
+    isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
+  }
+}, readTask)
 
 export const taskResolvers = {
   Query: {
@@ -39,11 +47,10 @@ export const taskResolvers = {
   Mutation: {
     createTask: async (_root, args, context) => readTask(context, await createTask(context, args)),
     updateTask: async (_root, args, context) => readTask(context, await updateTask(context, args)),
-    deleteTask: async (_root, { id }, context) => {
-      await deleteTasks(context, [id])
-      return readTask(context, id)
-    },
-    bulkDeleteTasks: (_root, { ids }, context) => deleteTasks(context, ids),
+    deleteTask: deletion.deleteOne,
+    bulkDeleteTasks: deletion.deleteMany,
+    restoreTask: deletion.restoreOne,
+    bulkRestoreTasks: deletion.restoreMany,
   },
 } satisfies Resolvers<RequestContext>
 
@@ -66,15 +73,6 @@ async function readTask(context: RequestContext, id: string): Promise<TaskParent
   })
   if (!task) throw notFound()
   return task
-}
-
-async function deleteTasks(context: RequestContext, ids: readonly string[]) {
-  const access = await accessOf(context)
-  return softDelete(context, {
-    table: 'tasks',
-    ids,
-    isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
-  })
 }
 
 async function queryOf(

@@ -1,44 +1,42 @@
-/** deleteUser and bulkDeleteUsers: deletes no one if the caller may not delete one of them. */
+/** Deletion and restoration of people: of no one if the caller may not delete one of them. */
 import { forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
-import type { TenantFilter } from '../../platform/db/database.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
-import { softDelete } from '../../context/records/softDelete.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { checkDeletion, hasWiderAccess } from './userPolicy.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export async function deleteUsers(
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function userDeletion(context: RequestContext) {
   const access = await accessOf(context)
   const isVisible = (alias: string, tenantFilter: TenantFilter) =>
     visibleUser(access, alias, tenantFilter)
-  return softDelete(context, {
-    table: 'users',
-    ids,
+  const checkPeople = async (transaction: Transaction, ids: string[]) => {
+    const people = await transaction.run<{ id: string; type: Role; beyond: boolean }>((tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
+          from users u
+          where ${tenantFilter('u')} and u.id = any(${ids}::uuid[]) and ${isVisible('u', tenantFilter)}
+          order by u.id for update`,
+      ),
+    )
+    for (const person of people) {
+      checkDeletion(requireSession(context), person)
+      if (person.beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
+    }
+  }
+  return {
+    table: 'users' as const,
     isVisible,
-    before: async (transaction, userIds) => {
-      const people = await transaction.run<{ id: string; type: Role; beyond: boolean }>((tables) =>
-        tables.sql(
-          (
-            tenantFilter,
-          ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
-            from users u
-            where ${tenantFilter('u')} and u.id = any(${userIds}::uuid[]) and u.deleted_at is null
-              and ${isVisible('u', tenantFilter)}
-            order by u.id for update`,
-        ),
-      )
-      for (const person of people) {
-        checkDeletion(requireSession(context), person)
-        if (person.beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
-      }
-      await revokeSessions(transaction, userIds, context.now())
+    beforeDelete: async (transaction: Transaction, ids: string[]) => {
+      await checkPeople(transaction, ids)
+      await revokeSessions(transaction, ids, context.now())
     },
-  })
+    beforeRestore: checkPeople,
+  }
 }

@@ -9,6 +9,7 @@ import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts
 import { visiblePerson, worksAtPlaces, visibleTask } from '../../context/visibility/visibility.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
+import { deletionMutations } from '../../context/records/softDelete.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
@@ -20,12 +21,14 @@ import {
   readUsers,
   type UserColumns,
 } from './userQueries.ts'
-import { deleteUsers } from './deleteUsers.ts'
+import { userDeletion } from './deleteUsers.ts'
 import { canDoTask } from '../../context/visibility/userVisibility.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
 import { sql } from '../../platform/db/sql.ts'
+
+const deletion = deletionMutations(userDeletion, readUser)
 
 export const userResolvers = {
   Query: {
@@ -88,11 +91,10 @@ export const userResolvers = {
       await updateUser(context, args)
       return readUser(context, args.id, info)
     },
-    deleteUser: async (_root, { id }, context, info) => {
-      await deleteUsers(context, [id])
-      return readUser(context, id, info)
-    },
-    bulkDeleteUsers: (_root, { ids }, context) => deleteUsers(context, ids),
+    deleteUser: deletion.deleteOne,
+    bulkDeleteUsers: deletion.deleteMany,
+    restoreUser: deletion.restoreOne,
+    bulkRestoreUsers: deletion.restoreMany,
     resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
   },
 } satisfies Resolvers<RequestContext>

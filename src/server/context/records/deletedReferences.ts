@@ -1,0 +1,102 @@
+/** Deleted records that restored ones point to: parents, places, tasks, campaigns, people and videos. */
+import type { NamedRecord } from '#api/generated/contract.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
+import type { RequestContext } from '../request/requestContext.ts'
+import { type Access, accessOf, recordScopeOf } from '../visibility/userAccess.ts'
+import { visibleUser } from '../visibility/userVisibility.ts'
+import {
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visibleTask,
+} from '../visibility/visibility.ts'
+import { LINK_TABLES } from './recordLinks.ts'
+
+export type DeletableTable = Exclude<RecordTable, 'videos'>
+
+/** Returns those that the caller sees, by name. */
+export async function readDeletedReferences(
+  context: RequestContext,
+  table: DeletableTable,
+  ids: readonly string[],
+): Promise<NamedRecord[]> {
+  const access = await accessOf(context)
+  const columns = Object.entries(REFERENCE_COLUMNS[table])
+  const links = Object.entries(LINK_TABLES).filter(([link]) => LINKS[table]?.includes(link))
+  if (columns.length + links.length === 0) return []
+  return context.db.read<NamedRecord>(recordScopeOf(context), (tables) =>
+    tables.sql((tenantFilter) => {
+      const targets = [
+        ...columns.map(([column, target]) => {
+          const own = sql`${sql.table(table)} r on r.client_id = t.client_id and ${sql.ref(`r.${column}`)} = t.id`
+          return selectDeleted(access, target, tenantFilter, { own, id: sql`r.id`, ids })
+        }),
+        ...links.map(([link, { owner, target, targets: targetTable }]) => {
+          const own = sql`${sql.table(link)} r on r.client_id = t.client_id and ${sql.ref(`r.${target}`)} = t.id`
+          const id = sql.ref(`r.${owner}`)
+          return selectDeleted(access, targetTable, tenantFilter, { own, id, ids })
+        }),
+      ]
+      return sql`select g.id, g.name, g.deleted_at from (${sql.join(targets, sql` union `)}) g
+        order by g.name, g.id`
+    }),
+  )
+}
+
+type TargetTable = 'campaigns' | 'departments' | 'gbs_videos' | 'locations' | 'tasks' | 'users'
+
+const REFERENCE_COLUMNS: Record<DeletableTable, Readonly<Record<string, TargetTable>>> = {
+  campaigns: { task_id: 'tasks', department_id: 'departments', location_id: 'locations' },
+  clients: {},
+  departments: { parent_id: 'departments' },
+  gbs_videos: {},
+  locations: { parent_id: 'locations' },
+  observations: {
+    task_id: 'tasks',
+    department_id: 'departments',
+    location_id: 'locations',
+    campaign_id: 'campaigns',
+    user_id: 'users',
+    observee_id: 'users',
+  },
+  tasks: { gbs_video_id: 'gbs_videos' },
+  users: {},
+}
+
+/** Link tables whose owner is the record. */
+const LINKS: Partial<Record<DeletableTable, readonly string[]>> = {
+  campaigns: ['campaign_users'],
+  departments: ['department_locations'],
+  tasks: ['task_locations', 'task_departments', 'task_users'],
+  users: ['user_locations', 'user_departments'],
+}
+
+function selectDeleted(
+  access: Access,
+  target: TargetTable,
+  tenantFilter: TenantFilter,
+  { own, id, ids }: { own: Sql; id: Sql; ids: readonly string[] },
+): Sql {
+  const { name, isVisible } = TARGETS[target]
+  return sql`select t.id, ${name} as name, t.deleted_at from ${sql.table(target)} t join ${own}
+    where ${tenantFilter('t')} and ${tenantFilter('r')} and ${id} = any(${ids}::uuid[])
+      and t.deleted_at is not null and ${isVisible(access, 't', tenantFilter)}`
+}
+
+interface Target {
+  name: Sql
+  isVisible: (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+}
+
+const NAME = sql`t.name`
+
+const TARGETS: Record<TargetTable, Target> = {
+  campaigns: { name: NAME, isVisible: visibleCampaign },
+  departments: { name: NAME, isVisible: visibleDepartment },
+  gbs_videos: { name: sql`t.title`, isVisible: () => sql`true` },
+  locations: { name: NAME, isVisible: visibleLocation },
+  tasks: { name: NAME, isVisible: visibleTask },
+  users: { name: sql`btrim(t.firstname || ' ' || t.lastname)`, isVisible: visibleUser },
+}

@@ -1,0 +1,139 @@
+/** restoreX and bulkRestoreX of every entity. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { type Actor, type Answer, actor } from '#test/support/api.ts'
+import { manualObservation } from '../../support/scenarios/storedObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
+
+let scenario: TwoSites
+let provider: Actor
+let admin: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  provider = await providerActor()
+  admin = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const remove = (entity: string, id: string, who = provider) =>
+  who.gql(`mutation ($id: ID!) { row: delete${entity}(id: $id) { id } }`, { id })
+const restore = (entity: string, id: string, who = provider) =>
+  who.gql(`mutation ($id: ID!) { row: restore${entity}(id: $id) { id deleted_at } }`, { id })
+const restoreMany = (entity: string, ids: string[], who = provider) =>
+  who.gql(
+    `mutation ($ids: [ID!]!) {
+      answer: bulkRestore${entity}s(ids: $ids) { ids deleted_references { name } } }`,
+    { ids },
+  )
+
+const BUILDERS: Readonly<Record<string, () => Promise<{ id: string }>>> = {
+  Client: () => buildClient(scenario.db),
+  Location: () => buildLocation(scenario.db, scenario.of),
+  Department: () => buildDepartment(scenario.db, scenario.of),
+  User: () => buildUser(scenario.db, scenario.of),
+  Task: () => buildTask(scenario.db, scenario.of),
+  Campaign: () => buildCampaign(scenario.db, scenario.of),
+  Observation: async () => (await manualObservation(scenario)).observation,
+  GbsVideo: () => buildGbsVideo(scenario.db, scenario.of),
+}
+
+describe.each(Object.entries(BUILDERS))('[7.100] %s', (entity, build) => {
+  it('is restored after its deletion, and only then', async () => {
+    const { id } = await build()
+    expect(errorOf(await restore(entity, id))).toEqual({ code: 'NOT_FOUND' })
+    await remove(entity, id)
+    expect((await restore(entity, id)).data.row).toEqual({ id, deleted_at: null })
+    expect((await remove(entity, id)).errors).toBeUndefined()
+  })
+
+  it('is restored with others, all or none', async () => {
+    const ids = [(await build()).id, (await build()).id]
+    for (const id of ids) await remove(entity, id)
+    expect(errorOf(await restoreMany(entity, [...ids, uuid()]))).toEqual({ code: 'NOT_FOUND' })
+    expect((await restoreMany(entity, ids)).data.answer).toEqual({ ids, deleted_references: [] })
+  })
+})
+
+describe('[7.100] a restoration', () => {
+  it('is refused when another record has the name now', async () => {
+    const old = await buildLocation(scenario.db, { ...scenario.of, name: 'Gate 7' })
+    await remove('Location', old.id)
+    await buildLocation(scenario.db, { ...scenario.of, name: 'gate 7' })
+    const answer = await restoreMany('Location', [old.id], admin)
+    expect(answer.errors).toMatchObject([
+      {
+        message: 'Another one has this name now. Rename it, then restore again.',
+        extensions: { code: 'DUPLICATE' },
+      },
+    ])
+  })
+
+  it('is refused when somebody else has the email now', async () => {
+    const person = await buildUser(scenario.db, scenario.of)
+    await remove('User', person.id)
+    await buildUser(scenario.db, { ...scenario.of, email: person.email })
+    expect(errorOf(await restore('User', person.id))).toEqual({ code: 'DUPLICATE' })
+  })
+
+  it('names the parents and links that are deleted, as far as the caller sees them', async () => {
+    const { db, of, north } = scenario
+    const parent = await buildLocation(db, { ...of, name: 'Old site', parent_id: north.id })
+    const child = await buildLocation(db, { ...of, parent_id: parent.id })
+    const department = await buildDepartment(db, { ...of, locations: [parent.id] })
+    await remove('Location', parent.id)
+    for (const [entity, { id }] of [
+      ['Location', child],
+      ['Department', department],
+    ] as const) {
+      await remove(entity, id)
+      expect((await restoreMany(entity, [id], admin)).data.answer.deleted_references).toEqual([
+        { name: 'Old site' },
+      ])
+    }
+    await remove('Location', child.id)
+    const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [child.id],
+    })
+    expect((await restoreMany('Location', [child.id], limited)).data.answer).toEqual({
+      ids: [child.id],
+      deleted_references: [],
+    })
+  })
+
+  it('names what an observation shows that is deleted', async () => {
+    const task = await buildTask(scenario.db, { ...scenario.of, name: 'Old task' })
+    const { observation } = await manualObservation(scenario, { task_id: task.id })
+    await remove('Observation', observation.id, admin)
+    await remove('Task', task.id)
+    const { data } = await restoreMany('Observation', [observation.id], admin)
+    expect(data.answer.deleted_references).toEqual([{ name: 'Old task' }])
+  })
+
+  it('of a super user is for who may delete them', async () => {
+    const { id } = await actor('CLIENT_SUPER_USER', scenario.client)
+    await remove('User', id)
+    expect(errorOf(await restore('User', id, admin))).toEqual({ code: 'FORBIDDEN' })
+    expect((await restore('User', id)).data.row.deleted_at).toBeNull()
+  })
+
+  it('of a record out of sight is NOT_FOUND', async () => {
+    const { client, south, north } = scenario
+    const site = await buildLocation(scenario.db, { ...scenario.of, parent_id: south.id })
+    await remove('Location', site.id)
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    expect(errorOf(await restore('Location', site.id, limited))).toEqual({ code: 'NOT_FOUND' })
+  })
+})

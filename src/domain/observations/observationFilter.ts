@@ -42,6 +42,7 @@ export const OBSERVATION_FILTERS = {
   observees: { kind: 'records', form: 'all' },
   departments: { kind: 'records', form: 'all' },
   locations: { kind: 'records', form: 'all' },
+  exactPlaces: { kind: 'flag', form: 'all' },
   tasks: { kind: 'records', form: 'all' },
   dateFrom: { kind: 'day', form: 'all' },
   dateTo: { kind: 'day', form: 'all' },
@@ -143,10 +144,15 @@ export function sanitizeObservationFilter(raw: Record<string, unknown>): Observa
     const sanitized = definition ? sanitizeValue(definition, toTexts(value)) : undefined
     return sanitized === undefined ? [] : [[name, sanitized] as const]
   })
-  const { dateTo, ...otherValues }: ObservationListFilter = Object.fromEntries(valid)
+  const { dateTo, exactPlaces, ...values }: ObservationListFilter = Object.fromEntries(valid)
+  const otherValues = exactPlaces && hasPlaces(values) ? { ...values, exactPlaces } : values
   const isCrossed = otherValues.dateFrom && dateTo && dateTo < otherValues.dateFrom
   return dateTo === undefined || isCrossed ? otherValues : { ...otherValues, dateTo }
 }
+
+/** Whether the filter names a location or department, for which `exactPlaces` makes a difference. */
+export const hasPlaces = ({ locations, departments }: ObservationListFilter): boolean =>
+  Boolean(locations?.length || departments?.length)
 
 /** Returns the valid values of a filter; undefined: none. */
 function sanitizeValue(definition: FilterDefinition, texts: string[]): unknown {

@@ -36,6 +36,7 @@ export const observationListInputSchema = listInputSchema
     ids,
     locations: ids,
     departments: ids,
+    exactPlaces: flag,
     tasks: ids,
     observers: ids,
     observees: ids,

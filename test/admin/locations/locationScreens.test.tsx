@@ -173,3 +173,13 @@ describe('editing a location', () => {
     expect(await stored(opened)).toMatchObject({ name: 'Dock' })
   })
 })
+
+describe('the page of a location', () => {
+  it('[21.25] [14.11] counts and lists the observations inside it, or on a switch only its own', async () => {
+    const { user } = await places('CLIENT_SUPER_USER', '/locations/:site')
+    await screen.findByText('A Visitor')
+    expect(screen.getByText('Observations, including child locations')).toBeTruthy()
+    await user.click(screen.getByRole('switch', { name: 'Only at this location' }))
+    await waitFor(() => expect(screen.queryByText('A Visitor')).toBeNull())
+  })
+})

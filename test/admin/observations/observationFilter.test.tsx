@@ -28,6 +28,7 @@ const FIELDS = [
   'Individual',
   'Department',
   'Location',
+  'Only the chosen places',
   'Task',
   'Date from',
   'Date to',

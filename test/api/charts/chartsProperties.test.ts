@@ -107,7 +107,9 @@ const givenFilters = () =>
 async function expectProved(given: object, index: number): Promise<void> {
   const filter = given as Filter
   const { who, sees } = cycle(scenario.people, index)
-  const rows = scenario.rows.filter((one) => sees(one) && matchesFilter(one, filter))
+  const rows = scenario.rows.filter(
+    (one) => sees(one) && matchesFilter(one, scenario.addPlacesInside(filter)),
+  )
   const proof = await proofOf(who, filter)
   expect(proof.total).toBe(rows.length)
   const { total, pie, line } = await readSummary(who, SUMMARY, filter)
@@ -130,7 +132,9 @@ async function expectProved(given: object, index: number): Promise<void> {
     )
     for (const one of found.slice(0, 2)) {
       const { correct_count: correct, incorrect_count: incorrect } = one
-      expect(figuresOf(one)).toEqual(await proofOf(who, { ...filter, [dimension]: [one.id] }))
+      const exact = dimension === 'locations' ? { exactPlaces: true } : {}
+      const ofOne = { ...filter, [dimension]: [one.id], ...exact }
+      expect(figuresOf(one)).toEqual(await proofOf(who, ofOne))
       expect(one.correctPercentage).toEqual(
         correct + incorrect === 0 ? null : (100 * correct) / (correct + incorrect),
       )
@@ -144,7 +148,9 @@ function linkedOf(rows: FilteredObservations['rows'], filter: Filter): SummaryRo
   const having = (result: 'correct' | 'incorrect') =>
     filter.showResult && filter.showResult !== result
       ? 0
-      : linked.filter((one) => matchesFilter(one, { ...filter, showResult: result })).length
+      : linked.filter((one) =>
+          matchesFilter(one, scenario.addPlacesInside({ ...filter, showResult: result })),
+        ).length
   return { total: linked.length, correct: having('correct'), incorrect: having('incorrect') }
 }
 

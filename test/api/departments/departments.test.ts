@@ -1,7 +1,8 @@
 /** Departments and their locations. */
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { type Actor, type Answer, actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -137,4 +138,26 @@ describe('[6.55] a client super user with some locations', () => {
       field: 'parentId',
     })
   })
+})
+
+it('[14.11] counts the observations of everything inside a department, for people of some locations those there', async () => {
+  const { db, of, goodsIn, north, south } = scenario
+  const unloading = await buildDepartment(db, { ...of, parent_id: goodsIn.id })
+  for (const [location, department] of [
+    [north, goodsIn],
+    [north, unloading],
+    [south, unloading],
+  ] as const)
+    await buildObservation(db, {
+      ...of,
+      location_id: location.id,
+      department_id: department.id,
+    })
+  const FIRST = `{ rows: allDepartments(filter: { search: "goods" }) { observation_count } }`
+  const MOST = `{ rows: allDepartments(filter: { take: 1,
+    sort: { column: observation_count, order: DESC } }) { observation_count } }`
+  for (const document of [FIRST, MOST]) {
+    expect((await superUser.gql(document)).data.rows).toEqual([{ observation_count: 3 }])
+    expect((await limited.gql(document)).data.rows).toEqual([{ observation_count: 2 }])
+  }
 })

@@ -85,7 +85,7 @@ describe('[6.55] a client super user with some locations', () => {
   })
 })
 
-it('[3.12] [7.72] [14.11] counts the live observations at the location itself', async () => {
+it('[3.12] [7.72] [14.11] counts the live observations at the location and everywhere inside it', async () => {
   const { db, of, north, dock, goodsIn, client } = scenario
   const at = { ...of, department_id: goodsIn.id }
   await buildObservation(db, { ...at, location_id: dock.id })
@@ -94,6 +94,23 @@ it('[3.12] [7.72] [14.11] counts the live observations at the location itself', 
   const superUser = await actor('CLIENT_SUPER_USER', client)
   const { data } = await superUser.gql(GET, { id: dock.id })
   expect(data.row).toMatchObject({ name: 'Dock', observation_count: 1 })
+  const someone = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+  for (const who of [superUser, someone]) {
+    const sorted = await who.gql(`{
+      rows: allLocations(filter: { sort: { column: observation_count, order: DESC } }) {
+        name
+        observation_count
+      }
+    }`)
+    expect(sorted.data.rows.slice(0, 2)).toEqual([
+      { name: 'North', observation_count: 2 },
+      { name: 'Dock', observation_count: 1 },
+    ])
+    const byName = await who.gql(`{
+      rows: allLocations(filter: { search: "north" }) { observation_count }
+    }`)
+    expect(byName.data.rows).toEqual([{ observation_count: 2 }])
+  }
 })
 
 /** Locations that a form offers for a person's access. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { planCounts } from '#server/features/observations/observationPlan.ts'
 import {
@@ -103,7 +104,7 @@ it('[9.28] cuts days in the time zone of the client, both days included', async 
 it('narrows by each filter [3.45]', async () => {
   const { north, dock, transport, push } = scenario
   expect(await list({ ids: [first.id, third.id] })).toEqual([third.id, first.id])
-  expect(await list({ locations: [north.id] })).toEqual([first.id])
+  expect(await list({ locations: [dock.id] })).toEqual([second.id])
   expect(await list({ locations: [north.id, dock.id] })).toEqual([second.id, first.id])
   expect(await list({ departments: [transport.id] })).toEqual([third.id])
   expect(await list({ tasks: [push.id] })).toEqual([third.id])
@@ -115,6 +116,23 @@ it('narrows by each filter [3.45]', async () => {
   expect(await list({ aiReviewStatus: ['FALSE_POSITIVE', 'TRUE_POSITIVE'] })).toEqual([third.id])
   expect(await list({ aiErrorCause: ['OTHER', 'DEVICE_ISSUE'] })).toEqual([third.id])
   expect(await list({ campaignIds: [third.id] })).toEqual([])
+})
+
+it('[21.25] a location or department includes what is inside it, unless only the chosen one is asked for', async () => {
+  const { db, of, client, north, dock, south, goodsIn } = await buildTwoSites()
+  const unloading = await buildDepartment(db, { ...of, parent_id: goodsIn.id })
+  const add = (location: { id: string }, department: { id: string }) =>
+    buildObservation(db, { ...of, location_id: location.id, department_id: department.id })
+  const atNorth = await add(north, goodsIn)
+  const atDock = await add(dock, unloading)
+  await add(south, await buildDepartment(db, of))
+  const who = await actor('CLIENT_SUPER_USER', client)
+  const both = [atNorth.id, atDock.id].toSorted()
+  for (const filter of [{ locations: [north.id] }, { departments: [goodsIn.id] }]) {
+    expect((await list(filter, who)).toSorted()).toEqual(both)
+    expect(await list({ ...filter, exactPlaces: true }, who)).toEqual([atNorth.id])
+  }
+  expect(await list({ locations: ['none'] }, who)).toEqual([])
 })
 
 it('looks at the chosen principles for the result, at the technique without any [9.14]', async () => {
@@ -219,9 +237,10 @@ let filtered: TwoSites
 let rows: SearchableObservation[]
 let people: FilteredObservations['people']
 let ids: Ids
+let addPlacesInside: FilteredObservations['addPlacesInside']
 
 beforeAll(async () => {
-  ;({ world: filtered, rows, people, ids } = await buildFilteredObservations())
+  ;({ world: filtered, rows, people, ids, addPlacesInside } = await buildFilteredObservations())
 })
 
 it('lists and counts the same rows for any filter, person and page size, each row once [7.58]', async () => {
@@ -232,7 +251,9 @@ it('lists and counts the same rows for any filter, person and page size, each ro
       fc.integer({ min: 5, max: 40 }),
       async (filter, index, take) => {
         const { who, sees } = cycle(people, index)
-        const expected = rows.filter((row) => sees(row) && matchesFilter(row, filter as Filter))
+        const expected = rows.filter(
+          (row) => sees(row) && matchesFilter(row, addPlacesInside(filter as Filter)),
+        )
         const crossed = filter.dateFrom && filter.dateTo && filter.dateFrom > filter.dateTo
         const listed: string[] = []
         for (let skip = 0; skip === 0 || skip < expected.length; skip += take) {

@@ -96,7 +96,11 @@ export async function buildFilteredObservations() {
     observers: everybody,
     observees: everybody,
   }
-  return { world: scenario, rows, people, ids }
+  const addPlacesInside = (filter: Filter): Filter =>
+    filter.locations?.includes(north.id)
+      ? { ...filter, locations: [...filter.locations, dock.id] }
+      : filter
+  return { world: scenario, rows, people, ids, addPlacesInside }
 }
 
 export const cycle = <Value>(values: Value[], index: number): Value =>

@@ -122,7 +122,7 @@ function AnalyticsRows({
     <>
       <FigureTable caption={`${by.plural}, most observations first`} head={head}>
         {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
-          const filter = { ...days, [by.filterKey]: [id] }
+          const filter = { ...days, [by.filterKey]: [id], ...(by.isPlace && { exactPlaces: true }) }
           return (
             <FigureRow
               key={id}

@@ -9,6 +9,7 @@ export const ANALYTICS_DIMENSIONS: readonly AnalyticsDimension[] = [
     operation: 'analyticsByDepartment',
     filterKey: 'departments',
     resource: 'departments',
+    isPlace: true,
     plural: 'Departments',
     noun: 'Department',
   },
@@ -16,6 +17,7 @@ export const ANALYTICS_DIMENSIONS: readonly AnalyticsDimension[] = [
     operation: 'analyticsByLocation',
     filterKey: 'locations',
     resource: 'locations',
+    isPlace: true,
     plural: 'Locations',
     noun: 'Location',
   },
@@ -39,6 +41,8 @@ export interface AnalyticsDimension {
   operation: `analyticsBy${'Department' | 'Location' | 'Task' | 'User'}`
   filterKey: keyof Pick<ObservationListFilter, 'departments' | 'locations' | 'tasks' | 'observees'>
   resource: LinkedResource
+  /** The figures of a place leave out those of the places inside it. */
+  isPlace?: true
   plural: string
   noun: string
 }

@@ -5,7 +5,7 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
 
 export function DepartmentShow() {
   return (
@@ -21,7 +21,10 @@ export function DepartmentShow() {
                   departmentLinks(department, [department.parent_department]),
                 ],
                 ['children', departmentLinks(department, department.children)],
-                ['observation_count', department.observation_count],
+                [
+                  department.children.length > 0 ? 'observation_count_inside' : 'observation_count',
+                  department.observation_count,
+                ],
                 ['created_at', formatDateTime(department.created_at)],
                 ['updated_at', formatDateTime(department.updated_at)],
               ]}
@@ -35,7 +38,11 @@ export function DepartmentShow() {
               emptyText="This department has no locations, so it cannot be chosen for observations."
             />
           </Section>
-          <RelatedObservations filter={{ departments: [department.id] }} without="departments" />
+          <RelatedPlaceObservations
+            places="departments"
+            id={department.id}
+            hasChildren={department.children.length > 0}
+          />
         </>
       )}
     </EntityShow>

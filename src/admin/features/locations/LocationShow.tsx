@@ -5,7 +5,7 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
 
 export function LocationShow() {
   return (
@@ -18,13 +18,20 @@ export function LocationShow() {
                 ['name', location.name],
                 ['parent.name', locationLinks(location, location.parent ? [location.parent] : [])],
                 ['children', locationLinks(location, location.children)],
-                ['observation_count', location.observation_count],
+                [
+                  location.children.length > 0 ? 'observation_count_inside' : 'observation_count',
+                  location.observation_count,
+                ],
                 ['created_at', formatDateTime(location.created_at)],
                 ['updated_at', formatDateTime(location.updated_at)],
               ]}
             />
           </Section>
-          <RelatedObservations filter={{ locations: [location.id] }} without="locations" />
+          <RelatedPlaceObservations
+            places="locations"
+            id={location.id}
+            hasChildren={location.children.length > 0}
+          />
         </>
       )}
     </EntityShow>

@@ -53,7 +53,7 @@ export function RelatedObservations({
 interface RelatedObservationsProps {
   title?: string
   /** Filter of the observation list: `{ locations: [id] }`. */
-  filter: Record<string, string[]>
+  filter: Record<string, string[] | true>
   /** Column to leave out because it would show the same record in every row. */
   without?: RedundantColumn
   /** Shown between heading and table; chooses which of the record's observations are listed. */

@@ -84,6 +84,8 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       parentId: 'Parent',
       children: 'Child locations',
       observation_count: 'Observations',
+      observation_count_inside: 'Observations, including child locations',
+      only_this: 'Only at this location',
     },
   },
   departments: {
@@ -98,6 +100,8 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       locations: 'Locations',
       locationIds: 'Locations',
       observation_count: 'Observations',
+      observation_count_inside: 'Observations, including child departments',
+      only_this: 'Only in this department',
     },
   },
   tasks: {

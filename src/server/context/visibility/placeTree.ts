@@ -18,6 +18,17 @@ export function descendantIds(tenantFilter: TenantFilter, table: PlaceTable, ids
     ) select tree.id from tree`
 }
 
+/** Renders rows `(root, id)`: each of these places with itself and everything inside it. */
+export function descendantPairs(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
+  return sql`
+    with recursive tree (root, id) as (
+      select seed.id, seed.id from (${selectIds(ids)}) as seed (id)
+      union
+      select tree.root, child.id from ${sql.table(table)} child join tree on child.parent_id = tree.id
+      where ${tenantFilter('child')}
+    ) select tree.root, tree.id from tree`
+}
+
 export function ancestorIds(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
   return sql`
     with recursive tree (id) as (

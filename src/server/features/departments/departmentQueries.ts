@@ -45,7 +45,13 @@ export async function readDepartments(
   const { access, list, sort, withChildren, withLocations, withCount } = query
   return db.read<DepartmentParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
-      const count = { column: 'department_id', alias: 'd', access, tenantFilter } as const
+      const count = {
+        column: 'department_id',
+        tree: 'departments',
+        alias: 'd',
+        access,
+        tenantFilter,
+      } as const
       const showsCount = withCount && !access.namesOnly
       const byCount = showsCount && sort.column === 'observation_count'
       const emptyList = sql`'[]'::json`

@@ -7,13 +7,13 @@ import {
   type ObservationListInput,
   observationListInputSchema,
 } from '#domain/observations/observationListInput.ts'
-import { readDateRange } from '../../context/listSql/localDays.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
 import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countObservations } from '../observations/observationQueries.ts'
+import { readObservationQuery } from '../observations/observationQuery.ts'
 import { type ObservationQuery, planCounts, planScan } from '../observations/observationPlan.ts'
 import { selectColumns } from '../observations/observationScan.ts'
 import { buildScan } from '../observations/observationSearch.ts'
@@ -43,7 +43,7 @@ export const exportObservations: JobHandler = async (job, parts) => {
   const payload = job.payload as ObservationExportPayload
   const filter = observationListInputSchema.parse(payload.filter)
   const client = await readExportedClient(parts.db, access.clientId)
-  const query = { access, filter, days: await readDateRange(parts.db, access, filter) }
+  const query = await readObservationQuery(parts.db, { access, filter })
   return writeExport(job, parts, {
     title: EXPORT_TITLES.exportObservations,
     format: payload.format,

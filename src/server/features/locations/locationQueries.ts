@@ -48,7 +48,14 @@ export async function readLocations(
   const { access, list, sort, withChildren, withCount, days } = query
   return db.read<LocationParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
-      const count = { column: 'location_id', alias: 'l', access, tenantFilter, days } as const
+      const count = {
+        column: 'location_id',
+        tree: 'locations',
+        alias: 'l',
+        access,
+        tenantFilter,
+        days,
+      } as const
       const showsCount = withCount && !access.namesOnly
       const byCount = showsCount && sort.column === 'observation_count'
       return pagedRecords(tenantFilter, {

@@ -56,6 +56,8 @@ export function observationConditions(
     principles: verdictConditions(filter.principles, filter.showResult),
     // Part of the condition on the principles.
     showResult: [],
+    // The filter names the places inside already.
+    exactPlaces: [],
   }
   return [visibleObservation(access, 'o'), ...Object.values(byFilter).flat()]
 }

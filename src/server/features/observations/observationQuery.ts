@@ -1,10 +1,17 @@
 /** Parses the arguments of all calls that take the list's filter: lists, totals, summaries and exports. */
 import type { ObservationFilter } from '#api/generated/contract.ts'
-import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import {
+  type ObservationListInput,
+  observationListInputSchema,
+} from '#domain/observations/observationListInput.ts'
 import { ALL_DATES, readDateRange } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { descendantIds } from '../../context/visibility/placeTree.ts'
 import { observationAccessOf } from '../../context/visibility/userAccess.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { filterUuids } from '../../platform/db/uuids.ts'
 import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
 import { type CountsPlan, type ObservationQuery, planCounts } from './observationPlan.ts'
 
@@ -17,8 +24,44 @@ export async function parseObservationQuery(
   context: RequestContext,
   args: FilterArgs,
 ): Promise<ObservationQuery> {
-  const query = await parseQueryWithoutDates(context, args)
-  return { ...query, days: await readDateRange(context.db, query.access, query.filter) }
+  return readObservationQuery(context.db, await parseQueryWithoutDates(context, args))
+}
+
+/** Reads the instants of the filter's days and the places inside its places. */
+export async function readObservationQuery(
+  db: Database,
+  { access, filter }: Omit<ObservationQuery, 'days'>,
+): Promise<ObservationQuery> {
+  const [days, withPlaces] = await Promise.all([
+    readDateRange(db, access, filter),
+    addPlacesInside(db, access, filter),
+  ])
+  return { access, filter: withPlaces, days }
+}
+
+/** Adds the locations and departments inside those that the filter names. */
+async function addPlacesInside(
+  db: Database,
+  scope: TenantScope,
+  filter: ObservationListInput,
+): Promise<ObservationListInput> {
+  const [locations, departments] = [filter.locations, filter.departments].map(filterUuids)
+  if (filter.exactPlaces || !(locations?.length || departments?.length)) return filter
+  const [inside] = await db.read<Pick<ObservationListInput, 'locations' | 'departments'>>(
+    scope,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select
+          array(${descendantIds(tenantFilter, 'locations', locations ?? [])}) as locations,
+          array(${descendantIds(tenantFilter, 'departments', departments ?? [])}) as departments`,
+      ),
+    { pipelined: true },
+  )
+  return {
+    ...filter,
+    ...(locations?.length && inside ? { locations: inside.locations } : {}),
+    ...(departments?.length && inside ? { departments: inside.departments } : {}),
+  }
 }
 
 export async function parseQueryWithoutDates(
@@ -37,7 +80,11 @@ export async function parseSummaryQuery(
   args: FilterArgs,
   by: GroupBy,
 ): Promise<CountsPlan> {
-  const query = await parseQueryWithoutDates(context, args)
+  const parsed = await parseQueryWithoutDates(context, args)
+  const query = {
+    ...parsed,
+    filter: await addPlacesInside(context.db, parsed.access, parsed.filter),
+  }
   const rollup = rollupPlanFor(query, by)
   const days = rollup ? ALL_DATES : await readDateRange(context.db, query.access, query.filter)
   return planCounts({ ...query, days }, by, rollup)

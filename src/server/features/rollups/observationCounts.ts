@@ -3,6 +3,11 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
+import {
+  descendantIds,
+  descendantPairs,
+  type PlaceTable,
+} from '../../context/visibility/placeTree.ts'
 import { rollupRows, type RollupRequest } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
 import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
@@ -17,23 +22,47 @@ export interface ObservationCount {
   tenantFilter: TenantFilter
   /** Limits the counted observations; absent: all. */
   days?: DateRange
+  /** The tree of the records: a place counts everything inside it. */
+  tree?: PlaceTable
 }
 
 /** Renders the count of one record, for the rows of `page`: the first row counts for all of them. */
 export function observationCountOf(count: ObservationCount): Sql {
   if (!canUseCounts(count))
-    return sql`(select count(*)::int ${visibleObservations(count)} and ${referenceColumn(count)} = ${idOf(count)})`
+    return sql`(select count(*)::int ${visibleObservations(count)} and ${isCountedFor(count)})`
   return sql`coalesce((
-    with counted as materialized (${rollupCounts(count, sql`select page.id from page`)})
+    with counted as materialized (${countsOf(count, sql`select page.id from page`)})
     select counted.observations from counted where counted.id = ${idOf(count)}), 0)`
 }
 
 /** Renders a join that counts for all records; OBSERVATION_COUNT_SORT sorts by it. */
 export function joinObservationCounts(count: ObservationCount): Sql {
-  const counts = canUseCounts(count)
-    ? rollupCounts(count, null)
-    : sql`select ${referenceColumn(count)} as id, count(*)::int as observations ${visibleObservations(count)} group by ${referenceColumn(count)}`
-  return sql`left join (${counts}) counted on counted.id = ${idOf(count)}`
+  return sql`left join (${countsOf(count, null)}) counted on counted.id = ${idOf(count)}`
+}
+
+/** Renders rows `(id, observations)` of these records; null: of all. */
+function countsOf(count: ObservationCount, ids: Sql | null): Sql {
+  const { tree, tenantFilter } = count
+  if (!tree) return ownCounts(count, ids)
+  const all = sql`select place.id from ${sql.table(tree)} place where ${tenantFilter('place')}`
+  return sql`with inside as materialized (${descendantPairs(tenantFilter, tree, ids ?? all)}),
+      own as materialized (${ownCounts(count, ids && sql`select distinct inside.id from inside`)})
+    select inside.root as id, sum(own.observations)::int as observations
+    from inside join own on own.id = inside.id group by inside.root`
+}
+
+/** Renders the same without what is inside them. Without the roll-ups, all records are counted. */
+function ownCounts(count: ObservationCount, ids: Sql | null): Sql {
+  if (canUseCounts(count)) return rollupCounts(count, ids)
+  return sql`select ${referenceColumn(count)} as id, count(*)::int as observations
+    ${visibleObservations(count)} group by ${referenceColumn(count)}`
+}
+
+function isCountedFor(count: ObservationCount): Sql<boolean> {
+  const { tree, tenantFilter } = count
+  if (!tree) return sql`${referenceColumn(count)} = ${idOf(count)}`
+  const inside = descendantIds(tenantFilter, tree, sql`select ${idOf(count)}`)
+  return sql`${referenceColumn(count)} = any(array(${inside}))`
 }
 
 export const OBSERVATION_COUNT_SORT = {

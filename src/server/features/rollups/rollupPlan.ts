@@ -82,6 +82,7 @@ export const canSeeAll = (
 /** Filters that the roll-ups support. */
 const ROLLUP_SAFE_FILTERS = new Set<string>([
   ...Object.keys(DIMENSIONS),
+  'exactPlaces',
   'type',
   'skip',
   'take',

@@ -1,8 +1,10 @@
 /** Fields of the filter form below its search. */
+import { FormControlLabel, Switch } from '@mui/material'
 import { memo } from 'react'
 import {
   filterDayErrors,
   filterDayLimits,
+  hasPlaces,
   type FilterRow,
   type FormFilterName,
   formFilterRows,
@@ -25,6 +27,7 @@ export function FilterFields({ draft, ...props }: FilterFieldsProps) {
           value={draft[row.name]}
           dateFrom={draft.dateFrom}
           dateTo={draft.dateTo}
+          hasPlaces={hasPlaces(draft)}
           {...props}
         />
       ))}
@@ -40,7 +43,15 @@ export interface FilterFieldsProps {
 }
 
 /** Memoized: renders again only for its own value; a date field also when the other date changes its limits. */
-const Field = memo(function Field({ row, value, change, names, label, ...days }: FieldProps) {
+const Field = memo(function Field({
+  row,
+  value,
+  change,
+  names,
+  label,
+  hasPlaces,
+  ...days
+}: FieldProps) {
   const today = useToday()
   const labelProps = { label: label(row.name) }
   if (row.kind === 'day') {
@@ -56,6 +67,21 @@ const Field = memo(function Field({ row, value, change, names, label, ...days }:
       />
     )
   }
+  if (row.kind === 'flag')
+    return (
+      <FormControlLabel
+        {...labelProps}
+        disabled={!hasPlaces}
+        sx={flagStyle}
+        control={
+          <Switch
+            size="small"
+            checked={hasPlaces && value === true}
+            onChange={(_, checked) => change({ [row.name]: checked })}
+          />
+        }
+      />
+    )
   const values = [value ?? []].flat().map(String)
   if (row.kind === 'records')
     return (
@@ -83,4 +109,9 @@ interface FieldProps
   extends Omit<FilterFieldsProps, 'draft'>, Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
   row: FilterRow<FormFilterName>
   value: ObservationListFilter[FormFilterName]
+  /** Whether a location or department is chosen. */
+  hasPlaces: boolean
 }
+
+/** In line with the boxes of the other fields, which are below their labels. */
+const flagStyle = { mt: { md: '26px' }, ml: 0, mr: 0, gap: 1 } as const

@@ -5,7 +5,6 @@ import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import {
   type FilterName,
-  type FilterNameOf,
   type FilterRow,
   FILTER_ROWS,
   type FormFilterName,
@@ -50,10 +49,10 @@ export function removeFilterValue(
   return remaining.length > 0 ? { ...others, [name]: remaining } : others
 }
 
-type ChipFilterName = Exclude<FilterName, FilterNameOf<'search' | 'flag'>>
+type ChipFilterName = Exclude<FilterName, 'search' | 'showDeleted'>
 
 const hasChips = (row: FilterRow): row is FilterRow<ChipFilterName> =>
-  row.kind !== 'search' && row.kind !== 'flag'
+  row.name !== 'search' && row.name !== 'showDeleted'
 
 function chipLabel(
   row: FilterRow<ChipFilterName>,
@@ -61,6 +60,7 @@ function chipLabel(
   { label, recordName }: FilterLabels,
 ): string {
   if (row.kind === 'records') return `${label(row.name)}: ${recordName(row.name, value)}`
+  if (row.kind === 'flag') return label(row.name)
   if (row.kind === 'day') return `${label(row.name)}: ${formatDay(value)}`
   if (!('form' in row)) return LINK_FILTER_LABELS[row.name](value)
   const options: Readonly<Record<string, string>> = filterOptionLabels[row.name]
@@ -84,5 +84,6 @@ const LINK_FILTER_LABELS: Record<
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {
   if (Array.isArray(value)) return value.map(String)
+  if (value === true) return [String(value)]
   return typeof value === 'string' && value !== '' ? [value] : []
 }

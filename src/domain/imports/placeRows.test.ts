@@ -46,6 +46,45 @@ describe('the places of an import', () => {
     expect(resolution.problems).toEqual([])
   })
 
+  it('[27.19] are the one of that name wherever it is, which another parent moves', () => {
+    const existing = [...THERE, place('depot', 'Depot'), place('yard', 'Yard', 'depot')]
+    const resolution = settle(
+      [
+        ['Yard', 'Hull'],
+        ['Depot', 'Yard'],
+        ['Gate', 'Yard'],
+      ],
+      existing,
+    )
+    expect(resolution.problems).toEqual([])
+    expect(resolution.places.map(({ id, parentId, move }) => [id, parentId, move])).toEqual([
+      ['yard', 'hull', { from: 'Depot', to: 'Hull' }],
+      ['depot', 'yard', { from: null, to: 'Yard' }],
+      ['new1', 'yard', null],
+    ])
+  })
+
+  it('[27.19] a name that several places or rows share means the place below its parent, or a new one', () => {
+    const existing = [...THERE, place('yard', 'Yard', 'hull')]
+    const rows: [string, string?][] = [['Dock'], ['Yard', 'Leeds'], ['Yard']]
+    const { places, problems: none } = settle(rows, existing)
+    expect(none).toEqual([])
+    expect(places.map(({ existing: match, move }) => [match, move])).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  it('[27.19] a place that would move into its own child is a problem', () => {
+    const existing = [place('depot', 'Leipzig Depot'), place('yard', 'Yard', 'depot')]
+    const resolution = settle([['Leipzig Depot', 'Yard']], existing)
+    expect(resolution.places).toEqual([])
+    expect(problems(resolution)).toEqual([
+      [2, 'parent', 'This row and its parent contain each other.'],
+    ])
+  })
+
   it('[27.11] may lie in each other within the file, in any order', () => {
     const resolution = settle([['C', 'B'], ['B', 'A'], ['A'], ['D', 'A > B']])
     const [a, b, c, d] = ['A', 'B', 'C', 'D'].map((name) =>

@@ -1,6 +1,6 @@
 /**
- * Resolves which place each row of an import means: an existing one, or a new one below a parent that may come from
- * the same file.
+ * Resolves which place each row of an import means: an existing one, which another parent moves, or a new one below a
+ * parent that may come from the same file.
  */
 import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
 import {
@@ -27,6 +27,14 @@ export interface ResolvedPlace<Row extends PlaceRow> {
   parentId: string | null
   /** The existing place of this name; null: a new place. */
   existing: Place | null
+  /** Paths of the parents before and after; null: the parent stays. */
+  move: PlaceMove | null
+}
+
+/** null: at the top. */
+export interface PlaceMove {
+  from: string | null
+  to: string | null
 }
 
 export interface PlaceResolution<Row extends PlaceRow = PlaceRow> {
@@ -44,9 +52,18 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   const resolution: PlaceResolution<Row> = { places: [], problems: [] }
   const paths = createPlacePaths(existing)
   const existingByKey = byParentAndName(existing)
+  /** null: several places have the name. */
+  const onlyPlaceByName = new Map<string, Place | null>()
+  for (const place of existing) {
+    const key = normalizePlacePath(place.name)
+    onlyPlaceByName.set(key, onlyPlaceByName.has(key) ? null : place)
+  }
+  const existingIds = new Set(existing.map(({ id }) => id))
   const levels = levelsOf(existing)
   const rowByKey = new Map<string, number>()
   const rejectedRowByKey = new Map<string, number>()
+  /** Number of rows of each name. */
+  const rowCounts = new Map<string, number>()
   /** Number of unresolved rows of each name. */
   const pending = new Map<string, number>()
   const waiting = new Map<string, Row[]>()
@@ -55,6 +72,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   for (const { name } of rows) {
     const key = normalizePlacePath(name)
     pending.set(key, (pending.get(key) ?? 0) + 1)
+    rowCounts.set(key, (rowCounts.get(key) ?? 0) + 1)
     maxSeparators = Math.max(maxSeparators, key.split('>').length - 1)
   }
 
@@ -83,20 +101,32 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     rejectedRowByKey.set(normalizePlacePath(row.name), row.row)
     return complete(row)
   }
+  /** A name that several places or rows share means the place below the row's parent only. */
+  const placeElsewhere = ({ name }: Row): Place | null => {
+    const key = normalizePlacePath(name)
+    return rowCounts.get(key) === 1 ? (onlyPlaceByName.get(key) ?? null) : null
+  }
+  const moveOf = (place: Place, to: string | null): PlaceMove => ({
+    from:
+      place.parentId !== null && existingIds.has(place.parentId)
+        ? paths.pathOf(place.parentId)
+        : null,
+    to: to === null ? null : paths.pathOf(to),
+  })
   const resolve = (row: Row, parentId: string | null): Row[] => {
     const key = siblingKey(parentId, row.name)
     const first = rowByKey.get(key)
     if (first !== undefined) return reject(row, 'name', duplicateOfRow(first, 'name and parent'))
     rowByKey.set(key, row.row)
-    const match = existingByKey.get(key) ?? null
+    const sibling = existingByKey.get(key)
+    const match = sibling ?? placeElsewhere(row)
     const id = match?.id ?? newId()
-    if (!match) {
-      const level = 1 + (parentId === null ? 0 : (levels.get(parentId) ?? 0))
-      if (level > MAX_LEVELS) return reject(row, 'parent', IMPORT_MESSAGES.tooDeep)
-      levels.set(id, level)
-      paths.add({ id, name: row.name, parentId })
-    }
-    resolution.places.push({ source: row, id, parentId, existing: match })
+    const level = 1 + (parentId === null ? 0 : (levels.get(parentId) ?? 0))
+    if (!sibling && level > MAX_LEVELS) return reject(row, 'parent', IMPORT_MESSAGES.tooDeep)
+    const move = match && !sibling ? moveOf(match, parentId) : null
+    if (!match) levels.set(id, level)
+    if (!match || move) paths.add({ id, name: row.name, parentId })
+    resolution.places.push({ source: row, id, parentId, existing: match, move })
     return complete(row)
   }
   const defer = (row: Row, key: string): Row[] => {
@@ -145,12 +175,37 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   isStuck = true
   yield* work(releaseAll())
   for (const row of releaseAll()) reject(row, 'parent', IMPORT_MESSAGES.parentsInCircle)
+  const circles = movesIntoThemselves(resolution.places, existing)
+  for (const { source } of circles) reject(source, 'parent', IMPORT_MESSAGES.parentsInCircle)
+  resolution.places = resolution.places.filter((place) => !circles.has(place))
   return resolution
 }
 
 const MAX_LEVELS = 20
 const MAX_PATH_LENGTH = MAX_LEVELS * 205
 const ROWS_PER_YIELD = 500
+
+/** Returns the moved places that would be inside themselves once all places have moved. */
+function movesIntoThemselves<Row extends PlaceRow>(
+  places: readonly ResolvedPlace<Row>[],
+  existing: readonly Place[],
+): Set<ResolvedPlace<Row>> {
+  const moved = places.filter(({ move }) => move !== null)
+  if (moved.length === 0) return new Set()
+  const parents = new Map(existing.map(({ id, parentId }) => [id, parentId]))
+  for (const { id, parentId, existing: match, move } of places)
+    if (!match || move) parents.set(id, parentId)
+  const isInside = (id: string): boolean => {
+    const visited = new Set<string>()
+    let at = parents.get(id) ?? null
+    while (at !== null && at !== id && !visited.has(at)) {
+      visited.add(at)
+      at = parents.get(at) ?? null
+    }
+    return at === id
+  }
+  return new Set(moved.filter(({ id }) => isInside(id)))
+}
 
 const siblingKey = (parentId: string | null, name: string): string =>
   `${parentId ?? ''}/${name.toLowerCase()}`

@@ -7,6 +7,8 @@ import {
   CALLS,
   importRows,
   openImportScenario,
+  runCheck,
+  runImport,
   type ImportScenario,
   storedPlaces,
 } from './importScenario.ts'
@@ -87,6 +89,29 @@ describe('[7.23] importLocations', () => {
     })
     expect((await importLocations(place('X', 'Gone'))).errors[0]?.message).toBe(
       '‘Gone’ does not exist.',
+    )
+  })
+
+  it('[27.19] moves the one place of a name below another parent, says so in the check, and makes no second', async () => {
+    const { clientId } = scenario
+    await importLocations(place('Depot'), place('Bay', 'Depot'), place('Hall'))
+    const content = 'name,parent\nDepot,Hall\n'
+    const check = await runCheck({ ...scenario, kind: 'LOCATIONS', content })
+    expect(check.import_result).toMatchObject({
+      created: 0,
+      updated: 1,
+      moves: [{ row: 2, name: 'Depot', from: null, to: 'Hall' }],
+    })
+    await runImport({ ...scenario, kind: 'LOCATIONS', content })
+    expect(
+      (await storedPlaces(clientId, 'locations')).map(({ name, parent }) => [name, parent]),
+    ).toEqual([
+      ['Bay', 'Depot'],
+      ['Depot', 'Hall'],
+      ['Hall', null],
+    ])
+    expect((await importLocations(place('Hall', 'Bay'))).errors[0]?.message).toBe(
+      'This row and its parent contain each other.',
     )
   })
 

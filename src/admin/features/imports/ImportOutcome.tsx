@@ -38,6 +38,13 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   return (
     <ImportStageCard title={`${job.file_name} is ready to import`}>
       <Alert severity="success">No problems found: {importSummary.counts(result)}</Alert>
+      {result.moves && result.moves.length > 0 && (
+        <Alert severity="warning">
+          {result.moves.map((move) => (
+            <div key={move.row}>{importSummary.move(move)}</div>
+          ))}
+        </Alert>
+      )}
       {IMPORTS[kind].canInvite && created > 0 && (
         <FormControlLabel
           control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}

@@ -17,6 +17,8 @@ it('[28.9] one is one', () => {
 })
 
 it('[28.9] what is unchanged is not written', () => {
+  const move = { row: 2, name: 'Depot', from: null, to: 'Leeds > Yard' }
+  expect(importSummary.move(move)).toBe('Row 2: Depot moves from the top level to Leeds > Yard.')
   expect(importSummary.written({ created: 2, updated: 3, unchanged: 4 })).toBe(5)
 })
 

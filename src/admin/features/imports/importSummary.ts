@@ -1,5 +1,5 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
-import type { ImportResult, Job } from '#api/generated/contract.ts'
+import type { ImportMove, ImportResult, Job } from '#api/generated/contract.ts'
 import type { FileEncoding } from '#domain/imports/fileEncoding.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { CsvPreview } from './csvPreview.ts'
@@ -18,12 +18,17 @@ export const importSummary = {
 
   rows: (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
 
+  move: ({ row, name, from, to }: ImportMove): string =>
+    `Row ${row}: ${name} moves from ${from ?? TOP_LEVEL} to ${to ?? TOP_LEVEL}.`,
+
   problems: (count: number): string =>
     count === 1 ? '1 problem' : `${formatNumber(count)} problems`,
 
   /** Rows that the import writes. */
   written: ({ created, updated }: Counts): number => created + updated,
 }
+
+const TOP_LEVEL = 'the top level'
 
 type Counts = Pick<ImportResult, 'created' | 'updated' | 'unchanged'>
 

@@ -1,5 +1,5 @@
 /** Plans of imports: computed before anything is written, then written in one transaction. */
-import type { ImportError, ImportResult } from '#api/generated/contract.ts'
+import type { ImportError, ImportMove, ImportResult } from '#api/generated/contract.ts'
 import { AppError } from '#domain/errors.ts'
 import type { CsvImport, ImportRowValues } from '#domain/imports/importColumns.ts'
 import { type RowProblem, truncateValue } from '#domain/imports/importMessages.ts'
@@ -23,6 +23,8 @@ export interface ImportPlan {
   created: number
   updated: number
   unchanged: number
+  /** The first places that get another parent. */
+  moves?: ImportMove[]
   /**
    * Called only if there are no problems, in a transaction of the client. Throws if anything that the plan relies on
    * has changed; then a new plan is needed.
@@ -99,12 +101,13 @@ const problemText = ({ column, message }: RowProblem): string =>
 
 /** Returns an import's result as it is sent and stored. */
 export const toImportResult = (
-  { created, updated, unchanged }: Pick<ImportPlan, 'created' | 'updated' | 'unchanged'>,
+  { created, updated, unchanged, moves }: Omit<ImportPlan, 'write' | 'invitedUserIds'>,
   problems: ImportProblems,
 ): ImportResult => ({
   created,
   updated,
   unchanged,
+  moves: moves ?? null,
   errors: problems.firstErrors(),
   error_count: problems.count(),
 })

@@ -1,5 +1,6 @@
 /** Plans and writes imports of locations or departments, which are found by their name below their parent. */
 import { v7 as uuid } from 'uuid'
+import type { ImportMove } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { toRowProblems } from '#domain/imports/importMessages.ts'
 import { type PlaceRow, resolvePlaceRows } from '#domain/imports/placeRows.ts'
@@ -11,7 +12,13 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { forEachBatch, runYielding } from './importBatches.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
-import type { ImportContext, ImportPlan, ImportPlanner, ImportRow } from './importPlan.ts'
+import {
+  type ImportContext,
+  importConflict,
+  type ImportPlan,
+  type ImportPlanner,
+  type ImportRow,
+} from './importPlan.ts'
 import { type ExistingPlace, loadPlaceLookup, readExistingPlaces } from './placeLookup.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 
@@ -38,8 +45,9 @@ async function planPlaces(
   for (const { row, ...problem } of resolved.problems) problems.add(row, problem)
   const existingById = new Map(places.map((place) => [place.id, place]))
   const planned: PlannedPlace[] = []
+  const moves: ImportMove[] = []
   let unchanged = 0
-  for (const { source, id, parentId, existing: match } of resolved.places) {
+  for (const { source, id, parentId, existing: match, move } of resolved.places) {
     const { row, name, locations: names } = source
     const before = match ? (existingById.get(id) ?? null) : null
     const linkedLocations = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
@@ -51,10 +59,12 @@ async function planPlaces(
     const next = {
       id,
       name,
-      parent_id: before ? before.parent_id : parentId,
+      parent_id: before && !move ? before.parent_id : parentId,
       locations: linkedLocations.ids,
     }
-    const isSame = before?.name === name && before.locations.join() === linkedLocations.ids.join()
+    if (move && moves.length < MAX_MOVES) moves.push({ row, name, ...move })
+    const isSame =
+      !move && before?.name === name && before.locations.join() === linkedLocations.ids.join()
     if (isSame) unchanged += 1
     else planned.push({ row, existing: before, next })
   }
@@ -64,10 +74,14 @@ async function planPlaces(
     created,
     updated: valid.length - created,
     unchanged,
+    moves,
     write: (transaction, recorder) =>
       writePlaces(transaction, recorder, { ...context, table, places: valid }),
   }
 }
+
+/** As many as a person would read. */
+const MAX_MOVES = 500
 
 type NamedRow = PlaceRow & { locations: readonly string[] }
 
@@ -129,11 +143,17 @@ async function writePlaces(
     { table, planVariant },
     changed.flatMap(({ existing }) => existing ?? []),
   )
-  await lockPlaces(transaction, { table, planVariant }, existingParents(created))
+  const moved = changed.filter(isMoved).map(({ next }) => next)
+  await lockPlaces(
+    transaction,
+    { table, planVariant },
+    existingParents([...created, ...moved], created),
+  )
   await forEachBatch(created, (batch) => insertPlaces(transaction, table, batch))
   await forEachBatch(changed, (batch) =>
     updatePlaces(transaction, { table, planVariant, now: recorder.now() }, batch),
   )
+  await forEachBatch(moved, (batch) => assertOutsideThemselves(transaction, table, batch))
   if (table === 'departments') {
     await writeLinks(transaction, 'department_locations', linksOf(places))
     const linked = [...linksOf(places)]
@@ -144,10 +164,36 @@ async function writePlaces(
   queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
 }
 
+const isMoved = ({ existing, next }: PlannedPlace): boolean =>
+  existing !== null && existing.parent_id !== next.parent_id
+
+/** Fails when another change since the plan has put the new parent of a place inside the place. */
+async function assertOutsideThemselves(
+  transaction: Transaction,
+  table: PlaceTable,
+  moved: readonly ImportedPlace[],
+): Promise<void> {
+  const circles = await transaction.run((tables) =>
+    tables.sql<{ id: string }>(
+      (tenantFilter) => sql`with recursive above (start, id) as (
+          select p.id, p.parent_id from ${sql.table(table)} p
+          where ${tenantFilter('p')} and p.id = any(${moved.map(({ id }) => id)}::uuid[])
+          union
+          select above.start, p.parent_id from ${sql.table(table)} p join above on above.id = p.id
+          where ${tenantFilter('p')}
+        ) select id from above where id = start limit 1`,
+    ),
+  )
+  if (circles.length > 0) throw importConflict()
+}
+
 /** Returns the ids of parents that existed before the import. */
-function existingParents(created: readonly ImportedPlace[]): string[] {
+function existingParents(
+  places: readonly ImportedPlace[],
+  created: readonly ImportedPlace[],
+): string[] {
   const createdIds = new Set(created.map(({ id }) => id))
-  const parents = created.flatMap(({ parent_id: parent }) => parent ?? [])
+  const parents = places.flatMap(({ parent_id: parent }) => parent ?? [])
   return [...new Set(parents.filter((parent) => !createdIds.has(parent)))]
 }
 
@@ -174,9 +220,12 @@ async function updatePlaces(
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (tenantFilter) => sql`update ${sql.table(table)} p set name = made.name, updated_at = ${now}
-        from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[])
-          as made (id, name)
+      (
+        tenantFilter,
+      ) => sql`update ${sql.table(table)} p set name = made.name, parent_id = made.parent_id,
+          updated_at = ${now}
+        from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[],
+          ${places.map(({ next }) => next.parent_id)}::uuid[]) as made (id, name, parent_id)
         where ${tenantFilter('p')} and p.id = made.id ${planVariant}`,
     ),
   )

@@ -12,6 +12,7 @@ import {
   runCheck,
   csv,
   openImportScenario,
+  importRows,
   type ImportScenario,
   requestCheck,
   readJob,
@@ -21,13 +22,20 @@ import { sql } from '#server/platform/db/sql.ts'
 
 const PEOPLE = 2_500
 
-function peopleFile(): string {
+function people() {
   const tag = uuid()
-  const rows = Array.from(
-    { length: PEOPLE },
-    (_, at) => `Ann,${at},${at}.${tag}@example.com,E${at},Client User,,`,
-  )
-  return csv('firstname,lastname,email,employee_id,type,locations,departments', ...rows)
+  return Array.from({ length: PEOPLE }, (_, at) => ({
+    firstname: 'Ann',
+    lastname: String(at),
+    email: `${at}.${tag}@example.com`,
+    employee_id: `E${at}`,
+    type: 'Client User',
+  }))
+}
+
+function peopleFile(rows = people()): string {
+  const lines = rows.map((row) => `${Object.values(row).join(',')},,`)
+  return csv('firstname,lastname,email,employee_id,type,locations,departments', ...lines)
 }
 
 async function confirmed({ provider, clientId }: ImportScenario, content: string): Promise<string> {
@@ -192,13 +200,48 @@ it('[27.15] two imports of the same people at once make each of them once', asyn
   await expectEachPersonOnce(scenario, ids)
 })
 
+it('[29.17] an import waits for an earlier one of its client as long as that takes, and no attempt is counted', async () => {
+  const { db, files, settings, now, advanceClock, drainBackgroundWork } = await api()
+  const scenario = await openImportScenario()
+  const ids = await twoConfirmed(scenario, peopleFile())
+  const setup = workerSetup({ parts: { db, files, settings, now, mailer } })
+  const setState = (id: string, state: 'running' | 'waiting') =>
+    db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('jobs')
+          .set({
+            state,
+            lease_holder: state === 'running' ? uuid() : null,
+            lease_until: state === 'running' ? sql`clock_timestamp() + interval '1 hour'` : null,
+          })
+          .where('id', '=', id),
+      ),
+    )
+  const [first = '', second = ''] = ids
+  await setState(first, 'running')
+  for (let turn = 0; turn < 6; turn += 1) {
+    for (const queue of HEAVY_QUEUES)
+      expect(await claimAndRunBatch(setup, queue, new AbortController().signal)).toBe(true)
+    expect(await readJob(scenario.provider, second)).toMatchObject({
+      state: 'WAITING',
+      error: null,
+    })
+    advanceClock(10)
+  }
+  await setState(first, 'waiting')
+  await drainBackgroundWork()
+  await expectEachPersonOnce(scenario, ids)
+})
+
 /** The read at which the first batch of rows is planned and the last one is not. */
-const OVERTAKEN_AT = 8
+const OVERTAKEN_AT = 9
 
 it('[27.15] an import during whose plan another one makes the same people makes nobody twice and does not fail', async () => {
   const { db, files, settings, now } = await api()
   const scenario = await openImportScenario()
-  const ids = await twoConfirmed(scenario, peopleFile())
+  const rows = people()
+  const id = await confirmed(scenario, peopleFile(rows))
   const { signal } = new AbortController()
   const parts = { files, settings, now, mailer }
   let reads = 0
@@ -206,14 +249,16 @@ it('[27.15] an import during whose plan another one makes the same people makes 
     ...db,
     read: async (scope, build) => {
       reads += 1
-      if (reads === OVERTAKEN_AT)
-        for (const queue of HEAVY_QUEUES)
-          await claimAndRunBatch(workerSetup({ parts: { ...parts, db } }), queue, signal)
+      if (reads === OVERTAKEN_AT) await importRows(scenario, 'importUsers', rows)
       return db.read(scope, build)
     },
   }
   for (const queue of HEAVY_QUEUES)
     await claimAndRunBatch(workerSetup({ parts: { ...parts, db: overtaken } }), queue, signal)
   expect(reads).toBeGreaterThan(OVERTAKEN_AT)
-  await expectEachPersonOnce(scenario, ids)
+  expect(await readJob(scenario.provider, id)).toMatchObject({
+    state: 'DONE',
+    import_result: { created: 0, unchanged: PEOPLE },
+  })
+  expect(await storedUsers(scenario.clientId)).toHaveLength(PEOPLE)
 })

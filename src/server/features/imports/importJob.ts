@@ -8,7 +8,7 @@ import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/s
 import { csvHeaders, type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
 import type { ImportFileRow } from '#domain/imports/importReader.ts'
-import type { ImportJobKind } from '#domain/jobs/jobKinds.ts'
+import { type ImportJobKind, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type {
   JobArtifacts,
@@ -45,6 +45,7 @@ export const importFile =
     if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
     if ((await readActiveCompanyName(parts.db, clientId)) === null)
       return failed(MESSAGES.clientDeleted)
+    if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
     const file = await readUploadedSheet(parts.files, source, sheet)
     if (typeof file === 'string') return failed(file)
     const { db } = parts
@@ -84,6 +85,19 @@ export const importFile =
           artifacts: withProblems,
         }
   }
+
+/** Returns whether an earlier import into the client is being written: the records it makes are still to come. */
+async function isImportBefore(db: Database, id: string, clientId: string): Promise<boolean> {
+  const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select exists (select from jobs j
+        where ${tenantFilter('j')} and j.kind = any(${IMPORT_JOBS}::text[]) and j.state = 'running'
+          and j.lease_until >= clock_timestamp() and j.id < ${id}::uuid
+          and j.payload ->> 'clientId' = ${clientId} and not (j.payload ->> 'check')::boolean) as found`,
+    ),
+  )
+  return row?.found === true
+}
 
 /**
  * Plans again if a plan has problems and the client's records changed meanwhile. Each batch is read by a separate

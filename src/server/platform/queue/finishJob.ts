@@ -1,6 +1,7 @@
 /** Writes the result of an attempt: with its effects, or with the time of the next attempt. */
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { type ExpiredJob, lockExpired } from './lease.ts'
 import type { JobArtifacts, OnFinished, Outcome, QueuedJob } from './queue.ts'
 
@@ -23,7 +24,7 @@ interface AttemptEnd {
 export async function finishJob(
   db: Database,
   { job, holder, now, onFinished }: JobAttempt,
-  outcome: Outcome,
+  outcome: Exclude<Outcome, { state: 'waiting' }>,
 ): Promise<boolean> {
   const { state } = outcome
   const error = 'reason' in outcome ? storableText(outcome.reason) : null
@@ -47,6 +48,32 @@ export async function finishJob(
     return true
   })
 }
+
+/** Lets a job wait for another one as if it had not been claimed. Returns false if the lease was lost. */
+export async function postponeJob(
+  db: Database,
+  { job, holder, now }: Omit<JobAttempt, 'onFinished'>,
+): Promise<boolean> {
+  const updated = await db.write(scopeOfJob(job), (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({
+          state: 'waiting',
+          attempts: sql`attempts - 1`,
+          due_at: new Date(now.getTime() + TURN_DELAY_MS),
+          ...NO_LEASE,
+        })
+        .where('id', '=', job.id)
+        .where('state', '=', 'running')
+        .where('lease_holder', '=', holder)
+        .returning('id'),
+    ),
+  )
+  return updated.length > 0
+}
+
+const TURN_DELAY_MS = 2_000
 
 /**
  * After an error: schedules the next attempt or marks the job as failed. Returns the state; null if the lease was

@@ -63,6 +63,8 @@ export type Outcome =
   | { state: 'done'; onFinish?: OnFinish; artifacts?: JobArtifacts }
   /** Permanent: no retry. */
   | { state: 'failed'; reason: string; onFinish?: OnFinish; artifacts?: JobArtifacts }
+  /** Another job must end first: tried again in a few seconds, which costs no attempt. */
+  | { state: 'waiting' }
   /** No longer wanted. */
   | { state: 'cancelled'; reason: string }
 

@@ -2,7 +2,7 @@
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { failJob, finishJob, type JobAttempt } from './finishJob.ts'
+import { failJob, finishJob, type JobAttempt, postponeJob } from './finishJob.ts'
 import type { LeaseHeartbeat } from './lease.ts'
 import {
   type JobHandler,
@@ -35,6 +35,7 @@ export async function runJob(
   const { holder } = lease
   const attempt = (): JobAttempt => ({ job, holder, now: now(), onFinished })
   const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
+    if (outcome.state === 'waiting') return postponeJob(db, attempt())
     const isOurs = await finishJob(db, attempt(), outcome)
     if (!isOurs) await removeArtifactFile(outcome, parts)
     else if (outcome.state === 'failed') report(failureReport(job))

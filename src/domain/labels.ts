@@ -1,5 +1,12 @@
 /** Labels of enumerations, shared by the screens and the spreadsheets. */
-import type { AiReviewStatus, ReviewType, Technique } from './enumerations.ts'
+import type {
+  AiErrorCause,
+  AiReviewStatus,
+  ObservationKind,
+  OverrideReason,
+  ReviewType,
+  Technique,
+} from './enumerations.ts'
 import type { Role } from './roles.ts'
 
 /** A value without a label does not compile. */
@@ -21,6 +28,29 @@ export const baseEnumLabels: BaseEnumLabels = {
     FALSE_POSITIVE: 'False Positive',
     UNREVIEWED: 'Unreviewed',
   },
+  observationKind: {
+    OBSERVATION: 'Observation',
+    MANUAL_OBSERVATION: 'Manual observation',
+    SELF_ASSESSMENT: 'Self-assessment',
+  },
+  overrideReason: {
+    FEET_INLINE: 'Feet in line',
+    FOOT_OBSCURED: 'Foot obscured',
+    MANUAL_OVERRIDE: 'Manual override',
+    ONE_HANDED_LIFT: 'One-handed lift',
+  },
+  aiErrorCause: {
+    RECORDING_TIMING: 'Recording timing',
+    LIFT_SELECTION_TIMES: 'Lift selection',
+    INSUFFICIENT_MODEL_INFORMATION: 'Insufficient model information',
+    USER_ERROR: 'User error',
+    DEVICE_ISSUE: 'Device issue',
+    BIG_ENGINES: 'Big engines',
+    DIP_N_DRIVE: "Dip n' drive",
+    INSIDE_BASE: 'Inside base',
+    TURN_NOT_TWIST: 'Turn not twist',
+    OTHER: 'Other issue',
+  },
 }
 
 /** A type alias, because translation messages need an index signature. */
@@ -29,6 +59,9 @@ type BaseEnumLabels = {
   technique: Record<Technique, string>
   reviewType: Record<ReviewType, string>
   aiReviewStatus: Record<AiReviewStatus, string>
+  observationKind: Record<ObservationKind, string>
+  overrideReason: Record<OverrideReason, string>
+  aiErrorCause: Record<AiErrorCause, string>
 }
 
 /** Labels of list columns that the server also exports, shared by the screens and the spreadsheets. */
@@ -60,6 +93,27 @@ export const columnLabels = {
     ai_review_status: 'AI review',
     deleted_at: 'Deleted',
   },
+}
+
+/** Labels of the detail page's fields that exports have too. */
+export const observationDetailLabels = {
+  is_inside_base: 'Inside Base',
+  is_big_engines: 'Big Engines',
+  is_turn_not_twist: 'Turn Not Twist',
+  is_dip_n_drive: "Dip n' Drive",
+  is_other_option_correct: 'Other',
+  other_details: 'Other observation details',
+  notes: 'Observation notes',
+  campaign_id: 'Campaign',
+  unlinked_observee_employee_id: "Individual's employee ID",
+  manual_override_reason: 'Override reason',
+  kind: 'Kind',
+  created_at: 'Recorded',
+  ai_technique: 'AI technique',
+  is_ai_prediction_correct: 'AI result correct',
+  ai_error_cause: 'Error causes',
+  ai_review_notes: 'AI review notes',
+  feedback_notes: 'Feedback on the AI',
 }
 
 /** Formats a Boolean for a spreadsheet. */

@@ -71,7 +71,12 @@ describe('[2.45] [2.46] the exports of a list', () => {
     await user.click(await button('CSV'))
     await screen.findByText('2 rows exported')
     const [header, first, second] = parseCsv((await saved[0]?.text()) ?? '')
-    expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted'])
+    expect(header).toEqual([
+      'Name',
+      'Parent',
+      'Observations',
+      expect.stringMatching(/^Deleted \(.+\)$/u),
+    ])
     expect(first?.[3]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u)
     expect(second?.[3]).toBe('')
   })

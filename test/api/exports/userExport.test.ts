@@ -116,7 +116,7 @@ it('[26.6] deleted ones are among the others when they are asked for, and say so
   const rows = await csvOf(
     await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
   )
-  expect(rows[0]?.at(-1)).toBe('Deleted')
+  expect(rows[0]?.at(-1)).toBe('Deleted (Europe/Amsterdam)')
   expect(rowOf(rows, gone)?.at(-1)).toBe('2026-03-01 23:30')
   expect(rowOf(rows, kim)?.at(-1)).toBe('')
 })

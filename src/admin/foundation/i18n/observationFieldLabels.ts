@@ -1,33 +1,21 @@
 /** Labels of the fields of an observation, its form and its filters. */
-import { columnLabels } from '#domain/labels.ts'
+import { columnLabels, observationDetailLabels } from '#domain/labels.ts'
 import { observationFilterLabels } from './observationFilterLabels.ts'
 
 export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
+  ...observationDetailLabels,
   ...observationFilterLabels,
   name: 'Name',
-  notes: 'Observation notes',
-  kind: 'Kind',
   campaign: { name: 'Campaign' },
-  created_at: 'Recorded',
   client_id: 'Client',
   location_id: 'Location',
   department_id: 'Department',
   task_id: 'Task',
-  campaign_id: 'Campaign',
   user_id: 'Observer',
   observer_or_self: 'Observer (defaults to yourself if unselected)',
   observee_id: 'Individual',
   unlinked_observee_name: "Individual's name",
-  unlinked_observee_employee_id: "Individual's employee ID",
-  manual_override_reason: 'Override reason',
-  is_inside_base: 'Inside Base',
-  is_big_engines: 'Big Engines',
-  is_turn_not_twist: 'Turn Not Twist',
-  is_dip_n_drive: "Dip n' Drive",
-  is_other_option_correct: 'Other',
-  other_details: 'Other observation details',
-  ai_technique: 'AI technique',
   is_ai_inside_base_correct: 'AI: Inside Base',
   is_ai_big_engines_correct: 'AI: Big Engines',
   is_ai_turn_not_twist_correct: 'AI: Turn Not Twist',
@@ -52,10 +40,6 @@ export const observationFieldLabels: LabelTree = {
   did_user_ignore_angle_warning: 'Angle warning ignored',
   did_user_ignore_keypoint_warning: 'Keypoint warning ignored',
   hidden_keypoints: 'Hidden keypoints',
-  ai_review_notes: 'AI review notes',
-  ai_error_cause: 'Error causes',
-  feedback_notes: 'Feedback on the AI',
-  is_ai_prediction_correct: 'AI result correct',
   internally_reviewed: 'Internally reviewed',
   search: 'Search',
 }

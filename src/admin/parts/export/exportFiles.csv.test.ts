@@ -10,7 +10,7 @@ it('[2.45] is UTF-8 with a BOM, labels first, a line each', async () => {
   const date = new Date('2026-07-01T22:30:59Z')
   const table = { header: ['Name', 'Observations', 'Date'], rows: [['Dock, "A"', -3, date]] }
   expect(await csvText(table, ZONE)).toBe(
-    '\uFEFFName,Observations,Date\r\n"Dock, ""A""",-3,2026-07-02 00:30',
+    '\uFEFFName,Observations,Date (Europe/Amsterdam)\r\n"Dock, ""A""",-3,2026-07-02 00:30',
   )
 })
 

@@ -17,11 +17,19 @@ type ExportWriter = (table: ExportedTable, title: string, timeZone: string) => P
 const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes a table as CSV that Excel opens correctly: UTF-8 with BOM, CRLF, guarded against formulas. */
-export async function csvText({ header, rows }: ExportedTable, timeZone: string): Promise<string> {
+export async function csvText(table: ExportedTable, timeZone: string): Promise<string> {
   const { default: Papa } = await import('papaparse')
-  const cells = [header, ...rows].map((row) => row.map((cell) => csvCell(cell, timeZone)))
+  const cells = [zonedHeader(table, timeZone), ...table.rows].map((row) =>
+    row.map((cell) => csvCell(cell, timeZone)),
+  )
   return BOM + Papa.unparse(cells, CSV_OPTIONS)
 }
+
+/** Names the zone in the labels of columns of instants: their cells cannot. */
+const zonedHeader = ({ header, rows }: ExportedTable, timeZone: string): string[] =>
+  header.map((label, column) =>
+    rows.some((row) => row[column] instanceof Date) ? `${label} (${timeZone})` : label,
+  )
 
 /** papaparse's own guard misses formulas that contain a line break. */
 const CSV_OPTIONS = { delimiter: ',', newline: '\r\n', escapeFormulae: true }
@@ -46,11 +54,13 @@ function csvDateTime(instant: Date, timeZone: string): string {
  * that no text becomes a formula. `title` names the sheet; rows that do not fit continue on further sheets.
  */
 export async function excelWorkbook(
-  { header, rows }: ExportedTable,
+  table: ExportedTable,
   title: string,
   timeZone: string,
 ): Promise<ArrayBuffer> {
   const { utils, write } = await import('xlsx')
+  const { rows } = table
+  const header = zonedHeader(table, timeZone)
   const book = utils.book_new()
   const written = rows.map((row) => row.map((cell) => excelCell(cell, timeZone)))
   for (let from = 0; from === 0 || from < rows.length; from += MAX_SHEET_ROWS) {

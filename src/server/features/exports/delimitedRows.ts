@@ -64,6 +64,12 @@ export interface SheetColumn {
   kind: 'text' | 'number' | 'instant'
 }
 
+/** Names the zone in the label: the cells cannot. */
+export const instantColumn = (label: string, timeZone: string): SheetColumn => ({
+  label: `${label} (${timeZone})`,
+  kind: 'instant',
+})
+
 /** Few enough that processing a batch does not block other work, many enough that fetching costs little. */
 export const ROWS_PER_FETCH = 1_000
 

@@ -1,6 +1,6 @@
 /** Job of an observation export: writes the observations that the requester may see when the job runs. */
 import type { ObservationSort } from '#api/generated/contract.ts'
-import { baseEnumLabels, columnLabels } from '#domain/labels.ts'
+import { baseEnumLabels, columnLabels, observationDetailLabels, yesOrNo } from '#domain/labels.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import {
@@ -24,6 +24,7 @@ import {
   type DelimitedRows,
   enumCell,
   fullName,
+  instantColumn,
   orEmpty,
   randomDelimiter,
   ROWS_PER_FETCH,
@@ -57,13 +58,14 @@ type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
 
 const LABELS = columnLabels.allobservations
 
-/** Columns of the list, in the order of `exportCells`. The export has all rows of the list in its order. */
+/** Columns of the list, then of the detail page, in the order of `exportCells`. */
 function observationColumns(
-  { ai_enabled: hasAi }: Pick<ExportedClient, 'ai_enabled'>,
+  { ai_enabled: hasAi, time_zone: timeZone }: Pick<ExportedClient, 'ai_enabled' | 'time_zone'>,
   { showDeleted }: ShowDeleted,
 ): SheetColumn[] {
   const text = (label: string): SheetColumn => ({ label, kind: 'text' })
-  const instant = (label: string): SheetColumn => ({ label, kind: 'instant' })
+  const instant = (label: string) => instantColumn(label, timeZone)
+  const { created_at: recorded, ...details } = DETAIL_LABELS
   return [
     instant(LABELS.date),
     text(LABELS.observee.firstname),
@@ -74,8 +76,27 @@ function observationColumns(
     text(LABELS.user.firstname),
     text(LABELS.review_type),
     ...(hasAi ? [text(LABELS.ai_review_status)] : []),
+    ...Object.values(details).map(text),
+    instant(recorded),
+    ...(hasAi ? Object.values(AI_LABELS).map(text) : []),
     ...(showDeleted ? [instant(LABELS.deleted_at)] : []),
   ]
+}
+
+const {
+  ai_technique,
+  is_ai_prediction_correct,
+  ai_error_cause,
+  ai_review_notes,
+  feedback_notes,
+  ...DETAIL_LABELS
+} = observationDetailLabels
+const AI_LABELS = {
+  ai_technique,
+  is_ai_prediction_correct,
+  ai_error_cause,
+  ai_review_notes,
+  feedback_notes,
 }
 
 interface ObservationExportQuery extends ObservationQuery {
@@ -123,6 +144,16 @@ const EXTRA_COLUMNS = [
   'review_type',
   'ai_review_status',
   'deleted_at',
+  'is_inside_base',
+  'is_big_engines',
+  'is_turn_not_twist',
+  'is_dip_n_drive',
+  'video_id',
+  'notes',
+  'manual_override_reason',
+  'kind',
+  'created_at',
+  ...Object.keys(AI_LABELS),
 ]
 
 function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
@@ -144,17 +175,50 @@ function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
             ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
         ]
       : []),
+    answerCell(sql`o.is_inside_base`),
+    answerCell(sql`o.is_big_engines`),
+    answerCell(sql`o.is_turn_not_twist`),
+    answerCell(sql`o.is_dip_n_drive`),
+    answerCell(sql`v.is_other_option_correct`),
+    orEmpty(sql`v.other_details`),
+    orEmpty(sql`o.notes`),
+    orEmpty(sql`ca.name`),
+    orEmpty(
+      sql`case when o.observee_id is null then o.unlinked_observee_employee_id else oe.employee_id end`,
+    ),
+    enumCell(sql`o.manual_override_reason`, baseEnumLabels.overrideReason),
+    enumCell(sql`o.kind`, baseEnumLabels.observationKind),
+    instant(sql`o.created_at`),
+    ...(client.ai_enabled
+      ? [
+          enumCell(sql`o.ai_technique`, VERDICT_LABELS),
+          booleanCell(sql`o.is_ai_prediction_correct`, [yesOrNo(true), yesOrNo(false)]),
+          orEmpty(sql`(select string_agg(${enumCell(sql`cause`, baseEnumLabels.aiErrorCause)}, ', ')
+            from unnest(o.ai_error_cause) as cause)`),
+          orEmpty(sql`o.ai_review_notes`),
+          orEmpty(sql`o.feedback_notes`),
+        ]
+      : []),
     ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
   ]
 }
+
+/** Empty for null: not answered. */
+const answerCell = (answer: Sql): Sql<string> =>
+  booleanCell(answer, [VERDICT_LABELS.correct, VERDICT_LABELS.incorrect])
+
+const booleanCell = (value: Sql, [yes, no]: [string, string]): Sql<string> =>
+  sql`case when ${value} then ${sql.lit(yes)} when not ${value} then ${sql.lit(no)} else '' end`
 
 const joins = (tenantFilter: TenantFilter): Sql => sql`
   join tasks t on ${tenantFilter('t')} and t.id = o.task_id
   join locations l on ${tenantFilter('l')} and l.id = o.location_id
   join departments d on ${tenantFilter('d')} and d.id = o.department_id
+  left join campaigns ca on ${tenantFilter('ca')} and ca.id = o.campaign_id
+  left join videos v on ${tenantFilter('v')} and v.id = o.video_id
   join lateral (${nameQuery(sql`o.user_id`, tenantFilter)}) ob on true
   left join lateral (${nameQuery(sql`o.observee_id`, tenantFilter)}) oe on true`
 
 /** `offset 0` prevents merging, so that a name is built once for each person and memoized. */
 const nameQuery = (id: Sql, tenantFilter: TenantFilter): Sql =>
-  sql`select ${fullName('p')} as name from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`
+  sql`select ${fullName('p')} as name, p.employee_id from users p where ${tenantFilter('p')} and p.id = ${id} offset 0`

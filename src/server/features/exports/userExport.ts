@@ -28,6 +28,7 @@ import {
   type DelimitedRows,
   enumCell,
   fullName,
+  instantColumn,
   orEmpty,
   randomDelimiter,
   ROWS_PER_FETCH,
@@ -52,7 +53,7 @@ export const exportUsers: JobHandler = async (job, parts) => {
   return writeExport(job, parts, {
     title: EXPORT_TITLES.exportUsers,
     format,
-    columns: userColumns(query.list),
+    columns: userColumns(query.list, timeZone),
     total: await countUsers(parts.db, query),
     rows: streamUsers(parts.db, { ...query, timeZone, sort }),
   })
@@ -64,7 +65,10 @@ const LABELS = columnLabels.users
  * Columns of the list, then those that only an import reads, in the order of `streamUsers`. The export has all rows of
  * the list in its order.
  */
-function userColumns({ showDeleted }: Pick<ListInput, 'showDeleted'>): SheetColumn[] {
+function userColumns(
+  { showDeleted }: Pick<ListInput, 'showDeleted'>,
+  timeZone: string,
+): SheetColumn[] {
   const text = (label: string): SheetColumn => ({ label, kind: 'text' })
   const number = (label: string): SheetColumn => ({ label, kind: 'number' })
   return [
@@ -80,7 +84,7 @@ function userColumns({ showDeleted }: Pick<ListInput, 'showDeleted'>): SheetColu
     text(LABELS.lastname),
     text(LABELS.locations),
     text(LABELS.departments),
-    ...(showDeleted ? [{ label: LABELS.deleted_at, kind: 'instant' as const }] : []),
+    ...(showDeleted ? [instantColumn(LABELS.deleted_at, timeZone)] : []),
   ]
 }
 

@@ -28,6 +28,7 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
       ${row.delete}(id: $id) { ${row.recordFields} }
       ${bulk}
     }`)
+    expectValid(`mutation ($ids: [ID!]!) { ${row.restore}(ids: $ids) { ids } }`)
   })
 
   it('[12.12] sorts by every column of its enumeration', () => {

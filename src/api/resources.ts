@@ -17,6 +17,7 @@ export const RESOURCES = {
     update: 'updateClient',
     delete: 'deleteClient',
     bulkDelete: 'bulkDeleteClients',
+    restore: 'bulkRestoreClients',
     types: {
       filter: null,
       listInput: 'ClientListInput',
@@ -44,6 +45,7 @@ export const RESOURCES = {
     update: 'updateUser',
     delete: 'deleteUser',
     bulkDelete: 'bulkDeleteUsers',
+    restore: 'bulkRestoreUsers',
     types: {
       filter: 'UserFilter',
       listInput: 'UserListInput',
@@ -76,6 +78,7 @@ export const RESOURCES = {
     update: 'updateLocation',
     delete: 'deleteLocation',
     bulkDelete: 'bulkDeleteLocations',
+    restore: 'bulkRestoreLocations',
     types: {
       filter: 'LocationFilter',
       listInput: 'LocationListInput',
@@ -100,6 +103,7 @@ export const RESOURCES = {
     update: 'updateDepartment',
     delete: 'deleteDepartment',
     bulkDelete: 'bulkDeleteDepartments',
+    restore: 'bulkRestoreDepartments',
     types: {
       filter: 'DepartmentFilter',
       listInput: 'DepartmentListInput',
@@ -124,6 +128,7 @@ export const RESOURCES = {
     update: 'updateTask',
     delete: 'deleteTask',
     bulkDelete: 'bulkDeleteTasks',
+    restore: 'bulkRestoreTasks',
     types: {
       filter: 'TaskFilter',
       listInput: 'TaskListInput',
@@ -149,6 +154,7 @@ export const RESOURCES = {
     update: 'updateCampaign',
     delete: 'deleteCampaign',
     bulkDelete: 'bulkDeleteCampaigns',
+    restore: 'bulkRestoreCampaigns',
     types: {
       filter: 'CampaignFilter',
       listInput: 'CampaignListInput',
@@ -179,6 +185,7 @@ export const RESOURCES = {
     update: 'updateObservation',
     delete: 'deleteObservation',
     bulkDelete: 'bulkDeleteObservations',
+    restore: 'bulkRestoreObservations',
     types: {
       filter: 'ObservationFilter',
       listInput: 'ObservationListInput',
@@ -213,6 +220,7 @@ export const RESOURCES = {
     update: 'updateGbsVideo',
     delete: 'deleteGbsVideo',
     bulkDelete: null,
+    restore: 'bulkRestoreGbsVideos',
     types: {
       filter: 'GbsVideoFilter',
       listInput: 'GbsVideoListInput',
@@ -245,6 +253,8 @@ export interface Resource<SortColumn extends string = string> {
   delete: keyof contract.Mutation
   /** null: the contract has none. */
   bulkDelete: keyof contract.Mutation | null
+  /** Restores one or many. */
+  restore: keyof contract.Mutation
   /** Names of input types. `filter: null`: `listInput` takes skip, take, search, sort and showDeleted as well. */
   types: {
     filter: string | null

@@ -131,7 +131,7 @@ describe('a campaign', () => {
     expect(screen.queryByText('Delete campaign')).toBeNull()
   })
 
-  it('[7.12] is deleted after the question; what is deleted says so and cannot be changed', async () => {
+  it('[7.12] [13.13] is deleted after the question; what is deleted says so, cannot be changed, and is restored', async () => {
     const { user, address, of } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await press(user, 'Delete campaign')
     await screen.findByText(MESSAGES.deletionText)
@@ -145,6 +145,10 @@ describe('a campaign', () => {
     await screen.findByText(/^Deleted on/u)
     expect(address()).toContain(gone.id)
     expect(screen.queryByText('Edit campaign')).toBeNull()
+    await press(user, 'Restore campaign')
+    await screen.findByText('1 record restored')
+    await screen.findByText('Edit campaign')
+    expect(screen.queryByText(/^Deleted on/u)).toBeNull()
   })
 })
 

@@ -90,15 +90,18 @@ describe('a list', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
-  it('[2.42] [13.4] shows deleted records on request, marked, and not to be chosen again', async () => {
+  it('[2.42] [13.4] [13.13] shows deleted records on request, marked, and restores those that are chosen', async () => {
     const { user, person, locations } = await openLocationList(3)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
-    const deleted = await checkbox('Place 002 has already been deleted')
-    expect(deleted.disabled).toBe(true)
+    const deleted = await checkbox('Select Place 002 (deleted)')
     expect(within(deleted.closest('tr') as HTMLElement).getByText('Deleted')).toBeTruthy()
     await user.click(await checkbox('Select all on this page'))
-    expect(await screen.findByText('2 of 3 selected')).toBeTruthy()
+    expect(await screen.findByText('3 of 3 selected')).toBeTruthy()
+    expect(await button('Delete 2 locations')).toBeTruthy()
+    await user.click(await button('Restore 1 location'))
+    expect(await screen.findByText('1 record restored')).toBeTruthy()
+    expect(await checkbox('Select Place 002')).toBeTruthy()
   })
 
   it('[2.43] [2.44] [13.6] has an add button, and Import CSV for whom the import opens', async () => {
@@ -198,7 +201,7 @@ describe('[2.47] bulk delete', () => {
     return within(await screen.findByRole('dialog', { name: 'Deletion' }))
   }
 
-  it('[2.48] asks first; Cancel deletes nothing, Delete all that were chosen', async () => {
+  it('[2.48] [13.13] asks first; Cancel deletes nothing, Delete all that were chosen, and Undo restores them', async () => {
     const { user, person, client } = await openLocationList(3)
     const total = async () => {
       const { data } = await person.gql(TOTAL, { input: { clientId: client.id } })
@@ -219,6 +222,9 @@ describe('[2.47] bulk delete', () => {
     expect(await screen.findByText('2 records deleted')).toBeTruthy()
     await waitFor(async () => expect(await names()).toEqual(['Place 003']))
     expect(await total()).toBe(1)
+    await user.click(await button('Undo'))
+    expect(await screen.findByText('2 records restored')).toBeTruthy()
+    await waitFor(async () => expect(await names()).toHaveLength(3))
   })
 
   it('says that nothing was deleted, and why, when one of them cannot be', async () => {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { DeleteWithConfirmButton, LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { RestoreButton, useNotifyDeleted } from '../../parts/restore/RestoreButton.tsx'
 import { GbsVideoPlayer } from './GbsVideoPlayer.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
 
@@ -14,6 +15,7 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
   const createPath = useCreatePath()
   const invalidateGuidance = useInvalidateGuidance()
   const translate = useTranslate()
+  const notifyDeleted = useNotifyDeleted('gbslibrary')
   return (
     <Card component="li" sx={card}>
       <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
@@ -39,7 +41,19 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
             size="medium"
             confirmColor="warning"
             redirect={false}
-            mutationOptions={{ onSettled: invalidateGuidance }}
+            mutationOptions={{
+              onSuccess: () => notifyDeleted([video.id]),
+              onSettled: invalidateGuidance,
+            }}
+          />
+        </Box>
+      )}
+      {mayEdit && video.deleted_at && (
+        <Box sx={buttons}>
+          <RestoreButton
+            resource="gbslibrary"
+            ids={[video.id]}
+            aria-label={translate('restore.actionOf', { noun: video.title })}
           />
         </Box>
       )}

@@ -66,6 +66,17 @@ const resourceDocuments = {
   },
 }
 
+/** Document that restores one or many records, as `answer`. */
+export const restoreDocument = (name: ResourceName): string =>
+  `mutation Restore($ids: [ID!]!) {
+    answer: ${RESOURCES[name].restore}(ids: $ids) { deleted_references { name } }
+  }`
+
+export interface RestoreAnswer {
+  /** Deleted records that the restored ones point to. */
+  answer: { deleted_references: { name: string }[] }
+}
+
 /** clientId: the current client, for which lists are requested and records created. */
 export const buildQuery =
   (clientId: string | null) =>

@@ -7,6 +7,7 @@ import {
   type RaRecord,
   ShowBase,
   useCreatePath,
+  useRedirect,
   useShowContext,
   useTranslate,
 } from 'react-admin'
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
+import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
@@ -53,6 +55,8 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
   const translate = useTranslate()
+  const redirect = useRedirect()
+  const notifyDeleted = useNotifyDeleted(resource ?? '')
   if (error) return <RecordError error={error} retry={() => void refetch()} />
   if (!isFullRecord(record)) {
     return (
@@ -74,6 +78,20 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
           label={translate('detail.delete', { noun })}
           size="medium"
           confirmColor="warning"
+          mutationOptions={{
+            onSuccess: () => {
+              notifyDeleted([record.id])
+              redirect('list', resource)
+            },
+          }}
+        />
+      )}
+      {mayEdit && record.deleted_at && mayDelete(record) && (
+        <RestoreButton
+          resource={resource}
+          ids={[record.id]}
+          label={translate('restore.actionOf', { noun })}
+          variant="contained"
         />
       )}
       {isOpen && mayChange(record) && (

@@ -3,20 +3,32 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import {
   BulkDeleteWithConfirmButton,
+  type Identifier,
+  ListContextProvider,
   type RaRecord,
   useGetResourceLabel,
   useListContext,
   useTranslate,
 } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
 export function BulkActionsToolbar() {
-  const { selectedIds, data = [], resource, onUnselectItems } = useListContext()
+  const list = useListContext()
+  const { selectedIds, data = [], resource, onUnselectItems } = list
   const translate = useTranslate()
   const labelOf = useGetResourceLabel()
   const { reason, onError, clear } = useBulkDeleteError()
   const container = useFocusWhenDeselected(selectedIds.length > 0)
   const count = selectedIds.length
+  const wasDeleted = useDeletedIds()
+  const deletedIds = selectedIds.filter((id) => wasDeleted.has(id))
+  const liveIds = selectedIds.filter((id) => !wasDeleted.has(id))
+  const notifyDeleted = useNotifyDeleted(resource)
+  const labelArgs = (number: number) => ({
+    count: number,
+    noun: labelOf(resource, number).toLowerCase(),
+  })
   const here = data.filter(({ id }) => selectedIds.includes(id)).length
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -33,18 +45,30 @@ export function BulkActionsToolbar() {
             {translate('ra.action.unselect')}
           </Button>
           <Box sx={{ flexGrow: 1 }} />
-          <BulkDeleteWithConfirmButton
-            label={translate('list.delete', {
-              count,
-              noun: labelOf(resource, count).toLowerCase(),
-            })}
-            size="medium"
-            confirmColor="warning"
-            successMessage="list.deleted"
-            mutationOptions={{
-              onError: (error: unknown) => onError(graphqlErrorMessage(error)),
-            }}
-          />
+          {deletedIds.length > 0 && (
+            <RestoreButton
+              resource={resource}
+              ids={deletedIds}
+              label={translate('restore.actionOfMany', labelArgs(deletedIds.length))}
+              onRestored={() => onUnselectItems()}
+            />
+          )}
+          {liveIds.length > 0 && (
+            <ListContextProvider value={{ ...list, selectedIds: liveIds }}>
+              <BulkDeleteWithConfirmButton
+                label={translate('list.delete', labelArgs(liveIds.length))}
+                size="medium"
+                confirmColor="warning"
+                mutationOptions={{
+                  onSuccess: () => {
+                    notifyDeleted(liveIds, 'list.deleted')
+                    onUnselectItems()
+                  },
+                  onError: (error: unknown) => onError(graphqlErrorMessage(error)),
+                }}
+              />
+            </ListContextProvider>
+          )}
         </Box>
       )}
       {reason !== null && (
@@ -55,6 +79,20 @@ export function BulkActionsToolbar() {
     </Box>
   )
 }
+
+/** Ids of the deleted rows seen so far: the selection goes beyond the page. */
+function useDeletedIds(): ReadonlySet<Identifier> {
+  const { data = [] } = useListContext()
+  const [seen] = useState(() => new Set<Identifier>())
+  for (const row of data) {
+    if (isDeleted(row)) seen.add(row.id)
+    else seen.delete(row.id)
+  }
+  return seen
+}
+
+/** Lists include deleted records only on request. */
+export const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'
 
 /** Receives the focus when the last row is deselected, because the focused button disappears. */
 function useFocusWhenDeselected(hasSelection: boolean) {

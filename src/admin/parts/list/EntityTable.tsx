@@ -18,7 +18,7 @@ import {
 import { RESOURCES } from '#api/resources.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
-import { BulkActionsToolbar } from './BulkActionsToolbar.tsx'
+import { BulkActionsToolbar, isDeleted } from './BulkActionsToolbar.tsx'
 import { type Column, useColumnLabel } from './columns.ts'
 import { EntityColumn } from './EntityColumn.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -35,7 +35,7 @@ export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTab
     !readOnly && mayDelete && isEntity(resource) && RESOURCES[resource].bulkDelete !== null
   // Stable, like the columns below: a new reference would rerender every row.
   const isSelectable = useCallback(
-    (record: RaRecord) => !isDeleted(record) && (isRowSelectable?.(record) ?? true),
+    (record: RaRecord) => isRowSelectable?.(record) ?? true,
     [isRowSelectable],
   )
   const children = useMemo(
@@ -72,7 +72,7 @@ interface EntityTableProps {
   minWidth: number
   /** Message when the list could not be loaded. */
   errorText: string
-  /** Rows that the person may delete; deleted ones are excluded anyway. */
+  /** Rows that the person may delete and restore. */
   isRowSelectable?: (record: RaRecord) => boolean
   /** Disables the selection. */
   readOnly?: boolean
@@ -141,7 +141,7 @@ function SelectPageCheckbox() {
 /** Above a column of checkboxes the text is for screen readers only. */
 const wordsOnPhones = { display: { sm: 'none' }, fontWeight: 400, color: 'text.primary' } as const
 
-/** A row of a list; its checkbox names the record, and deleted records cannot be selected. */
+/** A row of a list; its checkbox names the record. */
 function DataTableRow({ children, className }: { children?: ReactNode; className?: string }) {
   const record = useRecordContext()
   const translate = useTranslate()
@@ -180,9 +180,6 @@ function DataTableRow({ children, className }: { children?: ReactNode; className
 }
 
 const checkboxLabelOf = (selectable: boolean, deleted: boolean) => {
-  if (deleted) return 'list.alreadyDeleted'
-  return selectable ? 'list.selectRow' : 'list.mayNotDelete'
+  if (!selectable) return 'list.mayNotDelete'
+  return deleted ? 'list.selectDeletedRow' : 'list.selectRow'
 }
-
-/** Lists include deleted records only on request. */
-const isDeleted = (record: RaRecord): boolean => typeof record['deleted_at'] === 'string'

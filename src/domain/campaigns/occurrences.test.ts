@@ -59,10 +59,16 @@ describe('the occurrences of a campaign', () => {
     ])
   })
 
-  it('[18.5] the last one is clipped at the end date, also when it then has one day only', () => {
+  it('[18.5] the last one is clipped at the end date, and lasts longer than its first day', () => {
     expect(daysOf(of('monthly', '2026-01-15', '2026-02-15'), '2026-12-31')).toEqual([
+      '2026-01-15 2026-02-15',
+    ])
+    expect(occurrenceOn(of('monthly', '2026-01-15', '2026-02-15'), '2026-02-15')?.start).toBe(
+      '2026-01-15',
+    )
+    expect(daysOf(of('monthly', '2026-01-15', '2026-02-16'), '2026-12-31')).toEqual([
       '2026-01-15 2026-02-14',
-      '2026-02-15 2026-02-15',
+      '2026-02-15 2026-02-16',
     ])
   })
 

@@ -56,22 +56,28 @@ const MONTHS_PER_OCCURRENCE: Record<Exclude<CampaignFrequency, 'oneTime'>, numbe
   annually: 12,
 }
 
-/** Returns null when the campaign ends before. Counts from the start date, so that short months shift nothing. */
+/**
+ * Returns null when the campaign ends before. A campaign that ends on the day on which another occurrence would begin
+ * has one occurrence less, and its last one ends on that day. Counts from the start date, so that short months shift
+ * nothing.
+ */
 const occurrenceAt = ({ start_date, end_date, frequency }: CampaignSchedule, index: number) => {
   if (frequency === 'oneTime') return index === 0 ? { start: start_date, end: end_date } : null
   const start = addMonths(start_date, index * MONTHS_PER_OCCURRENCE[frequency])
   if (end_date !== null && start > end_date) return null
+  if (index > 0 && start === end_date) return null
   const next = addMonths(start_date, (index + 1) * MONTHS_PER_OCCURRENCE[frequency])
-  return { start, end: earlierDay(addDays(next, -1), end_date) }
+  return { start, end: next === end_date ? next : earlierDay(addDays(next, -1), end_date) }
 }
 
 /** Index of the newest occurrence that begins on `day` or before; -1: none. */
-const indexOnDay = ({ start_date, frequency }: CampaignSchedule, day: string): number => {
+const indexOnDay = ({ start_date, end_date, frequency }: CampaignSchedule, day: string): number => {
   if (day < start_date) return -1
   if (frequency === 'oneTime') return 0
   const step = MONTHS_PER_OCCURRENCE[frequency]
   const index = Math.floor(monthsBetween(start_date, day) / step)
-  return addMonths(start_date, index * step) <= day ? index : index - 1
+  const start = addMonths(start_date, index * step)
+  return start > day || (index > 0 && start === end_date) ? index - 1 : index
 }
 
 const occurrencesBetween = (

@@ -4,7 +4,8 @@ import { formatChange } from './formatChange.ts'
 it.each([
   [12, 7, '5 more than the'],
   [7, 12, '5 fewer than the'],
-  [2000, 7, '1,993 more than the'],
+  [2000, 200, '1,800 more than the'],
+  [2988, 12, ''],
   [7, 7, 'Same as the'],
   [700, 4, ''],
   [4, 700, ''],

@@ -12,7 +12,7 @@ export const SELECTIONS = {
   },
   users: {
     list: `id firstname lastname email employee_id type is_account_enabled client_id
-      client { id company_name } observation_count observed_count updated_at deleted_at`,
+      client { id company_name deleted_at } observation_count observed_count updated_at deleted_at`,
     record: `id firstname lastname email employee_id title type is_account_enabled client_id
       client { id company_name deleted_at } user_has_full_location_access user_has_full_department_access
       departments { id name deleted_at } locations { id name deleted_at }

@@ -42,7 +42,11 @@ export function UserShow() {
                 ['userLevel', enumLabels.role[user.type]],
                 [
                   'is_account_enabled',
-                  <AccountChip key="account" enabled={user.is_account_enabled} />,
+                  <AccountChip
+                    key="account"
+                    enabled={user.is_account_enabled}
+                    isClientClosed={Boolean(user.client.deleted_at)}
+                  />,
                 ],
                 ['client.company_name', user.client.company_name],
                 ['observation_count', user.observation_count],

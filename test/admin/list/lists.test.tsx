@@ -21,6 +21,17 @@ const onPhone = (isPhone: boolean) =>
     }),
   })
 
+/** Whether a rule of the page's styles gives the element this style; jsdom computes few of them. */
+const hasStyle = (element: Element, property: string, value: string) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .some(
+      (rule) =>
+        rule instanceof CSSStyleRule &&
+        rule.style.getPropertyValue(property) === value &&
+        element.matches(rule.selectorText),
+    )
+
 const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
@@ -133,10 +144,26 @@ describe('a list', () => {
     await user.click(await button('Go to page 2'))
     expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy()
     expect(await names()).toHaveLength(10)
-    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    const table = screen.getByRole<HTMLTableElement>('table')
+    expect(table.getAttribute('aria-busy')).toBe('true')
+    expect(hasStyle(table.tBodies[0]!, 'opacity', '0.5')).toBe(true)
     answer()
     await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
     expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull()
+    expect(hasStyle(table.tBodies[0]!, 'opacity', '0.5')).toBe(false)
+  })
+
+  it('[13.14] leads to the record by the first cell; links of other cells are quiet', async () => {
+    const { user, person, client, locations } = await openLocationList(1)
+    await person.gql(`mutation ($input: LocationInput!) { createLocation(input: $input) { id } }`, {
+      input: { clientId: client.id, name: 'Inside', parentId: locations[0]?.id },
+    })
+    await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
+    const [own, parent] = within(
+      (await screen.findByText('Inside')).closest('tr') as HTMLElement,
+    ).getAllByRole('link')
+    const isQuiet = (link?: HTMLElement) => link && hasStyle(link, 'text-decoration', 'none')
+    expect([isQuiet(own), isQuiet(parent)]).toEqual([false, true])
   })
 
   it("[8.3] says 'Error' when it cannot be loaded, and loads at another try", async () => {

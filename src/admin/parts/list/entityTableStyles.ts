@@ -29,6 +29,14 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
     whiteSpace: { sm: 'nowrap' },
   },
   '& tbody a:focus-visible': { outlineOffset: 2 },
+  // Old rows, until the new page or order is there. Short waits show nothing.
+  '& tbody': { transition: 'opacity 150ms 150ms' },
+  '&[aria-busy="true"] tbody, & [aria-busy="true"] tbody': { opacity: 0.5 },
+  // The first cell is the way to the record; other links are quiet until they are pointed at.
+  '& tbody td[data-label] ~ td a:not(:hover, :focus-visible)': {
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   // The client's colour has enough contrast on white only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },
   '& tbody tr[data-deleted]': { bgcolor: 'background.default' },

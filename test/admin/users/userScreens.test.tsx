@@ -27,7 +27,6 @@ describe('the list of users', () => {
       'Employee ID',
       'Type',
       'Account enabled',
-      'Client company',
       'Observations',
       'Observed',
     ])
@@ -38,7 +37,6 @@ describe('the list of users', () => {
       '77',
       'Client Observer',
       'Disabled',
-      client.company_name,
       '1',
       '2',
     ])
@@ -50,6 +48,12 @@ describe('the list of users', () => {
     await openUserScreen('CLIENT_SUPER_USER', '/users')
     expect(boxIn(await rowOf(/^Sue/u)).disabled).toBe(true)
     expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(false)
+  })
+
+  it('[2.52] the provider, who sees several clients, sees the client of each', async () => {
+    await openUserScreen('PROVIDER_SUPER_USER', '/users')
+    await rowOf(/^Sue/u)
+    expect(screen.getByRole('columnheader', { name: 'Client company' })).toBeTruthy()
   })
 
   it('[6.51] the provider may choose them', async () => {

@@ -9,7 +9,7 @@ import { EntityList } from '../../parts/list/EntityList.tsx'
 
 export function ClientList() {
   const { client_id: ownClientId } = useMe()
-  const mayDelete = (client: RaRecord) => client.id !== ownClientId && !client.deleted_at
+  const mayDelete = (client: RaRecord) => client.id !== ownClientId
   return (
     <EntityList
       title="Clients"

@@ -3,6 +3,7 @@ import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { deletionRefusal } from '#domain/users/userRules.ts'
+import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
@@ -13,15 +14,14 @@ import { AccountChip } from './AccountChip.tsx'
 
 export function UserList() {
   const me = useMe()
-  const mayDelete = (user: RaRecord) =>
-    !user.deleted_at && deletionRefusal(me, user as User) === null
+  const mayDelete = (user: RaRecord) => deletionRefusal(me, user as User) === null
   return (
     <EntityList
       title="Users"
       addLabel="Add user"
       minWidth={1080}
       isRowSelectable={mayDelete}
-      columns={COLUMNS}
+      columns={canAccessAllClients(me.type) ? COLUMNS_WITH_CLIENT : COLUMNS}
     />
   )
 }
@@ -44,9 +44,15 @@ const COLUMNS: Column<User>[] = [
   { source: 'type', render: ({ type }) => enumLabels.role[type] },
   {
     source: 'is_account_enabled',
-    render: ({ is_account_enabled: enabled }) => <AccountChip enabled={enabled} />,
+    render: ({ is_account_enabled: enabled, client }) => (
+      <AccountChip enabled={enabled} isClientClosed={Boolean(client.deleted_at)} />
+    ),
   },
-  { source: 'client.company_name' },
   { source: 'observation_count', numeric: true },
   { source: 'observed_count', numeric: true },
 ]
+
+/** For those who see several clients. */
+const COLUMNS_WITH_CLIENT: Column<User>[] = COLUMNS.toSpliced(-2, 0, {
+  source: 'client.company_name',
+})

@@ -17,7 +17,15 @@ import {
   providerActor,
   type TwoSites,
 } from '../../support/scenarios/twoSites.ts'
-import { csvOf, download, EXPORT_OBSERVATIONS, exportMailsTo, runExport } from './exportCalls.ts'
+import {
+  csvOf,
+  download,
+  drainJobs,
+  EXPORT_OBSERVATIONS,
+  exportMailsTo,
+  jobOf,
+  runExport,
+} from './exportCalls.ts'
 
 const HEADER = [
   'Date (Asia/Kolkata)',
@@ -246,6 +254,14 @@ describe('people get what they see', () => {
     })
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
+})
+
+it('[26.5] an export that took less than a minute sends no mail', async () => {
+  const quick = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { data } = await quick.gql(EXPORT_OBSERVATIONS)
+  await drainJobs()
+  expect(await jobOf(quick, data.job.id)).toMatchObject({ state: 'DONE' })
+  expect(await exportMailsTo(quick)).toEqual([])
 })
 
 it('[26.14] is refused to those who are not signed in, and to the role without rights', async () => {

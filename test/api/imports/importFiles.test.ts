@@ -7,11 +7,16 @@ import { createPlacePaths } from '#domain/exports/placePaths.ts'
 import { formulaGuard, listCell } from '#domain/exports/spreadsheetText.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { workerSetup } from '#server/app/workerSetup.ts'
+import { HEAVY_KINDS, heavyQueue } from '#server/platform/queue/queue.ts'
+import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { api } from '#test/support/api.ts'
 import {
   csv,
   type ImportScenario,
   openImportScenario,
+  readJob,
+  requestCheck,
   runCheck,
   runImport,
   storedPlaces,
@@ -243,7 +248,7 @@ it('[27.8] users, locations and departments', { timeout: 60_000 }, async () => {
         if (rows.length === 0) continue
         const job = await runCheck({ ...scenario, kind, content: file([[...headers], ...rows]) })
         expect(job.error).toBeNull()
-        expect(job.import_result).toEqual({
+        expect(job.import_result).toMatchObject({
           created: 0,
           updated: 0,
           unchanged: rows.length,
@@ -266,6 +271,18 @@ async function readUsers(clientId: string) {
     locationIds: links.filter((link) => link.user_id === user.id).map((link) => link.location_id),
   }))
 }
+
+it('[29.6] a file that cannot be read is told to its owner, and not logged as an error', async () => {
+  const { db, files, settings, now } = await api()
+  const { id } = await requestCheck({ ...scenario, kind: 'LOCATIONS', content: 'title\nA' })
+  const reported: unknown[] = []
+  const mailer = { send: async () => undefined, close: () => undefined }
+  const report = (error: unknown) => reported.push(error)
+  const setup = workerSetup({ parts: { db, files, settings, now, mailer }, report })
+  await claimAndRunBatch(setup, heavyQueue(HEAVY_KINDS), new AbortController().signal)
+  expect(await readJob(scenario.provider, id)).toMatchObject({ state: 'FAILED' })
+  expect(reported).toEqual([])
+})
 
 it('[27.10] a cell beyond the last header is a problem with its row and column, and nothing is imported', async () => {
   const content = 'name;parent;locations\nOne;;;;\nC3 Dept;;C3 Site;C3 Bay A\n'

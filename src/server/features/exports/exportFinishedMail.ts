@@ -1,4 +1,4 @@
-/** Builds the mail about a finished export while its file is kept. */
+/** Builds the mail about a finished export that took long, while its file is kept. */
 import { localDayOf, wallClock } from '#domain/dates.ts'
 import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
@@ -16,6 +16,8 @@ export const exportFinished: MailBuilder<'exportFinished'> = async (
   const finished = await readFinishedExport(db, job)
   const expiresAt = finished?.files_until
   if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file has expired.'
+  const durationMs = Number(finished.finished_at) - Number(finished.created_at)
+  if (durationMs < MIN_DURATION_MS) return 'The export took less than a minute.'
   const { clientId } = finished.payload
   const client = await readExportedClient(db, clientId)
   return {
@@ -30,6 +32,9 @@ export const exportFinished: MailBuilder<'exportFinished'> = async (
   }
 }
 
+/** Who waited less has the page still open. */
+const MIN_DURATION_MS = 60_000
+
 const EXPORT_NOUNS: Record<ExportJobKind, string> = {
   exportObservations: 'observations',
   exportUsers: 'users',
@@ -41,6 +46,8 @@ interface FinishedExport {
   rows_done: number
   file: string | null
   files_until: Date | null
+  created_at: Date
+  finished_at: Date | null
 }
 
 /** Returns null if the export does not belong to the recipient. */
@@ -51,7 +58,7 @@ async function readFinishedExport(
   const rows = await db.read({ clientId }, (tables) =>
     tables
       .from('jobs')
-      .select(['kind', 'payload', 'rows_done', 'file', 'files_until'])
+      .select(['kind', 'payload', 'rows_done', 'file', 'files_until', 'created_at', 'finished_at'])
       .where('id', '=', subjectId)
       .where('user_id', '=', userId),
   )

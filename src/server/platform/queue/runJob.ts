@@ -1,5 +1,5 @@
 /** Runs one attempt of a job: its handler, then its result together with its effects. */
-import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { isUserJobKind, type JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { failJob, finishJob, type JobAttempt, postponeJob } from './finishJob.ts'
@@ -36,9 +36,10 @@ export async function runJob(
   const attempt = (): JobAttempt => ({ job, holder, now: now(), onFinished })
   const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
     if (outcome.state === 'waiting') return postponeJob(db, attempt())
+    // The reason of a user's job, such as a file that cannot be read, is for that user and no fault of the server.
     const isOurs = await finishJob(db, attempt(), outcome)
     if (!isOurs) await removeArtifactFile(outcome, parts)
-    else if (outcome.state === 'failed') report(failureReport(job))
+    else if (outcome.state === 'failed' && !isUserJobKind(job.kind)) report(failureReport(job))
     return isOurs
   }
   const commitFailure = async (error: unknown): Promise<boolean> => {

@@ -2,15 +2,29 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
+import { HttpError } from 'react-admin'
 import { vi } from 'vitest'
 import { App } from '#admin/App.tsx'
 import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
+import { graphqlErrorOf } from '#admin/foundation/data/graphqlError.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { api, type Actor } from '#test/support/api.ts'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 
 // jsdom does not scroll.
 window.scrollTo = () => undefined
+
+// react-admin prints each call that the server refuses. What people entered is refused in words on the screen, which
+// the tests assert; everything else is printed.
+const { error: printError } = console
+Object.assign(console, {
+  error: (...printed: unknown[]) => {
+    const [error] = printed
+    if (!(error instanceof HttpError && REFUSALS.has(graphqlErrorOf(error).code ?? '')))
+      printError(...printed)
+  },
+})
+const REFUSALS = new Set(['BAD_INPUT', 'DUPLICATE', 'CONFLICT'])
 
 export interface OpenApp {
   user: UserEvent

@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { NO_ANSWERS, answersFromForm, answersFromRecord, toggleAnswer } from './answers.ts'
+import {
+  NO_ANSWERS,
+  NOT_APPLICABLE,
+  answersFromForm,
+  answersFromRecord,
+  toAnswer,
+  toggleAnswer,
+} from './answers.ts'
 
 describe('the correct/incorrect/N/A selector', () => {
-  it('[4.11] gives true, false or null', () => {
+  it('[4.11] gives true, false or N/A, which is stored as null', () => {
     expect(toggleAnswer(null, true, true)).toBe(true)
     expect(toggleAnswer(true, false, true)).toBe(false)
-    expect(toggleAnswer(false, null, true)).toBeNull()
+    expect(toggleAnswer(false, NOT_APPLICABLE, true)).toBe(NOT_APPLICABLE)
+    expect(toAnswer(NOT_APPLICABLE)).toBeNull()
   })
 
-  it('[4.12] null is allowed only where N/A is allowed', () => {
-    expect(toggleAnswer(false, null, false)).toBe(false)
+  it('[4.12] an answer is not taken back where N/A is not allowed', () => {
     expect(toggleAnswer(true, true, false)).toBe(true)
   })
 

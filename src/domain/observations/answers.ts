@@ -5,6 +5,14 @@ import type { Principle } from './principles.ts'
 
 export type Answer = boolean | null
 
+/** 'Not applicable' in a form, where null is a question that is still open; stored as null. */
+export const NOT_APPLICABLE = 'NOT_APPLICABLE'
+
+export type FormAnswer = Answer | typeof NOT_APPLICABLE
+
+export const toAnswer = (answer: FormAnswer | undefined): Answer =>
+  answer === NOT_APPLICABLE ? null : (answer ?? null)
+
 /** The answer to each principle and to the Other option. */
 export type Answers = Record<Principle | 'OTHER', Answer>
 
@@ -37,10 +45,14 @@ export const ANSWER_COLUMNS = {
 export type AnswerField = (typeof ANSWER_FIELDS)[keyof Answers]
 export type AnswerColumn = (typeof ANSWER_COLUMNS)[keyof Answers]
 
-/** Returns the selector's value after a press: pressing the selected answer clears it, where null is allowed. */
-export const toggleAnswer = (current: Answer, pressed: Answer, nullAllowed: boolean): Answer => {
-  const next = pressed === current ? null : pressed
-  return next === null && !nullAllowed ? current : next
+/** Returns the selector's value after a press: pressing the selected answer clears it, where an answer may stay open. */
+export const toggleAnswer = (
+  current: FormAnswer,
+  pressed: Exclude<FormAnswer, null>,
+  mayBeOpen: boolean,
+): FormAnswer => {
+  if (pressed !== current) return pressed
+  return mayBeOpen ? null : current
 }
 
 export const answersFromForm = (values: Record<AnswerField, Answer>): Answers => ({

@@ -5,7 +5,14 @@ import { z } from 'zod'
 import { OVERRIDE_REASONS } from '../enumerations.ts'
 import { optionalId, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { type Answer, ANSWER_COLUMNS, type AnswerColumn, answersFromRecord } from './answers.ts'
+import {
+  type Answer,
+  ANSWER_COLUMNS,
+  type AnswerColumn,
+  answersFromRecord,
+  NOT_APPLICABLE,
+  toAnswer,
+} from './answers.ts'
 import { dateIssue, individualIssue, isBlank, TEXT_LIMITS } from './observationForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 import { findAnswerIssues } from './technique.ts'
@@ -30,7 +37,11 @@ const ANSWER_ISSUE_FIELDS = {
   principles: 'principles',
 } as const
 
-const triState = z.boolean().nullable().default(null)
+const triState = z
+  .union([z.boolean(), z.literal(NOT_APPLICABLE)])
+  .nullable()
+  .default(null)
+  .transform(toAnswer)
 
 const answerShape = {
   is_inside_base: triState,

@@ -96,12 +96,13 @@ export const applyChange = <F extends Field>(
 ): ObservationFormValues => {
   if (isSameValue(values[field], value)) return values
   const cleared = Object.fromEntries(
-    fieldsClearedBy(field).map((name) => [name, EMPTY_OBSERVATION[name]]),
+    clearedFields(field).map((name) => [name, EMPTY_OBSERVATION[name]]),
   ) as Partial<ObservationFormValues>
   return { ...values, ...cleared, [field]: value }
 }
 
-const fieldsClearedBy = (field: Field): readonly Field[] =>
+/** Returns the fields that a change of a field clears. */
+export const clearedFields = (field: Field): readonly Field[] =>
   Object.hasOwn(CLEARED_FIELDS, field) ? CLEARED_FIELDS[field as keyof typeof CLEARED_FIELDS] : []
 
 const isSameValue = (before: unknown, after: unknown): boolean =>

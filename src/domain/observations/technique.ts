@@ -1,7 +1,14 @@
 /** The technique rule: answers make a technique correct or incorrect. */
 import type { Technique } from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
-import { type Answer, type AnswerColumn, type Answers, answersFromRecord } from './answers.ts'
+import {
+  type Answer,
+  ANSWER_COLUMNS,
+  type AnswerColumn,
+  type Answers,
+  answersFromRecord,
+  type FormAnswer,
+} from './answers.ts'
 import type { ObservationFormContext, ObservedTask } from './observationFormValues.ts'
 import {
   applicablePrinciples,
@@ -58,6 +65,13 @@ export const unansweredPrinciples = (
   canUseNotApplicable
     ? []
     : applicablePrinciples(task).filter((principle) => answers[principle] === null)
+
+/** Returns the applicable principles that a form has no answer to, not even 'not applicable'. */
+export const openPrinciples = (
+  task: TaskPrinciples,
+  form: Record<AnswerColumn, FormAnswer>,
+): Principle[] =>
+  applicablePrinciples(task).filter((principle) => form[ANSWER_COLUMNS[principle]] === null)
 
 export const hasNoAnswers = (task: TaskPrinciples, answers: Answers): boolean =>
   applicablePrinciples(task).every((principle) => answers[principle] === null)

@@ -318,16 +318,38 @@ describe('answers', () => {
     expect(isChosen('Turn Not Twist', 'Incorrect')).toBe(true)
   })
 
-  it('[4.11] [4.12] with not-applicable an answer is taken back by the same button or by N/A', async () => {
+  it('[4.11] [4.12] [4.14] with not-applicable nothing is chosen at first, and an answer is taken back by the same button', async () => {
     const { user } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
+    expect(isChosen('Inside Base', 'N/A')).toBe(false)
     await answer(user, 'Inside Base', 'Correct')
     expect(isChosen('Inside Base', 'N/A')).toBe(false)
     await answer(user, 'Inside Base', 'Correct')
-    expect(isChosen('Inside Base', 'N/A')).toBe(true)
-    await answer(user, 'Inside Base', 'Incorrect')
+    expect(isChosen('Inside Base', 'Correct')).toBe(false)
+    expect(isChosen('Inside Base', 'N/A')).toBe(false)
     await answer(user, 'Inside Base', 'N/A')
-    expect(isChosen('Inside Base', 'Incorrect')).toBe(false)
+    expect(isChosen('Inside Base', 'N/A')).toBe(true)
+  })
+
+  it('[4.50] a principle without an answer is asked about once before it is submitted as N/A', async () => {
+    const { user, sent } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
+    await choosePlaceAndTask(user)
+    await user.type(screen.getByLabelText("Individual's name"), 'Temp')
+    await answer(user, 'Inside Base', 'Correct')
+    await answer(user, 'Turn Not Twist', 'N/A')
+    await submit(user)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Big Engines: add the observation with N/A?')
+    await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const uploads = () => sent.filter(({ query }) => query.includes('uploadVideo'))
+    expect(uploads()).toEqual([])
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Add with N/A' }))
+    await waitFor(() => expect(uploads()).toHaveLength(1))
+    expect(uploads()[0]?.variables).toMatchObject({
+      input: { isInsideBase: true, isBigEngines: null, isTwisting: null },
+    })
   })
 
   it("[4.23] 'Other (optional)' is unselected whatever the client permits", async () => {

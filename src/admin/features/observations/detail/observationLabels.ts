@@ -1,5 +1,7 @@
 /** Formats values and changes of an observation's fields, and of its video's, as text. */
 import type { FieldChange } from '#api/generated/contract.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import { yesOrNo } from '#domain/labels.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
@@ -10,6 +12,7 @@ export function formatObservationValue(field: string, value: unknown): string | 
   if (value === null || value === undefined || value === '') return emptyLabel(field)
   if (Array.isArray(value))
     return value.map((one) => formatObservationValue(field, one)).join(', ') || 'none'
+  if (value === NOT_APPLICABLE) return MESSAGES.notApplicable
   const labels = LABELS_BY_FIELD[field]
   if (labels && typeof value === 'string') return labels[value] ?? value
   if (typeof value === 'boolean') {

@@ -1,13 +1,23 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
 import { Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { CreateBase, useNotify, useRedirect } from 'react-admin'
+import { type FormEvent, useMemo, useState } from 'react'
+import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { openPrinciples } from '#domain/observations/technique.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
-import { FormElement, FormNotices, RecordFormProvider } from '../../../parts/forms/RecordForm.tsx'
+import type { FormValues } from '../../../parts/forms/formConfig.ts'
+import {
+  FormElement,
+  FormNotices,
+  RecordFormProvider,
+  useRecordFormContext,
+} from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -44,20 +54,52 @@ export function AddObservation() {
         draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
         leaveTitle="Leave without adding the observation?"
       >
-        <FormElement name="Observation clarification" sx={WIDE_PAGE}>
-          <Typography color="text.secondary">Please provide the following details</Typography>
-          <Stack spacing={2} sx={{ mt: 2 }}>
-            <FormNotices isNot="added" />
-            <NewObservationFields />
-          </Stack>
-          <SaveBar label="Add Observation" />
-        </FormElement>
+        <NewObservationForm />
       </RecordFormProvider>
     </CreateBase>
   )
 }
 
 const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
+
+/** Asks before a principle without any answer is submitted as N/A. */
+function NewObservationForm() {
+  const { form, submit } = useRecordFormContext()
+  const { can_use_not_applicable: canUseNotApplicable } = useMe().client
+  const [open, setOpen] = useState<Principle[]>([])
+  const onSubmit = async (event: FormEvent) => {
+    const values = form.getValues() as FormValues & ObservationFormState
+    const unanswered =
+      canUseNotApplicable && values.task_id ? openPrinciples(values.task_id, values) : []
+    if (unanswered.length > 0 && (await form.trigger())) setOpen(unanswered)
+    else await submit(event)
+  }
+  const confirm = () => {
+    for (const principle of open)
+      form.setValue(ANSWER_COLUMNS[principle], NOT_APPLICABLE, { shouldDirty: true })
+    setOpen([])
+    void submit()
+  }
+  return (
+    <FormElement name="Observation clarification" onSubmit={onSubmit} sx={WIDE_PAGE}>
+      <Typography color="text.secondary">Please provide the following details</Typography>
+      <Stack spacing={2} sx={{ mt: 2 }}>
+        <FormNotices isNot="added" />
+        <NewObservationFields />
+      </Stack>
+      <SaveBar label="Add Observation" />
+      <Confirm
+        isOpen={open.length > 0}
+        title="Some principles have no answer"
+        content={`${open.map((principle) => enumLabels.principle[principle]).join(', ')}: add the observation with N/A?`}
+        confirm="Add with N/A"
+        cancel="Go back"
+        onConfirm={confirm}
+        onClose={() => setOpen([])}
+      />
+    </FormElement>
+  )
+}
 
 function NewObservationFields() {
   const { type, client, client_id: clientId } = useMe()

@@ -9,9 +9,12 @@ import {
   type Theme,
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   toggleAnswer,
-  type Answer,
+  type FormAnswer,
+  NOT_APPLICABLE,
+  toAnswer,
   VERDICT_LABELS,
   verdictOfAnswer,
   type Verdict,
@@ -19,10 +22,9 @@ import {
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
-  const { error, sharedErrorId, note, ...allowed } = more
+  const { error, sharedErrorId, note, mayBeOpen, hasNotApplicable } = more
   const id = useId()
-  const press = (pressed: Answer) => onChange(toggleAnswer(value, pressed, allowed.nullAllowed))
-  const answers = allowed.hasNotApplicable ? [true, false, null] : [true, false]
+  const answers = hasNotApplicable ? ALL_ANSWERS : JUDGEMENTS
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', width: 240, flexShrink: 0 }}>
@@ -50,11 +52,17 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
               key={String(answer)}
               value={String(answer)}
               selected={value === answer}
-              onClick={() => press(answer)}
-              sx={segmentStyle(verdictOfAnswer(answer))}
+              onClick={() => onChange(toggleAnswer(value, answer, mayBeOpen))}
+              sx={segmentStyle(verdictOfAnswer(toAnswer(answer)))}
             >
-              {answer !== null && <VerdictIcon verdict={verdictOfAnswer(answer)} />}
-              {answer === null ? 'N/A' : VERDICT_LABELS[verdictOfAnswer(answer)]}
+              {answer === NOT_APPLICABLE ? (
+                MESSAGES.notApplicable
+              ) : (
+                <>
+                  <VerdictIcon verdict={verdictOfAnswer(answer)} />
+                  {VERDICT_LABELS[verdictOfAnswer(answer)]}
+                </>
+              )}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -73,16 +81,19 @@ interface AnswerButtonsProps {
   picture?: ReactNode
   /** Shown below the label. */
   note?: ReactNode
-  value: Answer
-  onChange: (answer: Answer) => void
+  value: FormAnswer
+  onChange: (answer: FormAnswer) => void
   error?: string | undefined
   /** Element id of a message about several answers, including this one. */
   sharedErrorId?: string | undefined
   /** Whether pressing the selected answer again clears it. */
-  nullAllowed: boolean
+  mayBeOpen: boolean
   /** Whether there is a button for 'not applicable'. */
   hasNotApplicable: boolean
 }
+
+const JUDGEMENTS = [true, false] as const
+const ALL_ANSWERS = [...JUDGEMENTS, NOT_APPLICABLE] as const
 
 const segmentStyle = (verdict: Verdict) => (theme: Theme) => ({
   minHeight: 48,

@@ -8,13 +8,16 @@ import {
   ANSWER_COLUMNS,
   type AnswerColumn,
   answersFromRecord,
+  type FormAnswer,
+  NOT_APPLICABLE,
+  toAnswer,
   principleFlagsOf,
   type Answers,
   verdictOfAnswer,
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { applicablePrinciples } from '#domain/observations/principles.ts'
+import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
 import {
   applicableAnswers,
   evaluateTechnique,
@@ -23,6 +26,7 @@ import {
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
+import type { ObservationRecord } from '../observationRecord.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { PRINCIPLE_PICTURES } from './PrincipleGallery.tsx'
 
@@ -45,7 +49,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
               )
             }
             {...(principlesError ? { sharedErrorId: principlesErrorId } : {})}
-            nullAllowed={canUseNotApplicable}
+            mayBeOpen={canUseNotApplicable}
             hasNotApplicable={canUseNotApplicable}
           />
         )
@@ -60,7 +64,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
           <AnswerInput
             name={ANSWER_COLUMNS.OTHER}
             label="Other (optional)"
-            nullAllowed
+            mayBeOpen
             hasNotApplicable={false}
           />
           <TextInput source="other_details" />
@@ -85,9 +89,9 @@ interface AnswerInputsProps {
 const ANSWER_COLUMN_NAMES = Object.values(ANSWER_COLUMNS)
 
 function useAnswers() {
-  const answers = useWatch({ name: ANSWER_COLUMN_NAMES }) as (Answer | undefined)[]
+  const answers = useWatch({ name: ANSWER_COLUMN_NAMES }) as (FormAnswer | undefined)[]
   return Object.fromEntries(
-    ANSWER_COLUMN_NAMES.map((column, index) => [column, answers[index] ?? null]),
+    ANSWER_COLUMN_NAMES.map((column, index) => [column, toAnswer(answers[index])]),
   ) as Record<AnswerColumn, Answer>
 }
 
@@ -96,7 +100,7 @@ function AnswerInput({ name, ...props }: AnswerInputProps) {
   return (
     <AnswerButtons
       {...props}
-      value={(field.value as Answer | undefined) ?? null}
+      value={(field.value as FormAnswer | undefined) ?? null}
       onChange={field.onChange}
       error={fieldState.error?.message}
     />
@@ -109,9 +113,28 @@ interface AnswerInputProps {
   picture?: ReactNode
   note?: ReactNode
   sharedErrorId?: string
-  nullAllowed: boolean
+  mayBeOpen: boolean
   hasNotApplicable: boolean
 }
+
+/** Returns a record's answers as form values: null is a person's N/A, where the client permits it, or open. */
+export function toFormAnswers(
+  record: Pick<ObservationRecord, 'task' | 'review_type'> & Partial<PrincipleFlags>,
+  canUseNotApplicable: boolean,
+): Record<keyof PrincipleFlags, FormAnswer> {
+  const isByPerson = canUseNotApplicable && record.review_type !== 'AI'
+  const asked = isByPerson ? applicablePrinciples(record.task) : []
+  const answerTo = (principle: Principle) =>
+    record[ANSWER_COLUMNS[principle]] ?? (asked.includes(principle) ? NOT_APPLICABLE : null)
+  return {
+    is_inside_base: answerTo('INSIDE_BASE'),
+    is_big_engines: answerTo('BIG_ENGINES'),
+    is_turn_not_twist: answerTo('TURN_NOT_TWIST'),
+    is_dip_n_drive: answerTo('DIP_N_DRIVE'),
+  }
+}
+
+type PrincipleFlags = ReturnType<typeof principleFlagsOf>
 
 /** Returns the answers that the task asks for, as input. */
 export function toAnswerInput(values: AnswerValues, task: ObservedTask) {

@@ -4,7 +4,7 @@ import { observationEditSchema } from '#domain/observations/observationEditForm.
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 import type { ObservationFormState, TaskChoice } from './observationFormState.ts'
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
-import { toAnswerInput } from './AnswerInputs.tsx'
+import { toAnswerInput, toFormAnswers } from './AnswerInputs.tsx'
 import { formatObservationValue } from '../detail/observationLabels.ts'
 import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
 
@@ -15,7 +15,7 @@ export function observationEditConfig({
   return {
     resource: 'allobservations',
     noun: 'observation',
-    fields: toEditValues,
+    fields: (record) => toEditValues(record, canUseNotApplicable),
     formatValue: formatObservationValue,
     schema: (form) => {
       const { task_id: task, hasAnswers } = form as FormValues & ObservationFormState
@@ -32,7 +32,10 @@ interface ClientRules {
   can_use_not_applicable: boolean
 }
 
-const toEditValues = (record: ObservationRecord): ObservationFormState & FormValues => ({
+const toEditValues = (
+  record: ObservationRecord,
+  canUseNotApplicable: boolean,
+): ObservationFormState & FormValues => ({
   date: record.date,
   campaign_id: toChoice(record.campaign),
   location_id: toChoice(record.location),
@@ -44,10 +47,7 @@ const toEditValues = (record: ObservationRecord): ObservationFormState & FormVal
   unlinked_observee_employee_id: record.unlinked_observee_employee_id ?? null,
   name: record.name ?? null,
   notes: record.notes ?? null,
-  is_inside_base: record.is_inside_base ?? null,
-  is_big_engines: record.is_big_engines ?? null,
-  is_turn_not_twist: record.is_turn_not_twist ?? null,
-  is_dip_n_drive: record.is_dip_n_drive ?? null,
+  ...toFormAnswers(record, canUseNotApplicable),
   is_other_option_correct: record.video?.is_other_option_correct ?? null,
   other_details: record.video?.other_details ?? null,
   hasAnswers: record.review_type === 'MANUAL_TASK',

@@ -1,7 +1,8 @@
 /** Values of the forms that add and edit an observation: the record's field names, and every choice with its name. */
+import { type FormAnswer, toAnswer } from '#domain/observations/answers.ts'
 import {
   applyChange,
-  EMPTY_OBSERVATION,
+  clearedFields,
   type ObservationFormValues,
   type ObservedTask,
 } from '#domain/observations/observationFormValues.ts'
@@ -20,11 +21,11 @@ export interface ObservationFormState {
   unlinked_observee_employee_id: string | null
   name: string | null
   notes: string | null
-  is_inside_base: boolean | null
-  is_big_engines: boolean | null
-  is_turn_not_twist: boolean | null
-  is_dip_n_drive: boolean | null
-  is_other_option_correct: boolean | null
+  is_inside_base: FormAnswer
+  is_big_engines: FormAnswer
+  is_turn_not_twist: FormAnswer
+  is_dip_n_drive: FormAnswer
+  is_other_option_correct: FormAnswer
   other_details: string | null
   /** Whether the answers are a person's and not an AI's; has no input. */
   hasAnswers: boolean
@@ -94,11 +95,11 @@ export const toObservationValues = (form: ObservationFormState): ObservationForm
   observee: form.observee_id?.id ?? null,
   unlinkedObserveeName: form.unlinked_observee_name ?? '',
   unlinkedObserveeEmployeeId: form.unlinked_observee_employee_id ?? '',
-  isInsideBase: form.is_inside_base,
-  isBigEngines: form.is_big_engines,
-  isTurnNotTwist: form.is_turn_not_twist,
-  isDipNDrive: form.is_dip_n_drive,
-  isOtherOptionCorrect: form.is_other_option_correct,
+  isInsideBase: toAnswer(form.is_inside_base),
+  isBigEngines: toAnswer(form.is_big_engines),
+  isTurnNotTwist: toAnswer(form.is_turn_not_twist),
+  isDipNDrive: toAnswer(form.is_dip_n_drive),
+  isOtherOptionCorrect: toAnswer(form.is_other_option_correct),
   otherDetails: form.other_details ?? '',
   notes: form.notes ?? '',
 })
@@ -113,10 +114,11 @@ export function fieldsClearedBy<Field extends ChoiceField>(
   const name = CHOICE_NAMES[field]
   const changed = toObservationValues({ ...form, [field]: value })
   const after = applyChange<keyof ObservationFormValues>(before, name, changed[name])
-  return (Object.keys(EMPTY_OBSERVATION) as (keyof ObservationFormValues)[])
-    .filter((other) => other !== name && after[other] !== before[other])
+  if (after === before) return []
+  return clearedFields(name)
     .map((other) => FORM_FIELDS[other])
     .filter((cleared) => cleared !== 'date')
+    .filter((cleared) => form[cleared] !== null && form[cleared] !== '')
 }
 
 type ClearableField = Exclude<(typeof FORM_FIELDS)[keyof typeof FORM_FIELDS], 'date'>

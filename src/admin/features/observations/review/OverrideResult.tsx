@@ -13,7 +13,7 @@ import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { formatObservationValue } from '../detail/observationLabels.ts'
-import { AnswerInputs, toAnswerInput } from '../form/AnswerInputs.tsx'
+import { AnswerInputs, toAnswerInput, toFormAnswers } from '../form/AnswerInputs.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm, useCorrectionDraft, useNotifyText } from './CorrectionForm.tsx'
 
@@ -113,7 +113,7 @@ const overrideConfig = (
 ): FormConfig<OverrideValues, ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: toOverrideValues,
+  fields: (record) => toOverrideValues(record, canUseNotApplicable),
   formatValue: formatObservationValue,
   schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
     review_type: 'MANUAL_OVERRIDE',
@@ -123,12 +123,9 @@ const overrideConfig = (
 })
 
 /** Starts with the current result, so that only the AI's mistakes need another answer. */
-const toOverrideValues = (record: ObservationRecord) => ({
+const toOverrideValues = (record: ObservationRecord, canUseNotApplicable: boolean) => ({
   manual_override_reason: record.manual_override_reason ?? null,
-  is_inside_base: record.is_inside_base ?? null,
-  is_big_engines: record.is_big_engines ?? null,
-  is_turn_not_twist: record.is_turn_not_twist ?? null,
-  is_dip_n_drive: record.is_dip_n_drive ?? null,
+  ...toFormAnswers(record, canUseNotApplicable),
   is_other_option_correct: record.video?.is_other_option_correct ?? null,
   other_details: record.video?.other_details ?? null,
 })

@@ -43,7 +43,6 @@ export const MESSAGES = {
     'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
   otherIncomplete:
     "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
-  textTooLong: 'This text is too long.',
   observationFailed: 'An error has occured, please try again later!',
   observationDuplicate: 'An observation with the same details already exists.',
   observationDuplicateFromServer:
@@ -51,6 +50,7 @@ export const MESSAGES = {
 
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
+  principlesRequired: 'Choose at least one principle, or turn the override off.',
   manualCheckForced: 'Manual checks are required unless AI tooling is enabled.',
   higherLevelUser: 'Error, cannot edit a user with higher level permissions',
   invalidCsvHeaders: 'Invalid headers on the csv, the headers must be',
@@ -175,3 +175,7 @@ export const MESSAGES = {
   overrideReasonRequired: 'Choose a reason for the override.',
   aiVerdictReadOnly: 'These results come from the AI. Override them instead of editing them.',
 } as const
+
+/** `max` in characters. */
+export const textTooLong = (max: number): string =>
+  `This text is too long: use at most ${max.toLocaleString('en-US')} characters.`

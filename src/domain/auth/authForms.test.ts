@@ -63,3 +63,21 @@ describe('the forgotten-password form', () => {
     })
   })
 })
+
+it.each([
+  'ann@bücher.example',
+  'ann@例え.テスト',
+  'ann@xn--bcher-kva.xn--p1ai',
+  "o'neil+a.b@sub.a-b.co",
+])('[5.46] %s is an e-mail address', (email) => {
+  expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({})
+})
+
+it.each(['ann', 'ann@', 'ann@example', 'ann@-a.com', 'a..b@a.com', 'a b@a.com', 'ann@a b.com'])(
+  '[5.46] %s is none',
+  (email) => {
+    expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({
+      email: 'Enter a valid email address',
+    })
+  },
+)

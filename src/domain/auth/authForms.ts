@@ -18,13 +18,17 @@ export const signInFormSchema = z.object({
 
 export type SignInForm = z.infer<typeof signInFormSchema>
 
+/** Local part in ASCII, domain in any script. */
+const EMAIL_PATTERN =
+  /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
+
 /** E-mail address of an account; shared by the user form and the form that requests a reset link. */
 export const emailSchema = z
   .string()
   .trim()
   .min(1, MESSAGES.emailRequired)
   .max(EMAIL_LIMIT, MESSAGES.emailInvalid)
-  .pipe(z.email(MESSAGES.emailInvalid))
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: MESSAGES.emailInvalid }))
 
 export const forgotPasswordFormSchema = z.object({ email: emailSchema })
 

@@ -10,7 +10,7 @@ import {
   type ReportFrequency,
 } from '../enumerations.ts'
 import { type FieldPairs, recordToValues, valuesToRecordFields } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
 
@@ -38,7 +38,7 @@ const count = z.preprocess(
 /** Reports all broken rules together. An absent field is checked where its stored value is known. */
 export const campaignSchema = z
   .object({
-    campaignName: requiredText(MESSAGES.nameRequired, 200),
+    campaignName: requiredName(MESSAGES.nameRequired, 200),
     typeOfCampaign: z.enum(CAMPAIGN_TYPES, MESSAGES.campaignTypeRequired),
     startDate: day,
     endDate: day,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { flag, optionalId, requiredText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { flag, optionalId, requiredName } from '../forms/fieldRules.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
 import { ALERT_USER_LEVELS, type AlertUserLevel } from '../roles.ts'
 import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
 
@@ -18,7 +18,7 @@ const alertLevel = z
   .transform((level) => (level === null ? 'NONE' : level))
 
 export const clientSchema = z.object({
-  companyName: requiredText(MESSAGES.companyNameRequired, 200),
+  companyName: requiredName(MESSAGES.companyNameRequired, 200),
   /** Must be a provider super user; only the server can check that. */
   accountManager: optionalId,
   inactiveAlertUserLevel: alertLevel,
@@ -53,7 +53,7 @@ export const clientSchema = z.object({
     .transform((color) => (color === null ? DEFAULT_HIGHLIGHT : color)),
   logo: z
     .string()
-    .max(FILE_NAME_LIMIT, MESSAGES.textTooLong)
+    .max(FILE_NAME_LIMIT, textTooLong(FILE_NAME_LIMIT))
     .nullish()
     .transform((filename) => (filename === undefined ? undefined : filename || null)),
   timeZone: z

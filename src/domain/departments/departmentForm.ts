@@ -1,11 +1,11 @@
 /** The department form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { idList, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 
 export const departmentSchema = z.object({
-  name: requiredText(MESSAGES.nameRequired, 200),
+  name: requiredName(MESSAGES.nameRequired, 200),
   /** Neither the department itself nor one inside it; only the server can check that. */
   parentId: optionalId,
   /** The department belongs to these locations and to those inside them. */

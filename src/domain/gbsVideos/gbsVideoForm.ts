@@ -1,11 +1,11 @@
 /** The guidance video form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { optionalText, requiredText } from '../forms/fieldRules.ts'
+import { optionalText, requiredName, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 
 export const gbsVideoSchema = z.object({
-  title: requiredText(MESSAGES.titleRequired, 200),
+  title: requiredName(MESSAGES.titleRequired, 200),
   description: optionalText(5_000),
   /** Absent or equal to the record's own: the video stays unchanged. */
   fileLocation: optionalText(300),

@@ -19,8 +19,8 @@ it('[7.11] a help request has a limit that a person does not reach', () => {
   const text = (length: number) => 'x'.repeat(length)
   expect(errors({ subject: text(200), message: text(5_000) })).toEqual({})
   expect(errors({ subject: text(201), message: text(5_001) })).toEqual({
-    subject: 'This text is too long.',
-    message: 'This text is too long.',
+    subject: 'This text is too long: use at most 200 characters.',
+    message: 'This text is too long: use at most 5,000 characters.',
   })
 })
 

@@ -2,6 +2,7 @@
  * Resolves which place each row of an import means: an existing one, which another parent moves, or a new one below a
  * parent that may come from the same file.
  */
+import { cleanName } from '../forms/fieldRules.ts'
 import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
 import {
   type RowProblem,
@@ -208,7 +209,7 @@ function movesIntoThemselves<Row extends PlaceRow>(
 }
 
 const siblingKey = (parentId: string | null, name: string): string =>
-  `${parentId ?? ''}/${name.toLowerCase()}`
+  `${parentId ?? ''}/${cleanName(name).toLowerCase()}`
 
 /**
  * A place whose parent does not exist counts as a place at the top, as on the screen, unless a place there already

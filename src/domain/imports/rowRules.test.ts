@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
 import { parseEmployeeIdRow, parseUserRow, parseRole } from './rowRules.ts'
 import { toImportRowValues } from './importColumns.ts'
 
@@ -35,7 +35,7 @@ describe('a row of an import', () => {
     ).toEqual({
       problems: expect.arrayContaining([
         { column: 'firstname', value: null, message: MESSAGES.firstNameRequired },
-        { column: 'lastname', value: 'x'.repeat(100), message: MESSAGES.textTooLong },
+        { column: 'lastname', value: 'x'.repeat(100), message: textTooLong(100) },
         { column: 'email', value: 'sam', message: MESSAGES.emailInvalid },
         {
           column: 'type',

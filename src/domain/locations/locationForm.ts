@@ -1,11 +1,11 @@
 /** The location form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { optionalId, requiredText } from '../forms/fieldRules.ts'
+import { optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 
 export const locationSchema = z.object({
-  name: requiredText(MESSAGES.nameRequired, 200),
+  name: requiredName(MESSAGES.nameRequired, 200),
   /** Neither the location itself nor one inside it; only the server can check that. */
   parentId: optionalId,
 })

@@ -176,7 +176,9 @@ describe('the observation form', () => {
   it('[21.7] absent fields are empty ones, and texts without end are refused', () => {
     expect(observationFormSchema(CONTEXT).safeParse({}).success).toBe(false)
     expect(fieldErrors(observationFormSchema(CONTEXT), {})).toEqual(errors(EMPTY_OBSERVATION))
-    expect(errors({ notes: 'x'.repeat(10_001) })).toEqual({ notes: 'This text is too long.' })
+    expect(errors({ notes: 'x'.repeat(10_001) })).toEqual({
+      notes: 'This text is too long: use at most 10,000 characters.',
+    })
     expect(errors({ notes: 'x'.repeat(10_000) })).toEqual({})
   })
 

@@ -1,6 +1,6 @@
 /** Schema of the add-observation form, each message on the field it belongs to. */
 import { z } from 'zod'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
 import { findAnswerIssues } from './technique.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
@@ -47,7 +47,7 @@ type Issue = readonly [field: ObservationFormField, message: string]
 
 const id = z.string().nullable().default(null)
 const answer = z.boolean().nullable().default(null)
-const text = (max: number) => z.string().max(max, MESSAGES.textTooLong).default('')
+const text = (max: number) => z.string().max(max, textTooLong(max)).default('')
 
 const SHAPE = z.object({
   // Accepts invalid dates, which have a message of their own below.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
-import { MESSAGES } from '../messages.ts'
+import { textTooLong } from '../messages.ts'
 import { observationInputSchema } from './observationInput.ts'
 
 const CONTEXT = {
@@ -62,7 +62,7 @@ describe('createObservation from any app', () => {
   it("[21.7] refuses an employee ID that is longer than the form's", () => {
     expect(errors({ unlinked_observee_employee_id: 'x'.repeat(100) })).toEqual({})
     expect(errors({ unlinked_observee_employee_id: 'x'.repeat(101) })).toEqual({
-      unlinked_observee_employee_id: MESSAGES.textTooLong,
+      unlinked_observee_employee_id: textTooLong(100),
     })
   })
 

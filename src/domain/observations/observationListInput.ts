@@ -4,7 +4,7 @@ import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { listInputSchema } from '../listInput.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
-import { MESSAGES } from '../messages.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
 import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { type ApiFilterName, OBSERVATION_FILTERS, PRINCIPLE_FILTERS } from './observationFilter.ts'
 
@@ -21,7 +21,7 @@ const listOf = <Value extends z.ZodType>(value: Value) =>
     .nullish()
     .transform((values) => values ?? [])
 
-const ids = listOf(z.string().max(64, MESSAGES.textTooLong))
+const ids = listOf(z.string().max(64, textTooLong(64)))
 
 const flag = z
   .boolean()
@@ -53,7 +53,12 @@ export const observationListInputSchema = listInputSchema
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),
     appBuilds: listOf(
-      z.string().max(OBSERVATION_FILTERS.appBuilds.maxLength, MESSAGES.textTooLong),
+      z
+        .string()
+        .max(
+          OBSERVATION_FILTERS.appBuilds.maxLength,
+          textTooLong(OBSERVATION_FILTERS.appBuilds.maxLength),
+        ),
     ),
   } satisfies Record<Exclude<ApiFilterName, keyof typeof listInputSchema.shape> | 'ids', z.ZodType>)
   .superRefine(({ dateFrom, dateTo }, check) => {

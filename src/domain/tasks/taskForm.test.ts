@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { recordToValues, valuesToRecordFields } from '../forms/fieldPairs.ts'
-import { applicablePrinciples, PRINCIPLES } from '../observations/principles.ts'
+import { applicablePrinciples } from '../observations/principles.ts'
 import {
   applyManualCheckRule,
-  applyPrinciplesOverride,
   NEW_TASK,
   overridesPrinciples,
   TASK_FIELDS,
   type TaskRecord,
+  taskFormSchema,
   taskSchema,
   type TaskValues,
 } from './taskForm.ts'
@@ -120,10 +120,12 @@ describe('what follows from what in a task', () => {
     },
   )
 
-  it("[4.39] unticking 'override principles' clears the selected principles, ticking it keeps them", () => {
-    const values = { ...NEW_TASK, taskPrinciples: [...PRINCIPLES] }
-    expect(applyPrinciplesOverride(values, false)).toEqual({ ...values, taskPrinciples: [] })
-    expect(applyPrinciplesOverride(values, true)).toEqual(values)
+  it('[5.44] an override without principles is an error of the form', () => {
+    const values = { ...NEW_TASK, name: 'Lift' }
+    expect(fieldErrors(taskFormSchema, { ...values, taskPrinciples: null })).toEqual({
+      taskPrinciples: 'Choose at least one principle, or turn the override off.',
+    })
+    expect(fieldErrors(taskFormSchema, values)).toEqual({})
   })
 
   it('[4.20] a task overrides the usual principles exactly when its own list is not empty', () => {

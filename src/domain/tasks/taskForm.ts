@@ -1,7 +1,7 @@
 /** The task form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalId, requiredText } from '../forms/fieldRules.ts'
+import { flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
@@ -13,7 +13,7 @@ const principleList = z
 
 export const taskSchema = z
   .object({
-    name: requiredText(MESSAGES.nameRequired, 200),
+    name: requiredName(MESSAGES.nameRequired, 200),
     isPushing: flag,
     isPulling: flag,
     usesPullTiltTake: flag,
@@ -32,6 +32,13 @@ export const taskSchema = z
     path: ['usesPullTiltTake'],
     error: MESSAGES.pullTiltTakeWithoutPulling,
   })
+
+/** Rules of the form, where null is an override that has no principles yet. */
+export const taskFormSchema = taskSchema.safeExtend({
+  taskPrinciples: z
+    .array(z.enum(PRINCIPLES), MESSAGES.principlesRequired)
+    .transform(inPrincipleOrder),
+})
 
 export interface TaskValues {
   name: string
@@ -100,20 +107,15 @@ export const NEW_TASK: TaskValues = {
   gbsVideoId: null,
 }
 
-const inPrincipleOrder = (selected: readonly Principle[]): Principle[] =>
-  PRINCIPLES.filter((principle) => selected.includes(principle))
+function inPrincipleOrder(selected: readonly Principle[]): Principle[] {
+  return PRINCIPLES.filter((principle) => selected.includes(principle))
+}
 
 /** Requires manual checks unless the client's AI is enabled: the form shows it, the server applies it again. */
 export const applyManualCheckRule = <Values extends Pick<TaskValues, 'requires_manual_check'>>(
   values: Values,
   aiEnabled: boolean,
 ): Values => (aiEnabled ? values : { ...values, requires_manual_check: true })
-
-/** Clears the principles when the 'override principles' toggle is turned off. */
-export const applyPrinciplesOverride = <Values extends Pick<TaskValues, 'taskPrinciples'>>(
-  values: Values,
-  overrides: boolean,
-): Values => (overrides ? values : { ...values, taskPrinciples: [] })
 
 /** `task_principles_override`: an empty list overrides nothing. */
 export const overridesPrinciples = (taskPrinciples: readonly Principle[]): boolean =>

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/authForms.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalText, requiredText } from '../forms/fieldRules.ts'
+import { flag, idList, optionalText, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { ROLES, type Role } from '../roles.ts'
 
 export const userSchema = z.object({
   userLevel: z.enum(ROLES, MESSAGES.userLevelRequired),
-  firstName: requiredText(MESSAGES.firstNameRequired, 100),
-  lastName: requiredText(MESSAGES.lastNameRequired, 100),
+  firstName: requiredName(MESSAGES.firstNameRequired, 100),
+  lastName: requiredName(MESSAGES.lastNameRequired, 100),
   /** Accounts store e-mail addresses in lower case. */
   email: emailSchema.transform((email) => email.toLowerCase()),
   employeeId: optionalText(100),

@@ -235,6 +235,7 @@ describe('what is sent', () => {
     await choosePlaceAndTask(user)
     await answer(user, 'Inside Base', 'Correct')
     await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Add with N/A' }))
     await waitFor(() => expect(address()).toBe(`/allobservations?clientId=${client.id}`))
     const { data } = await person.gql('{ allObservations { observee_id user_id } }')
     expect(data.allObservations).toEqual([{ observee_id: person.id, user_id: person.id }])

@@ -210,7 +210,7 @@ describe('the form of a task', () => {
     expect(screen.queryByText(MESSAGES.manualCheckForced)).toBeNull()
   })
 
-  it("[4.39] [3.47] unticking 'Override principles' clears the selected ones", async () => {
+  it("[4.39] [3.47] [5.44] turning 'Override principles' off clears the selected ones, and on it needs one", async () => {
     const opened = await tasks('PROVIDER_SUPER_USER', '/tasks/:pull/edit')
     const options = ['Big Engines', 'Dip N Drive', 'Turn not Twist', 'Inside Base']
     await field('Override principles')
@@ -222,6 +222,9 @@ describe('the form of a task', () => {
     expect(screen.queryByRole('group', { name: 'Principles' })).toBeNull()
     await flip('Override principles', opened)
     expect(await Promise.all(options.map(isOn))).toEqual([false, false, false, false])
+    await press(opened.user, 'Save')
+    await screen.findByText('Choose at least one principle, or turn the override off.')
+    await flip('Override principles', opened)
     await press(opened.user, 'Save')
     await screen.findByText('Kind')
     expect(fact('Principles')).toBe("Turn Not Twist, Dip n' DriveDefault for pulling.")

@@ -59,8 +59,18 @@ describe('[7.11] sendHelpRequest', () => {
   it.each([
     ['no subject', 'subject', ' ', 'Subject is required'],
     ['no message', 'message', '\n', 'Message is required'],
-    ['a subject too long', 'subject', 'x'.repeat(201), 'This text is too long.'],
-    ['a message too long', 'message', 'x'.repeat(5_001), 'This text is too long.'],
+    [
+      'a subject too long',
+      'subject',
+      'x'.repeat(201),
+      'This text is too long: use at most 200 characters.',
+    ],
+    [
+      'a message too long',
+      'message',
+      'x'.repeat(5_001),
+      'This text is too long: use at most 5,000 characters.',
+    ],
   ])('refuses %s', async (_what, field, value, message) => {
     const { answer, sent } = await send(await actor('CLIENT_USER'), { ...input, [field]: value })
     expect(answer.errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_INPUT', field } })

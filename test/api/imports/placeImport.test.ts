@@ -71,7 +71,7 @@ describe('[7.23] importLocations', () => {
       [5, 'parent', 'This row and its parent contain each other.'],
       [6, 'parent', 'This row and its parent contain each other.'],
       [7, 'parent', '‘Nowhere’ does not exist.'],
-      [8, 'name', 'This text is too long.'],
+      [8, 'name', 'This text is too long: use at most 200 characters.'],
     ])
     expect(count).toBe(6)
     expect(await storedPlaces(scenario.clientId, 'locations')).toEqual([])

@@ -158,7 +158,7 @@ describe('[7.37] importUsers', () => {
       result.errors.map(({ row, column, value, message }) => [row, column, value, message]),
     ).toEqual([
       [3, 'firstname', null, 'First name is required'],
-      [3, 'lastname', 'x'.repeat(100), 'This text is too long.'],
+      [3, 'lastname', 'x'.repeat(100), 'This text is too long: use at most 100 characters.'],
       [
         3,
         'type',

@@ -145,9 +145,27 @@ describe('an AI result', () => {
     expect(
       errorOf(await updateObservation(plainEditor, id, { is_inside_base: false })),
     ).toMatchObject({
-      field: 'is_inside_base',
+      field: 'review_type',
     })
     expect(await updateOrThrow(plainEditor, id, { review_type: 'AI' })).toMatchObject(AIS)
+  })
+
+  it('[21.13] an override is changed by its answers or its reason alone', async () => {
+    const { observation } = await aiObservation(scenario)
+    const { id } = observation
+    const { ai_technique } = await updateOrThrow(editor, id, OVERRIDE)
+    const answers = { is_inside_base: false }
+    expect(await updateOrThrow(editor, id, answers)).toMatchObject({
+      ...answers,
+      technique: 'incorrect',
+      ai_technique,
+      review_type: 'MANUAL_OVERRIDE',
+    })
+    const reason = { manual_override_reason: 'FEET_INLINE' }
+    expect(await updateOrThrow(editor, id, reason)).toMatchObject({ ...answers, ...reason })
+    expect(
+      errorOf(await updateObservation(editor, id, { manual_override_reason: null })),
+    ).toMatchObject({ field: 'manual_override_reason' })
   })
 
   it('[21.12] cannot become one by hand', async () => {

@@ -125,7 +125,11 @@ describe('the edit form', () => {
     ['5.8', { date: null }, 'You must have a date selected'],
     ['5.9', { date: '2999-01-01T00:00:00Z' }, 'Time selected cannot be after the current time.'],
     ['5.20', { user_id: null }, 'Observer is required'],
-    ['5.20', { notes: 'x'.repeat(10_001) }, 'This text is too long.'],
+    [
+      '5.20',
+      { notes: 'x'.repeat(10_001) },
+      'This text is too long: use at most 10,000 characters.',
+    ],
   ])('[%s] %j is refused, and nothing changes', async (_item, input, message) => {
     const { observation } = await manualObservation(scenario)
     const before = await readStored(editor, observation.id)

@@ -34,7 +34,7 @@ const update = (id: string, input: object, expectedUpdatedAt?: string) =>
 
 /** The result's shape follows from the document, like `Answer`. */
 async function createOrThrow(input: object = {}): Promise<NonNullable<Answer['data']>> {
-  const { data, errors } = await create({ name: 'Task', ...input })
+  const { data, errors } = await create({ name: `Task ${uuid()}`, ...input })
   expect(errors).toBeUndefined()
   return data.row
 }
@@ -127,6 +127,19 @@ describe('adding and changing a task', () => {
     expect(forced.requires_manual_check).toBe(true)
     const old = await buildTask(db, { ...of, requires_manual_check: false })
     expect((await update(old.id, {})).data.row.requires_manual_check).toBe(true)
+  })
+
+  it('[17.12] a name is taken once by the live tasks of a client, whatever its case and spaces', async () => {
+    const { id } = await createOrThrow({ name: 'Pick an order' })
+    const taken = { code: 'DUPLICATE', field: 'name' }
+    expect(errorOf(await create({ name: ' PICK  an\u200B order' }))).toEqual(taken)
+    const other = await createOrThrow()
+    expect(errorOf(await update(other.id, { name: 'pick an order' }))).toEqual(taken)
+    expect((await update(id, { name: 'Pick an Order' })).data.row.name).toBe('Pick an Order')
+    await admin.gql('mutation ($id: ID!) { deleteTask(id: $id) { id } }', { id })
+    await createOrThrow({ name: 'Pick an order' })
+    const restored = await admin.gql('mutation ($id: ID!) { restoreTask(id: $id) { id } }', { id })
+    expect(errorOf(restored)).toMatchObject({ code: 'DUPLICATE' })
   })
 
   it('[4.20] [4.39] an own list of principles overrides while it has any', async () => {

@@ -66,7 +66,7 @@ async function changeError(id: string, changes: object) {
 }
 
 describe('[6.55] a super user of some locations', () => {
-  it('gives their own locations and what lies inside them, and every department there', async () => {
+  it('[15.7] gives their own locations and what lies inside them, and every department there', async () => {
     const input = { ...newPerson(), locationIds: idsOf('north', 'dock') }
     const user = await saveUser(northern, CREATE_USER, { input })
     expect(await placesOf(user.id)).toBe('dock north')

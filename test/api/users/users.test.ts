@@ -83,7 +83,7 @@ describe('[7.33] createUser', () => {
     ['firstName', ' ', 'First name is required'],
     ['lastName', '', 'Last name is required'],
     ['email', 'nobody', 'Enter a valid email address'],
-    ['title', 'x'.repeat(101), 'This text is too long.'],
+    ['title', 'x'.repeat(101), 'This text is too long: use at most 100 characters.'],
     ['locationIds', ['no id'], 'One of these no longer exists. Remove it and save again.'],
     ['departmentIds', [uuid()], 'One of these no longer exists. Remove it and save again.'],
   ])('refuses a bad %s, and nobody is made', async (field, value, message) => {

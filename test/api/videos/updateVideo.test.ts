@@ -65,7 +65,12 @@ describe('a form’s video', () => {
     ['5.14', { isBigEngines: null }, 'isBigEngines', 'Big Engines is required.'],
     ['5.16', { isTwisting: null }, 'isTwisting', 'Turn not twist is required.'],
     ['3.35', { isAiInsideBaseCorrect: true }, 'isAiInsideBaseCorrect', undefined],
-    ['3.35', { title: 'x'.repeat(201) }, 'title', 'This text is too long.'],
+    [
+      '3.35',
+      { title: 'x'.repeat(201) },
+      'title',
+      'This text is too long: use at most 200 characters.',
+    ],
   ])('[%s] %j is refused', async (_item, input, field, message) => {
     const { video, observation } = await manualObservation(scenario)
     const before = await readStored(editor, observation.id)

@@ -7,20 +7,18 @@ import {
   FormHelperText,
   FormLabel,
 } from '@mui/material'
-import { useState } from 'react'
-import { useInput } from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
-import { applyPrinciplesOverride } from '#domain/tasks/taskForm.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
 import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
 
 export function PrinciplesInput() {
-  const { field, fieldState } = useInput({ source: 'taskPrinciples' })
-  const selected = field.value as Principle[]
-  const [isOpen, setOpen] = useState(false)
-  const overrides = isOpen || selected.length > 0
+  const { field, fieldState } = useController({ name: 'taskPrinciples' })
+  // null: the override is on and has no principles yet.
+  const value = field.value as Principle[] | null
+  const selected = value ?? []
+  const overrides = value === null || value.length > 0
   const label = useFieldLabel('task_principles_override')
   const defaults = useDefaultPrinciples()
   return (
@@ -28,16 +26,13 @@ export function PrinciplesInput() {
       <LabelledSwitch
         label={label}
         checked={overrides}
-        onChange={(isOn) => {
-          setOpen(isOn)
-          field.onChange(applyPrinciplesOverride({ taskPrinciples: selected }, isOn).taskPrinciples)
-        }}
+        onChange={(isOn) => field.onChange(isOn ? null : [])}
         hint={`Default for this task: ${defaults}.`}
       />
       {overrides && (
         <PrincipleCheckboxes
           selected={selected}
-          onChange={field.onChange}
+          onChange={(chosen) => field.onChange(chosen.length > 0 ? chosen : null)}
           error={fieldState.error?.message}
         />
       )}
@@ -60,8 +55,6 @@ function useDefaultPrinciples(): string {
 /** Checkboxes of the four principles. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
   const label = useFieldLabel('taskPrinciples')
-  const note =
-    error ?? (selected.length === 0 ? 'If none are selected, the default applies.' : null)
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" sx={legend}>
@@ -82,7 +75,7 @@ function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesP
           />
         ))}
       </FormGroup>
-      {note && <FormHelperText>{note}</FormHelperText>}
+      {error && <FormHelperText>{error}</FormHelperText>}
     </FormControl>
   )
 }

@@ -7,7 +7,7 @@ import {
   applyManualCheckRule,
   NEW_TASK,
   TASK_FIELDS,
-  taskSchema,
+  taskFormSchema,
   type TaskValues,
 } from '#domain/tasks/taskForm.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -24,7 +24,7 @@ import { TaskVideoInput } from './TaskVideoInput.tsx'
 
 export const taskFormConfig: FormConfig<TaskValues, Task> = {
   resource: 'tasks',
-  schema: taskSchema,
+  schema: taskFormSchema,
   fields: TASK_FIELDS,
   selected: { gbsVideoId: 'gbs_video' },
   defaultValues: () => NEW_TASK,

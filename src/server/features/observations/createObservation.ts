@@ -8,7 +8,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES, textTooLong } from '#domain/messages.ts'
 import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
 import {
   type ObservationInput,
@@ -188,18 +188,18 @@ const deviceSchema = z.object({
     .unknown()
     .optional()
     .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
-    .refine((text) => (text?.length ?? 0) <= 10_000, MESSAGES.textTooLong)
+    .refine((text) => (text?.length ?? 0) <= 10_000, textTooLong(10_000))
     .refine((text) => !text?.includes(String.raw`\u0000`), 'Text cannot contain NUL characters.'),
   expo_build_number: z
     .string()
     .trim()
-    .max(100, MESSAGES.textTooLong)
+    .max(100, textTooLong(100))
     .nullish()
     .transform((value) => value || null),
   did_user_ignore_angle_warning: nullableFlag,
   did_user_ignore_keypoint_warning: nullableFlag,
   hidden_keypoints: z
-    .array(z.string().max(100, MESSAGES.textTooLong))
+    .array(z.string().max(100, textTooLong(100)))
     .max(100, MESSAGES.tooManyValues)
     .nullish()
     .transform((values) => values ?? []),

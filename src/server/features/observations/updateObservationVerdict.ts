@@ -90,14 +90,14 @@ function newOverride(correction: Correction): VerdictChanges {
   }
 }
 
-/** Saves other changes of an overridden observation, for example of its task. */
+/** Changed answers override again; otherwise saves other changes of an override, for example of its task. */
 function existingOverride(correction: Correction): VerdictChanges {
   const { record, input } = correction
   const current = currentAnswers(correction)
-  rejectChangedAnswer(input, current)
-  const { manual_override_reason: reason } = input
-  if (reason !== undefined && reason !== record.manual_override_reason)
-    throw badInput('review_type', MESSAGES.aiVerdictReadOnly)
+  const reason = input.manual_override_reason ?? null
+  const isNewReason =
+    input.manual_override_reason !== undefined && reason !== record.manual_override_reason
+  if (isNewReason || changedAnswer(input, current)) return newOverride(correction)
   const unchanged = {
     review_type: record.review_type,
     manual_override_reason: record.manual_override_reason,

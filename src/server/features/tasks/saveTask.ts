@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
-import { badInput } from '#domain/errors.ts'
+import { badInput, duplicate } from '#domain/errors.ts'
 import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -33,7 +33,12 @@ import {
 } from '../../context/visibility/visibility.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { TasksTable } from '../../platform/db/tables.ts'
-import { gbsVideoExists, readAiEnabled, readTaskValues } from './taskValuesQueries.ts'
+import {
+  gbsVideoExists,
+  isTaskNameTaken,
+  readAiEnabled,
+  readTaskValues,
+} from './taskValuesQueries.ts'
 
 /** Returns the new task's id. */
 export async function createTask(
@@ -45,7 +50,12 @@ export async function createTask(
   const { clientId } = access
   const id = uuid()
   await context.db.write({ clientId }, async (transaction) => {
-    const values = await validateTask(transaction, clientId, { current: NEW_TASK, changes })
+    const values = await validateTask(transaction, clientId, {
+      id,
+      before: null,
+      current: NEW_TASK,
+      changes,
+    })
     await transaction.run((tables) =>
       tables
         .insert('tasks')
@@ -73,7 +83,12 @@ export async function updateTask(
     })
     const before = await readStored(transaction, 'tasks', record.id)
     const current = await readTaskValues(transaction, record)
-    const values = await validateTask(transaction, clientId, { current: current, changes })
+    const values = await validateTask(transaction, clientId, {
+      id: record.id,
+      before: record.name,
+      current,
+      changes,
+    })
     await transaction.run((tables) =>
       tables
         .update('tasks')
@@ -125,6 +140,9 @@ async function replaceTaskLinks(
 
 /** The form's values merged over the stored task's, by the domain's rules. */
 interface TaskChange {
+  id: string
+  /** The stored name; null: the task is new. */
+  before: string | null
   current: TaskValues
   changes: z.output<typeof taskSchema>
 }
@@ -132,11 +150,15 @@ interface TaskChange {
 async function validateTask(
   transaction: Transaction,
   clientId: string,
-  { current, changes }: TaskChange,
+  { id, before, current, changes }: TaskChange,
 ): Promise<TaskValues> {
   const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
   const values: TaskValues = { ...current, ...Object.fromEntries(definedChanges) }
   parseInput(taskSchema, values)
+  const aiEnabled = await readAiEnabled(transaction, clientId)
+  const isRenamed = values.name.toLowerCase() !== before?.toLowerCase()
+  if (isRenamed && (await isTaskNameTaken(transaction, { id, name: values.name })))
+    throw duplicate(MESSAGES.nameTaken, 'name')
   const locations = applyFullAccessRule({
     full:
       changes.taskHasFullLocationAccess ??
@@ -150,7 +172,7 @@ async function validateTask(
     ids: values.departmentIds,
   })
   return {
-    ...applyManualCheckRule(values, await readAiEnabled(transaction, clientId)),
+    ...applyManualCheckRule(values, aiEnabled),
     locationIds: locations.ids,
     taskHasFullLocationAccess: locations.full,
     departmentIds: departments.ids,

@@ -1,7 +1,8 @@
 /** Tasks: list and total, those that an observation form offers, record and changes. */
 import type { QueryAllTasksArgs, Resolvers, TaskListInput } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
+import { duplicate, notFound } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleTask } from '../../context/visibility/visibility.ts'
@@ -12,6 +13,7 @@ import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { uuidOrNil, requireUuid } from '../../platform/db/uuids.ts'
 import { deletionMutations } from '../../context/records/softDelete.ts'
 import { createTask, updateTask } from './saveTask.ts'
+import { areTaskNamesTaken } from './taskValuesQueries.ts'
 import { countTasks, readTasks, type TaskQuery, readTasksForObservation } from './taskQueries.ts'
 
 const deletion = deletionMutations(async (context) => {
@@ -19,6 +21,9 @@ const deletion = deletionMutations(async (context) => {
   return {
     table: 'tasks',
     isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
+    beforeRestore: async (transaction, ids) => {
+      if (await areTaskNamesTaken(transaction, ids)) throw duplicate(MESSAGES.restoreNameTaken)
+    },
   }
 }, readTask)
 

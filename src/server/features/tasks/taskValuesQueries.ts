@@ -32,15 +32,56 @@ export async function readTaskValues(
   })
 }
 
-/** Locks the client for sharing: the setting stays the same until the end of the transaction. */
+/** Locks the client: the setting stays the same, and no other task is saved, until the end of the transaction. */
 export async function readAiEnabled(transaction: Transaction, clientId: string): Promise<boolean> {
   const [client] = await transaction.run<{ ai_enabled: boolean }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select c.ai_enabled from clients c
-        where ${tenantFilter('c')} and c.id = ${clientId} for share`,
+        where ${tenantFilter('c')} and c.id = ${clientId} for no key update`,
     ),
   )
   return client?.ai_enabled ?? false
+}
+
+/** Whether another live task of the client has the name, whatever its case. */
+export async function isTaskNameTaken(
+  transaction: Transaction,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const others = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select t.id from tasks t
+        where ${tenantFilter('t')} and t.deleted_at is null and lower(t.name) = lower(${name}) and t.id <> ${id}
+        limit 1`,
+    ),
+  )
+  return others.length > 0
+}
+
+/** Whether a live task, or another of these, has the name of one of these deleted tasks. Locks their clients. */
+export async function areTaskNamesTaken(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<boolean> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
+          and c.id in (select t.client_id from tasks t where ${tenantFilter('t')} and t.id = any(${ids}::uuid[]))
+        order by c.id for no key update`,
+    ),
+  )
+  const taken = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select t.id from tasks t join tasks other on other.client_id = t.client_id and other.id <> t.id
+        where ${tenantFilter('t')} and ${tenantFilter('other')} and t.id = any(${ids}::uuid[])
+          and lower(other.name) = lower(t.name)
+          and (other.deleted_at is null or other.id = any(${ids}::uuid[]))
+        limit 1`,
+    ),
+  )
+  return taken.length > 0
 }
 
 export async function gbsVideoExists(transaction: Transaction, id: string): Promise<boolean> {

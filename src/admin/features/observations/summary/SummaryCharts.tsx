@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
-import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
 import { CHART_HEIGHT, EmptyState, QueryState } from '../../../parts/charts/QueryState.tsx'
 import { VerdictPieChart } from '../../../parts/charts/VerdictPieChart.tsx'
 import { timeBuckets } from '../../../parts/charts/timeBuckets.ts'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
-import { type Summary, summaryQuery } from './summaryQuery.ts'
+import { pieNote, type Summary, summaryQuery } from './summaryQuery.ts'
 
 export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
   const { id } = useCurrentClient()
@@ -45,7 +44,7 @@ export const SummaryCharts = memo(function SummaryCharts({
   const buckets = timeBuckets(line, days, today)
   return (
     <Box sx={columnsStyle}>
-      <VerdictPieChart pie={pie} filter={filter} note={missingVerdictNote(total, pie, filter)} />
+      <VerdictPieChart pie={pie} filter={filter} note={pieNote(total, pie, filter)} />
       <ObservationLineChart buckets={buckets} filter={filter} />
     </Box>
   )
@@ -55,14 +54,6 @@ interface SummaryChartsProps {
   summary: Summary
   /** Text when there are no observations. */
   empty: string
-}
-
-/** Returns a note only when the filter does not select verdicts itself. */
-function missingVerdictNote(total: number, pie: Summary['pie'], filter: Summary['filter']) {
-  const missing = total - pie.correct - pie.incorrect
-  const chosen = filter.showResult !== undefined || (filter.principles ?? []).length > 0
-  if (missing <= 0 || chosen) return undefined
-  return `${formatNumber(missing)} without a result yet.`
 }
 
 const columnsStyle = {

@@ -7,6 +7,7 @@ import type { PieChartSummary } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
+import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { toApiFilter } from '#domain/observations/observationFilter.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 
@@ -43,3 +44,16 @@ const SUMMARY_QUERY = graphql(`
     }
   }
 `)
+
+/** Returns the note below the pie: of what it counts, or of what it leaves out. undefined: none. */
+export function pieNote(
+  total: number,
+  pie: Summary['pie'],
+  { principles = [], showResult }: ObservationListFilter,
+): string | undefined {
+  if (principles.length > 1)
+    return 'Counts any of the chosen principles: one observation can be both correct and incorrect.'
+  const missing = total - pie.correct - pie.incorrect
+  if (missing <= 0 || showResult !== undefined || principles.length > 0) return undefined
+  return `${formatNumber(missing)} without a result yet.`
+}

@@ -33,10 +33,13 @@ export function Admin({
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
       <CoreAdminUI disableTelemetry {...interfaceProps} />
-      <Notification />
+      <Notification anchorOrigin={AWAY_FROM_CONTROLS} />
     </AdminContext>
   )
 }
+
+/** The pager and the bar with Save are at the bottom. */
+const AWAY_FROM_CONTROLS = { vertical: 'top', horizontal: 'center' } as const
 
 /** Adds the page's content-security nonce to every style that Emotion writes. */
 export function StyleNonce({ children }: { children: ReactNode }) {

@@ -19,13 +19,14 @@ import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
+import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import * as locations from './features/locations/index.ts'
 import { observationCallbacks } from './features/observations/form/observationCallbacks.ts'
 import * as observations from './features/observations/index.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
 import { GuardedLayout } from './AppLayout.tsx'
-import { SessionError, SessionLoading } from './foundation/auth/SessionError.tsx'
+import { SessionError } from './foundation/auth/SessionError.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
@@ -36,7 +37,7 @@ export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 export function App() {
   return (
     <StyleNonce>
-      <ClientGate loading={<SessionLoading />} failed={sessionError}>
+      <ClientGate loading={<ShellLoading />} failed={sessionError}>
         {(client, me) => <ClientApp key={client.id} client={client} me={me} />}
       </ClientGate>
     </StyleNonce>
@@ -69,7 +70,7 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
       error={PageError}
       i18nProvider={i18nProvider}
       layout={GuardedLayout}
-      loading={SessionLoading}
+      loading={ShellLoading}
       queryClient={queryClient}
       routerProvider={routerProvider}
       store={store}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext, memoryStore, Title } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -124,6 +124,22 @@ describe('the page', () => {
   it("[2.35] takes react-admin's own titles as well", async () => {
     open('CLIENT_USER', '/tasks', {}, <Title title="ra.page.not_found" />)
     await waitFor(() => expect(document.title).toBe('Page not found · Liftwise'))
+  })
+
+  it('[37.10] starts at the top with its heading focused after a navigation, and not on the first visit', async () => {
+    onDesktop()
+    const scrolled = vi.fn<(x: number, y: number) => void>()
+    Object.assign(window, { scrollTo: scrolled })
+    const { router } = open('CLIENT_USER', '/tasks?clientId=c1', {}, <PageHeader title="Tasks" />)
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tasks' })
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(scrolled.mock.calls).toContainEqual([0, 0])
+    scrolled.mockClear()
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(scrolled).not.toHaveBeenCalled()
   })
 
   it('[40.3] is the first stop of the keyboard', async () => {

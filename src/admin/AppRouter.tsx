@@ -9,6 +9,7 @@ import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
 import { draftStore } from './parts/forms/draftStore.ts'
+import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import { loadApp } from './startSession.ts'
 
 /** Shown when code of the app could not be loaded: a lost connection, or a newer version on the server. */
@@ -41,7 +42,7 @@ function Entry() {
     return <Navigate to="/" replace state={signInStateFor(here, endedNotice())} />
   const Screen = signedIn && !(isPublic && !PAGES_INSIDE_APP.has(page)) ? App : PublicPages
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={Screen === App ? <ShellLoading /> : null}>
       <AddressProvider router={router}>
         <Screen />
       </AddressProvider>

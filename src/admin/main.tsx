@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { AppRouter } from './AppRouter.tsx'
 import { startSession } from './startSession.ts'
 
+// The page's content policy forbids `eval`, which zod would probe. Set here, because zod's code is loaded later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 startSession()
 
 const root = document.getElementById('root')

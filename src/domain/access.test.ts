@@ -128,7 +128,7 @@ describe('the menu', () => {
     ['6.3', 'CLIENT_OBSERVER', `/home ${FROM_TASKS}`],
     ['6.4', 'CLIENT_USER', FROM_OBSERVATIONS],
     ['6.4', 'CLIENT_OBSERVEE', FROM_OBSERVATIONS],
-    ['6.4', 'NONE', FROM_OBSERVATIONS],
+    ['6.58', 'NONE', '/termsandconditions /privacy'],
     ['6.5', null, '/termsandconditions /privacy'],
   ] as const)('[%s] of %s is %s', (_item, role, expected) => {
     expect(paths(role)).toBe(expected)

@@ -107,7 +107,7 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
   CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, ...LIBRARY_AND_HELP],
   CLIENT_USER: BASE_MENU,
   CLIENT_OBSERVEE: BASE_MENU,
-  NONE: BASE_MENU,
+  NONE: LEGAL,
 }
 
 /** Roles that may make a call; 'signed in' includes the role without rights. */

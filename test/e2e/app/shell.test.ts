@@ -34,7 +34,7 @@ const MENUS: [item: string, email: string, words: string[]][] = [
   ],
   ['6.4', 'user@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
   ['6.4', 'observee@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
-  ['6.4', 'none@northwind.example', ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]],
+  ['6.58', 'none@northwind.example', ['T&Cs', 'Privacy Policy']],
 ]
 
 describe('the sidebar', () => {
@@ -132,6 +132,25 @@ describe('the sidebar', () => {
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
 
+    test('[40.9] Delete comes after the other actions, and submitting takes the whole width', async ({
+      page,
+    }) => {
+      await signIn(page, 'super@northwind.example', { path: '/locations' })
+      await page.locator('main tbody a').first().click()
+      const edit = page.getByRole('link', { name: 'Edit location' })
+      await edit.waitFor()
+      const actions = page.locator('main').getByRole('button').or(edit)
+      const names = await actions.evaluateAll((all) =>
+        all.map((action) => action.getAttribute('aria-label') ?? action.textContent),
+      )
+      expect(names.indexOf('Edit location')).toBeGreaterThanOrEqual(0)
+      expect(names.indexOf('Delete location')).toBeGreaterThan(names.indexOf('Edit location'))
+      await edit.click()
+      const save = page.locator('main button[type="submit"]')
+      await save.waitFor()
+      expect(await save.boundingBox()).toMatchObject({ width: 328, height: 48 })
+    })
+
     test('[2.24] the sidebar slides over and closes by Escape and by going somewhere', async ({
       page,
     }) => {
@@ -149,6 +168,32 @@ describe('the sidebar', () => {
       await menu.waitFor({ state: 'hidden' })
     })
   })
+})
+
+describe('printed', () => {
+  // The width of an A4 page without its margins.
+  test.override({ viewport: { width: 688, height: 980 } })
+
+  for (const [name, path] of [
+    ['observation', '/allobservations?type=AI'],
+    ['dashboard', '/home'],
+    ['AI accuracy', '/aiaccuracy'],
+    ['campaign', '/campaigns'],
+  ] as const)
+    test(`[40.10] ${name}: no menu, no buttons, nothing wider than the page`, async ({ page }) => {
+      await signIn(page, 'super@northwind.example', { path })
+      if (name === 'observation' || name === 'campaign')
+        await page.locator('main tbody a').first().click()
+      await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      const pressed = page.locator(
+        'nav, button:not(.Mui-selected), input, video, [role="combobox"]',
+      )
+      await expect.poll(() => pressed.filter({ visible: true }).allInnerTexts()).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688)
+    })
 })
 
 test('[7.6] coming back to the window asks nothing again', async ({ page }) => {

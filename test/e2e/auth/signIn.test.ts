@@ -88,6 +88,8 @@ describe('sessions', () => {
     page,
   }) => {
     await signInByForm(page, 'observer@northwind.example')
+    await page.getByRole('link', { name: 'Help', exact: true }).click()
+    await page.waitForURL('**/help?**')
     const logout = page.waitForResponse(
       (response) => response.request().postData()?.includes('mutation Logout') === true,
     )
@@ -115,6 +117,25 @@ describe('sessions', () => {
     expect(after.refresh_token).not.toBe(before.refresh_token)
     // Within one second the new token would equal the first one.
     expect(after.access_token).not.toBe(access_token)
+  })
+
+  test('[37.11] shows the outline of the app while its code loads', async ({ page }) => {
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.goto('/')
+    await page.route(/assets\/app-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.getByLabel('Email').fill('observer@northwind.example')
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.getByRole('status', { name: 'Loading' }).waitFor()
+    release()
+    await page.getByRole('button', { name: 'Logout' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent), '[37.10]').toBe(
+      'Dashboard',
+    )
   })
 
   test('[10.27] a deep link leads to its page after signing in', async ({ page }) => {

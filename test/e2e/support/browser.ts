@@ -1,6 +1,6 @@
 /**
- * Opens a page in a real headless browser for each test. A console error, a failed script or a request to a foreign
- * host fails the test.
+ * Opens a page in a real headless browser for each test. A console error, a failed script, a violation of the content
+ * policy or a request to a foreign host fails the test.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, test as base, expect, inject } from 'vitest'
@@ -102,7 +102,16 @@ async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContex
     timezoneId: 'Europe/London',
   })
   context.setDefaultTimeout(15_000)
+  await context.addInitScript(reportPolicyViolations)
   return context
+}
+
+/** Violations that a library catches, such as a probe of `eval`, are no console errors of the browser. */
+function reportPolicyViolations(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    // oxlint-disable-next-line no-console -- runs in the page, whose console errors fail the test
+    console.error(`content policy: ${violatedDirective} ${blockedURI} ${sourceFile}`),
+  )
 }
 
 /** Returns an array that fills while the page is open. */

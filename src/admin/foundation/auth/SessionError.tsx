@@ -1,5 +1,5 @@
 /** Error page when the current user could not be loaded: what happened and the next step. */
-import { Box, Button, CircularProgress, Stack, ThemeProvider, Typography } from '@mui/material'
+import { Button, Stack, ThemeProvider, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { themeOf } from '../theme/appTheme.ts'
@@ -19,12 +19,3 @@ export function SessionError({ error, retry }: { error: Error; retry: () => void
 }
 
 const theme = themeOf(DEFAULT_HIGHLIGHT)
-
-/** Loading screen until the current user is known. */
-export function SessionLoading() {
-  return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
-      <CircularProgress color="inherit" aria-label="Loading" />
-    </Box>
-  )
-}

@@ -28,11 +28,18 @@ export function markSignedOut(): void {
   session = 'signed out'
 }
 
+/** Whether the current session began on this page, not in an earlier one of this browser. */
+export const hasSignedInHere = (): boolean => isBegunHere
+
 /** The last session of this page. */
 let session: 'none' | 'begun' | 'signed out' = 'none'
 
+let isBegunHere = false
+
 const follow = () => {
-  if (tokenStore.isSignedIn()) session = 'begun'
+  if (!tokenStore.isSignedIn()) return
+  isBegunHere ||= session !== 'begun'
+  session = 'begun'
 }
-follow()
+if (tokenStore.isSignedIn()) session = 'begun'
 tokenStore.subscribe(follow)

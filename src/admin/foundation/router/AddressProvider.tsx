@@ -1,6 +1,11 @@
 /** The router and the address in the browser's bar, for code below routes that use canonical addresses. */
 import { createContext, type ReactNode, useContext } from 'react'
-import { type createBrowserRouter, type Location, useLocation } from 'react-router-dom'
+import {
+  type createBrowserRouter,
+  type Location,
+  NavigationType,
+  useLocation,
+} from 'react-router-dom'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -12,6 +17,10 @@ export function AddressProvider({ router, children }: { router: Router; children
     </RouterContext.Provider>
   )
 }
+
+/** Whether the page was reached by Back, Forward or a reload. */
+export const isHistoryMove = (router: Router): boolean =>
+  router.state.historyAction === NavigationType.Pop
 
 /** Does not render again when the address changes. */
 export const useRouter = (): Router => required(useContext(RouterContext))

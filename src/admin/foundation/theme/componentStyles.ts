@@ -89,6 +89,15 @@ export const componentStyles: Components<Theme> = {
       }),
     },
   },
+  // One look for everything that has worked; react-admin colours failures and warnings itself.
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.success.main,
+        color: theme.palette.success.contrastText,
+      }),
+    },
+  },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
   MuiAlert: { styleOverrides: { root: { fontSize: 14, lineHeight: '20px' } } },
 }

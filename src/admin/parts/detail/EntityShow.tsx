@@ -1,6 +1,6 @@
 /** Detail page /x/{id}: a record with its name as the title, its actions and its sections. */
 import EditIcon from '@mui/icons-material/Edit'
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material'
+import { Alert, Box, Button, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material'
 import {
   DeleteWithConfirmButton,
   LinkBase,
@@ -57,6 +57,8 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const translate = useTranslate()
   const redirect = useRedirect()
   const notifyDeleted = useNotifyDeleted(resource ?? '')
+  // Next to the primary action on wide screens, after all others on phones [40.9].
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (error) return <RecordError error={error} retry={() => void refetch()} />
   if (!isFullRecord(record)) {
     return (
@@ -67,25 +69,26 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
     )
   }
   const isOpen = mayEdit && !record.deleted_at
+  const deleteButton = isOpen && mayDelete(record) && (
+    <DeleteWithConfirmButton
+      label={translate('detail.delete', { noun })}
+      size="medium"
+      confirmColor="warning"
+      mutationOptions={{
+        onSuccess: () => {
+          notifyDeleted([record.id])
+          redirect('list', resource)
+        },
+      }}
+    />
+  )
   const buttons = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {hasHistory(resource) && (
         <AuditLogLink record={{ id: String(record.id), clientId: clientOf(record) }} />
       )}
       {actions?.(record)}
-      {isOpen && mayDelete(record) && (
-        <DeleteWithConfirmButton
-          label={translate('detail.delete', { noun })}
-          size="medium"
-          confirmColor="warning"
-          mutationOptions={{
-            onSuccess: () => {
-              notifyDeleted([record.id])
-              redirect('list', resource)
-            },
-          }}
-        />
-      )}
+      {!isPhone && deleteButton}
       {mayEdit && record.deleted_at && mayDelete(record) && (
         <RestoreButton
           resource={resource}
@@ -104,6 +107,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
           {translate('detail.edit', { noun })}
         </Button>
       )}
+      {isPhone && deleteButton}
     </Box>
   )
   return (

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useContext } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 
@@ -36,7 +37,7 @@ export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
   const translate = useTranslate()
   return (
     <Box sx={bar}>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={buttons}>
         {before}
         <Button
           type="submit"
@@ -77,6 +78,17 @@ export function SubmissionError({ sx }: { sx?: { mt: number } }) {
   )
 }
 
+/** On phones the button that submits takes the whole width [40.9]. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  [ON_PHONE]: {
+    '& > .MuiButton-root': { minHeight: 48 },
+    '& > [type="submit"]': { width: '100%' },
+  },
+} as const
+
 const bar = {
   position: 'sticky',
   bottom: 0,
@@ -88,8 +100,8 @@ const bar = {
   borderColor: 'divider',
 } as const
 
-/** The scroll margin keeps a focused input above the sticky bar. */
+/** The scroll margin keeps a focused field above the sticky bar. */
 export const formPageStyles = {
   maxWidth: 800,
-  '& input, & textarea, & button': { scrollMarginBottom: 120 },
+  '& input, & textarea, & button, & [role="combobox"]': { scrollMarginBottom: 120 },
 } as const

@@ -12,9 +12,12 @@ import {
 } from 'react'
 import { Title } from 'react-admin'
 import { createPortal } from 'react-dom'
+import { hasSignedInHere } from '../../foundation/auth/signInState.ts'
+import { isHistoryMove, useAddress, useRouter } from '../../foundation/router/AddressProvider.tsx'
 
 export function PageHeader({ title, action }: PageHeaderProps) {
   const slot = useContext(ActionSlotContext)
+  useFocusHeading()
   return (
     <>
       <Title title={title} preferenceKey={false} />
@@ -30,12 +33,42 @@ interface PageHeaderProps {
   action?: ReactNode
 }
 
+/**
+ * Moves to the top of a page and focuses its heading, which screen readers announce, when the person navigates to it or
+ * has just signed in; Back and Forward keep the browser's scroll position.
+ */
+function useFocusHeading(): void {
+  const router = useRouter()
+  const { pathname } = useAddress()
+  const visitRef = useContext(VisitRefContext)
+  useEffect(() => {
+    const isNew = visitRef.current === null ? hasSignedInHere() : visitRef.current !== pathname
+    visitRef.current = pathname
+    if (!isNew) return undefined
+    if (!isHistoryMove(router)) window.scrollTo(0, 0)
+    // A moment later the heading has its text, and a closing menu has given its focus back.
+    const timer = setTimeout(() => document.getElementById(HEADING_ID)?.focus(WITHOUT_SCROLL))
+    return () => clearTimeout(timer)
+  }, [pathname, router, visitRef])
+}
+
+const WITHOUT_SCROLL = { preventScroll: true }
+
+/** The element that react-admin's Title writes to. */
+const HEADING_ID = 'react-admin-title'
+
+/** Path of the page that was last entered; null before the first one. */
+const VisitRefContext = createContext<RefObject<string | null>>({ current: null })
+
 /** Connects the PageTitleBar and the PageHeader inside it. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const visitRef = useRef<string | null>(null)
   return (
     <ActionSlotRefContext value={setSlot}>
-      <ActionSlotContext value={slot}>{children}</ActionSlotContext>
+      <ActionSlotContext value={slot}>
+        <VisitRefContext value={visitRef}>{children}</VisitRefContext>
+      </ActionSlotContext>
     </ActionSlotRefContext>
   )
 }
@@ -57,7 +90,8 @@ export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: Reac
     <Box sx={bar}>
       <Typography
         variant="h1"
-        id="react-admin-title"
+        id={HEADING_ID}
+        tabIndex={-1}
         ref={heading}
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />

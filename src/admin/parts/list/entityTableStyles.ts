@@ -28,7 +28,6 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
     textOverflow: 'ellipsis',
     whiteSpace: { sm: 'nowrap' },
   },
-  '& tbody a:focus-visible': { outlineOffset: 2 },
   // Old rows, until the new page or order is there. Short waits show nothing.
   '& tbody': { transition: 'opacity 150ms 150ms' },
   '&[aria-busy="true"] tbody, & [aria-busy="true"] tbody': { opacity: 0.5 },
@@ -37,6 +36,9 @@ export const entityTableStyles = (minWidth: number): SxProps<Theme> => ({
     color: 'inherit',
     textDecoration: 'none',
   },
+  // The ring of a link inside must not be cut off with the text.
+  [`& .${TRUNCATED}:has(a, button)`]: { p: '2px', m: '-2px' },
+  [`& .${TRUNCATED} :focus-visible`]: { outlineOffset: 0 },
   // The client's colour has enough contrast on white only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },
   '& tbody tr[data-deleted]': { bgcolor: 'background.default' },

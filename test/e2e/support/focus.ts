@@ -1,0 +1,90 @@
+/** Walks through a screen with Tab and compares the pixels of each stop with and without focus. */
+import type { ElementHandle, Page } from 'playwright-core'
+
+/** Returns the stops of a screen that look the same with and without focus; `least` guards against an empty walk. */
+export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
+  await page.evaluate(hideTooltips)
+  const invisible: string[] = []
+  const seen = new Map<string, number>()
+  let stops = 0
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const element = await focusedElement(page)
+    if (!element || stops === MAX_STOPS) break
+    stops += 1
+    const { name, kind, walked } = await element.evaluate(visit, stops)
+    // A date has several stops inside one element; an older one ends the round.
+    if (walked === stops - 1) continue
+    if (walked !== null) break
+    const sameKind = seen.get(kind) ?? 0
+    seen.set(kind, sameKind + 1)
+    if (sameKind < SAMPLES_OF_A_KIND && !(await looksDifferent(page, element))) invisible.push(name)
+  }
+  if (stops < least) throw new Error(`Only ${stops} stops were found.`)
+  return invisible
+}
+
+const MAX_STOPS = 150
+
+/** Elements of one class in parents of one class differ in their texts only. */
+const SAMPLES_OF_A_KIND = 2
+
+async function focusedElement(page: Page): Promise<ElementHandle<HTMLElement> | null> {
+  const handle = await page.evaluateHandle(() =>
+    document.activeElement === document.body ? null : document.activeElement,
+  )
+  return handle.asElement() as ElementHandle<HTMLElement> | null
+}
+
+/** Marks a stop with its number; `walked` is the number of an earlier visit, or null. */
+function visit(stop: HTMLElement, number: number) {
+  const walked = stop.dataset['walked'] ?? null
+  stop.dataset['walked'] = String(number)
+  return {
+    name: `${stop.tagName} '${stop.getAttribute('aria-label') ?? stop.textContent?.slice(0, 40)}' ${stop.className}`,
+    kind: [stop.tagName, stop.className, stop.parentElement?.className].join(),
+    walked: walked === null ? null : Number(walked),
+  }
+}
+
+async function looksDifferent(page: Page, element: ElementHandle<HTMLElement>): Promise<boolean> {
+  const clip = await element.evaluate(areaOf, MARGIN)
+  const focused = await page.screenshot({ clip, animations: 'disabled' })
+  await element.evaluate(leave)
+  const blurred = await page.screenshot({ clip, animations: 'disabled' })
+  await element.evaluate((stop) => stop.focus({ preventScroll: true }))
+  return !focused.equals(blurred)
+}
+
+/** Pixels around an element that its ring may take. */
+const MARGIN = 8
+
+/** Invisible inputs lie within the visible control. */
+function areaOf(stop: HTMLElement, margin: number) {
+  const visible = stop.matches('input[type="checkbox"], input[type="radio"], input[type="file"]')
+    ? (stop.parentElement ?? stop)
+    : stop
+  const { left, top, right, bottom } = visible.getBoundingClientRect()
+  const x = Math.max(0, left - margin)
+  const y = Math.max(0, top - margin)
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(innerWidth, right + margin) - x),
+    height: Math.max(1, Math.min(innerHeight, bottom + margin) - y),
+  }
+}
+
+/** A dialog does not let the focus out, but takes it itself. */
+function leave(stop: HTMLElement): void {
+  const dialog = stop.closest<HTMLElement>('.MuiDialog-container, .MuiModal-root > .MuiPaper-root')
+  if (dialog) dialog.focus({ preventScroll: true })
+  else stop.blur()
+}
+
+/** Tooltips open at the focused element, and would be taken for its ring. */
+function hideTooltips(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('[role="tooltip"] { display: none !important }')
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -26,6 +26,7 @@ interface PlaceQuery {
   list: ListInput
   filter: {
     notInside?: string | null | undefined
+    inside?: string | null | undefined
     taskIds?: readonly string[] | null | undefined
   }
 }
@@ -38,13 +39,13 @@ export function placeConditions(
 ): Sql[] {
   const id = sql.ref(`${alias}.id`)
   const tasks = filterUuids(filter.taskIds)
-  const excluded = filter.notInside ? [uuidOrNil(filter.notInside) ?? NIL_UUID] : null
+  const inside = (root: string) =>
+    sql`(${descendantIds(tenantFilter, `${place}s`, [uuidOrNil(root) ?? NIL_UUID])})`
   return [
     tenantFilter(alias),
     isVisible(access, alias, tenantFilter),
-    ...(excluded
-      ? [sql`${id} not in (${descendantIds(tenantFilter, `${place}s`, excluded)})`]
-      : []),
+    ...(filter.notInside ? [sql`${id} not in ${inside(filter.notInside)}`] : []),
+    ...(filter.inside ? [sql`${id} in ${inside(filter.inside)}`] : []),
     ...(list.showDeleted ? [] : [sql`${sql.ref(`${alias}.deleted_at`)} is null`]),
     ...(list.search ? [containsText(sql.ref(`${alias}.name`), list.search)] : []),
     ...(tasks ? [placeHasTask(place, alias, tasks, tenantFilter)] : []),

@@ -27,7 +27,7 @@ export const campaignSource = (clientId: string, date: string): ChoiceSource<Cam
   },
 })
 
-/** Returns the campaign's location only, if it has one; otherwise the locations that match its department and task. */
+/** Returns the locations that match the campaign's department and task, only those inside its location if it has one. */
 export const locationSource = (
   clientId: string,
   userId: string,
@@ -35,7 +35,7 @@ export const locationSource = (
 ): CheckableSource<Choice> => {
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
-      ...(campaign?.location_id ? { locationIds: [campaign.location_id] } : {}),
+      ...(campaign?.location_id ? { inside: campaign.location_id } : {}),
       ...(campaign?.department_id ? { departmentIds: [campaign.department_id] } : {}),
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
@@ -47,13 +47,11 @@ export const locationSource = (
     isServerSearch: true,
     disabledReason: null,
     load: (search, signal) => find(searchFilter(search), signal),
-    has: async (id, signal) =>
-      (campaign?.location_id ?? id) === id &&
-      (await find({ locationIds: [id] }, signal)).length > 0,
+    has: async (id, signal) => (await find({ locationIds: [id] }, signal)).length > 0,
   }
 }
 
-/** Returns the departments at the location; the campaign's department only, if it has one. */
+/** Returns the departments at the location, only those inside the campaign's department if it has one. */
 export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
@@ -61,20 +59,18 @@ export const departmentSource = (
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
       locationIds: location ? [location.id] : [],
+      ...(campaign?.department_id ? { inside: campaign.department_id } : {}),
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
     return (await request(DEPARTMENTS, { filter, clientId }, { signal })).rows
   }
-  const own = campaign?.department_id
   return {
     key: ['choices', 'department', clientId, campaign, location?.id],
-    isServerSearch: !own,
+    isServerSearch: true,
     disabledReason: location ? null : 'Choose a location first',
-    load: (search, signal) =>
-      own ? campaignDepartment(clientId, own, signal) : find(searchFilter(search), signal),
-    has: async (id, signal) =>
-      own ? id === own : (await find({ departmentIds: [id] }, signal)).length > 0,
+    load: (search, signal) => find(searchFilter(search), signal),
+    has: async (id, signal) => (await find({ departmentIds: [id] }, signal)).length > 0,
   }
 }
 
@@ -135,11 +131,6 @@ export const observeeSource = (
   },
 })
 
-async function campaignDepartment(clientId: string, id: string, signal: AbortSignal) {
-  const { filterFormData } = await request(DEPARTMENT_NAMES, { clientId }, { signal })
-  return filterFormData.departments.filter((department) => department.id === id)
-}
-
 interface PersonRow {
   id: string
   firstname: string
@@ -188,17 +179,6 @@ const DEPARTMENTS = graphql(`
     rows: allDepartments(filter: $filter, input: { clientId: $clientId }) {
       id
       name
-    }
-  }
-`)
-
-const DEPARTMENT_NAMES = graphql(`
-  query DepartmentNames($clientId: ID) {
-    filterFormData(clientId: $clientId) {
-      departments {
-        id
-        name
-      }
     }
   }
 `)

@@ -43,6 +43,9 @@ export const MESSAGES = {
     'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
   otherIncomplete:
     "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
+  offlineChoices: 'You are offline. Connect to the internet to see the choices.',
+  offlineSubmit:
+    'You are offline, so the observation has not been added. Your draft is kept: connect to the internet and add it again.',
   observationFailed: 'An error has occured, please try again later!',
   observationDuplicate: 'An observation with the same details already exists.',
   observationDuplicateFromServer:

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { actor, api } from '#test/support/api.ts'
@@ -35,4 +37,18 @@ it('[21.26] a campaign at a location or department offers these and everything i
   expect(await offered('Location')).toEqual(['Dock', 'North'])
   await user.click(screen.getByRole('option', { name: 'Dock' }))
   expect(await offered('Department')).toEqual(['Goods in', 'Unloading'])
+})
+
+it('[21.27] without a connection a dropdown says so instead of “No matches”', async () => {
+  const { client } = await buildTwoSites()
+  const person = await actor('CLIENT_OBSERVER', client)
+  const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  const location = await screen.findByLabelText('Location')
+  onlineManager.setOnline(false)
+  try {
+    await user.click(location)
+    await screen.findByText(MESSAGES.offlineChoices)
+  } finally {
+    onlineManager.setOnline(true)
+  }
 })

@@ -15,7 +15,7 @@ export function MultiAutocomplete({
 }: MultiAutocompleteProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
+  const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
   const hint =
     isOpen && hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
   return (
@@ -46,7 +46,7 @@ export function MultiAutocomplete({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isLoading}
       loadingText="Loading…"
-      noOptionsText={hasFailed ? LOAD_FAILED : 'No matches'}
+      noOptionsText={failure ?? 'No matches'}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -79,5 +79,3 @@ const oneLine = {
     '& .MuiAutocomplete-input': { minWidth: 0 },
   },
 } as const
-
-const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'

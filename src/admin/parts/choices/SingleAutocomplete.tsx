@@ -15,7 +15,7 @@ export function SingleAutocomplete<C extends Choice>({
 }: AutocompleteInputProps<C>) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const { choices, isLoading, hasFailed, hasMore } = useChoices(source, search, isOpen)
+  const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
   const hint = hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
   return (
     <Autocomplete<C>
@@ -33,7 +33,7 @@ export function SingleAutocomplete<C extends Choice>({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       loading={isLoading}
       loadingText="Loading…"
-      noOptionsText={hasFailed ? LOAD_FAILED : (source.disabledReason ?? 'No matches')}
+      noOptionsText={failure ?? source.disabledReason ?? 'No matches'}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -56,5 +56,3 @@ export interface AutocompleteInputProps<C extends Choice> {
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
 }
-
-const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'

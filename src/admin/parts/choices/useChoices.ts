@@ -3,6 +3,7 @@
  * arrive.
  */
 import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '#domain/messages.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
@@ -14,7 +15,7 @@ export function useChoices<C extends Choice>(
 ): Choices<C> {
   const debounced = useDebouncedValue(search.trim())
   const searched = source.isServerSearch ? debounced : ''
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPaused } = useQuery({
     queryKey: [...source.key, searched],
     queryFn: ({ signal }) => source.load(searched, signal),
     enabled: isOpen && source.disabledReason === null,
@@ -30,7 +31,12 @@ export function useChoices<C extends Choice>(
     choices: matching.slice(0, MAX_CHOICES),
     hasMore: matching.length > MAX_CHOICES,
     isLoading: isFetching && found.length === 0,
-    hasFailed: isError && !isFetching,
+    failure:
+      isPaused && found.length === 0
+        ? MESSAGES.offlineChoices
+        : isError && !isFetching
+          ? LOAD_FAILED
+          : null,
   }
 }
 
@@ -39,8 +45,11 @@ interface Choices<C> {
   /** There are more matches than the dropdown shows. */
   hasMore: boolean
   isLoading: boolean
-  hasFailed: boolean
+  /** Why there are none; null: they loaded, or are loading. */
+  failure: string | null
 }
+
+const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'
 
 /** Milliseconds. */
 const STALE_TIME_MS = 30_000

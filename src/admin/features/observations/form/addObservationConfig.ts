@@ -58,6 +58,7 @@ const toFormField = (field: ObservationFormField) =>
 function describeError({ message, code, field }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate }
+  if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
   const input = field?.split('.').at(-1) ?? ''
   return {
     message: MESSAGES.observationFailed,

@@ -160,7 +160,7 @@ describe('calls beside the matrix', () => {
     }
   })
 
-  it('[12.10] there are 109 operations', () => {
-    expect(Object.keys(CALLS)).toHaveLength(109)
+  it('[12.10] there are 125 operations', () => {
+    expect(Object.keys(CALLS)).toHaveLength(125)
   })
 })

@@ -1,4 +1,6 @@
 /** Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. */
+import { cleanName } from '../forms/fieldRules.ts'
+
 export interface Place {
   id: string
   name: string
@@ -57,11 +59,11 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
 
 const PATH_SEPARATOR = ' > '
 
-/** Returns the form in which names and paths are compared: without spaces at the ends and around separators. */
+/** Returns the form in which names and paths are compared: each name as it would be stored today, in lower case. */
 export const normalizePlacePath = (path: string): string =>
   path
     .split('>')
-    .map((name) => name.trim().toLowerCase())
+    .map((name) => cleanName(name).toLowerCase())
     .join('>')
 
 /** Returns the names from the top down to the place. */

@@ -113,8 +113,7 @@ describe('who was observed', () => {
     expect(first.occurrences).toEqual([
       occurrence('2026-01-31', '2026-02-27', 5, 1, 2),
       occurrence('2026-02-28', '2026-03-30', 2, 1, 2),
-      occurrence('2026-03-31', '2026-04-29', 0, 0, 3),
-      occurrence('2026-04-30', '2026-04-30', 0, 0, 3),
+      occurrence('2026-03-31', '2026-04-30', 0, 0, 3),
     ])
   })
 

@@ -158,7 +158,7 @@ const NAMES = [
   '-5',
   'Zürich',
   'a, b',
-  'two\nlines',
+  'two words',
   'C',
 ]
 const name = fc.constantFrom(...NAMES)

@@ -47,7 +47,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
       expect((await field('Task')).value).toBe('No task')
       await choose(user, 'Task', 'Lift a box')
       await enter(user, 'Observations required', '2')
-      await day(user, 'End date', '2031-03-31')
+      await day(user, 'End date', '2031-04-01')
       await select(user, 'Frequency', 'Monthly')
       await flip(user, 'Location and department')
       await flip(user, 'Email reminders')
@@ -78,7 +78,7 @@ describe('the campaign wizard', MANY_STEPS, () => {
       expect(await stored(opened, idIn(address()))).toEqual({
         name: 'Winter',
         start_date: '2031-01-31',
-        end_date: '2031-03-31',
+        end_date: '2031-04-01',
         frequency: 'monthly',
         type: 'Observation',
         has_selected_users: false,

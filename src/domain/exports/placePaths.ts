@@ -1,5 +1,5 @@
 /** Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. */
-import { cleanName } from '../forms/fieldRules.ts'
+import { cleanName } from '../forms/cleanName.ts'
 
 export interface Place {
   id: string

@@ -1,18 +1,12 @@
 /** Rules for the fields of every form: absent keeps the value, null clears it, text is trimmed. */
 import { z } from 'zod'
 import { MESSAGES, textTooLong } from '../messages.ts'
+import { cleanName } from './cleanName.ts'
 
 const ID_LIMIT = 64
 
 /** More than the places of any client or the people of any task. */
 const MAX_IDS = 5_000
-
-/** Characters that show nothing; joiners count within a word, as some scripts need them there. */
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]|^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/gu
-
-/** Returns a name as it is stored and compared: without invisible characters, and one space between words. */
-export const cleanName = (text: string): string =>
-  text.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim()
 
 export const requiredName = (required: string, max: number) =>
   z.string({ error: required }).overwrite(cleanName).min(1, required).max(max, textTooLong(max))

@@ -2,7 +2,7 @@
  * Resolves which place each row of an import means: an existing one, which another parent moves, or a new one below a
  * parent that may come from the same file.
  */
-import { cleanName } from '../forms/fieldRules.ts'
+import { cleanName } from '../forms/cleanName.ts'
 import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
 import {
   type RowProblem,

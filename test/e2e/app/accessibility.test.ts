@@ -105,7 +105,7 @@ async function inspect(page: Page, where: string): Promise<void> {
 /** A drawing that is cut off makes no page wider. */
 const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement
-  const drawings = Array.from(document.querySelectorAll('main svg'))
+  const drawings = Array.from(document.querySelectorAll('main [role="img"] svg'))
   return (
     scrollWidth > clientWidth ||
     drawings.some((drawing) => drawing.getBoundingClientRect().right > clientWidth)

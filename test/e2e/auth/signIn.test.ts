@@ -122,11 +122,11 @@ describe('sessions', () => {
   test('[37.11] shows the outline of the app while its code loads', async ({ page }) => {
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.goto('/')
     await page.route(/assets\/app-/, async (route) => {
       await released
       await route.continue()
     })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Email').fill('observer@northwind.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')

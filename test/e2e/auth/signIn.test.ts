@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect(after.access_token).not.toBe(access_token)
   })
 
-  test('[37.11] shows the outline of the app while its code loads', async ({ page }) => {
+  test('[37.11] [37.10] shows the outline of the app while its code loads', async ({ page }) => {
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/assets\/app-/, async (route) => {
@@ -133,9 +133,9 @@ describe('sessions', () => {
     await page.getByRole('status', { name: 'Loading' }).waitFor()
     release()
     await page.getByRole('button', { name: 'Logout' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent), '[37.10]').toBe(
-      'Dashboard',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Dashboard')
   })
 
   test('[10.27] a deep link leads to its page after signing in', async ({ page }) => {

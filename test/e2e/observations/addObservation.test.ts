@@ -123,6 +123,22 @@ describe('recording', () => {
     })
   })
 
+  test("[2.99] the pictures stand two by two, and on a phone behind 'Show pictures'", async ({
+    page,
+  }) => {
+    await signIn(page, 'user@contoso.example')
+    await openForm(page)
+    const pictures = page.locator('form figure svg')
+    const lefts = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.getBoundingClientRect().left),
+    )
+    expect(lefts.map((left) => left === lefts[0])).toEqual([true, false, true, false])
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => pictures.first().isVisible()).toBe(false)
+    await page.getByText('Show pictures').click()
+    await expect.poll(() => pictures.first().isVisible()).toBe(true)
+  })
+
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
     test('[40.3] of 360 pixels everything fits and can be filled in', async ({ page }) => {

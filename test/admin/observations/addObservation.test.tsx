@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
+import { toLocalDay } from '#admin/features/observations/form/observationFormState.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'
 import {
@@ -210,6 +211,16 @@ describe('what is sent', () => {
     expect(screen.queryByText(RESTORED)).toBeNull()
     await toObservations(again.user)
     await waitFor(() => expect(again.address()).toBe(`/allobservations?clientId=${client.id}`))
+  })
+
+  it('[36.1] a restored draft of yesterday names its date and takes the current time on request', async () => {
+    const { user, person, address } = await openAddObservation('CLIENT_OBSERVER')
+    await user.clear(screen.getByLabelText('Date'))
+    await user.type(screen.getByLabelText('Date'), '2026-01-05')
+    const again = await openApp(person, address())
+    await screen.findByText(/^It is dated 01\/05\/2026/u)
+    await again.user.click(screen.getByText('Use the current time'))
+    expect(valueOf('Date')).toBe(toLocalDay(new Date()))
   })
 
   it('[36.2] asks before it is left although the browser refuses to store drafts', async () => {

@@ -104,14 +104,24 @@ interface FormElementProps extends Pick<BoxProps, 'sx'> {
 }
 
 /** Notices about a restored draft, and about changes that somebody else has saved meanwhile. */
-export function FormNotices({ isNot }: { isNot: 'saved' | 'sent' | 'added' }) {
+export function FormNotices({ isNot, aboutDraft }: FormNoticesProps) {
   const { config, isRestored, discardDraft, conflict, discardMine } = useRecordFormContext()
   return (
     <>
-      {isRestored && <DraftRestoredAlert isNot={isNot} onDiscard={discardDraft} />}
+      {isRestored && (
+        <DraftRestoredAlert isNot={isNot} onDiscard={discardDraft}>
+          {aboutDraft}
+        </DraftRestoredAlert>
+      )}
       {conflict && (
         <ConflictAlert config={config} conflict={conflict} onDiscardMine={discardMine} />
       )}
     </>
   )
+}
+
+interface FormNoticesProps {
+  isNot: 'saved' | 'sent' | 'added'
+  /** Shown with the notice about a restored draft. */
+  aboutDraft?: ReactNode
 }

@@ -8,7 +8,7 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useBlocker } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 
@@ -56,7 +56,7 @@ interface UnsavedChangesGuardProps {
 }
 
 /** Alert that a draft was restored, with a button to discard it. */
-export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps) {
+export function DraftRestoredAlert({ isNot, onDiscard, children }: DraftRestoredAlertProps) {
   return (
     <Alert
       severity="info"
@@ -67,6 +67,7 @@ export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps
       }
     >
       Your draft was restored. It has not been {isNot} yet.
+      {children}
     </Alert>
   )
 }
@@ -74,4 +75,5 @@ export function DraftRestoredAlert({ isNot, onDiscard }: DraftRestoredAlertProps
 interface DraftRestoredAlertProps {
   isNot: 'saved' | 'sent' | 'added'
   onDiscard: () => void
+  children?: ReactNode
 }

@@ -1,5 +1,5 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
-import { Stack, Typography } from '@mui/material'
+import { Box, Link, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
@@ -9,6 +9,7 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { openPrinciples } from '#domain/observations/technique.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
@@ -30,6 +31,7 @@ import {
   fieldsClearedBy,
   type ObservationFormState,
   type OnChoice,
+  toLocalMinute,
 } from './observationFormState.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 
@@ -84,7 +86,7 @@ function NewObservationForm() {
     <FormElement name="Observation clarification" onSubmit={onSubmit} sx={WIDE_PAGE}>
       <Typography color="text.secondary">Please provide the following details</Typography>
       <Stack spacing={2} sx={{ mt: 2 }}>
-        <FormNotices isNot="added" />
+        <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <NewObservationFields />
       </Stack>
       <SaveBar label="Add Observation" />
@@ -98,6 +100,21 @@ function NewObservationForm() {
         onClose={() => setOpen([])}
       />
     </FormElement>
+  )
+}
+
+/** Says which date a restored draft has; it may be a day or more old. */
+function DraftDate() {
+  const { setValue } = useFormContext<ObservationFormState>()
+  const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
+  const takeCurrentTime = () => setValue('date', toLocalMinute(new Date()), { shouldDirty: true })
+  return (
+    <Box>
+      It is dated {formatDateTime(date)}.{' '}
+      <Link component="button" type="button" onClick={takeCurrentTime}>
+        Use the current time
+      </Link>
+    </Box>
   )
 }
 

@@ -4,7 +4,7 @@
 import { Stack, TextField } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
-import { toLocalDay } from './observationFormState.ts'
+import { toLocalDay, toLocalMinute } from './observationFormState.ts'
 
 export function InstantInput({ source }: { source: string }) {
   const { field, fieldState } = useController({ name: source })
@@ -43,7 +43,5 @@ export function InstantInput({ source }: { source: string }) {
  */
 function toLocalParts(text: string): string[] {
   if (!text.endsWith('Z')) return text.split('T')
-  const date = new Date(text)
-  const clock = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return [toLocalDay(date), clock.join(':')]
+  return toLocalMinute(new Date(text)).split('T')
 }

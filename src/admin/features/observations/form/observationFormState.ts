@@ -44,7 +44,7 @@ export interface CampaignChoice extends Choice {
 
 /** Returns the values of a new observation: the current minute, everything else empty. */
 export const newObservationFormState = (now: Date): ObservationFormState => ({
-  date: `${toLocalDay(now)}T${padTwo(now.getHours())}:${padTwo(now.getMinutes())}`,
+  date: toLocalMinute(now),
   campaign_id: null,
   location_id: null,
   department_id: null,
@@ -142,6 +142,10 @@ export type OnChoice = <Field extends ChoiceField>(
 /** Returns YYYY-MM-DD in the reader's time zone. */
 export const toLocalDay = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${padTwo(date.getMonth() + 1)}-${padTwo(date.getDate())}`
+
+/** Returns YYYY-MM-DDTHH:MM in the reader's time zone. */
+export const toLocalMinute = (date: Date): string =>
+  `${toLocalDay(date)}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
 
 /** Returns null when the day or the time is missing. */
 export function parseLocalDate(text: string): Date | null {

@@ -38,6 +38,7 @@ export async function openCampaigns(
         ...of,
         firstname: 'Uma',
         lastname: String(number).padStart(2, '0'),
+        created_at: new Date('2025-01-01'),
         type: number <= 2 ? 'CLIENT_OBSERVER' : 'CLIENT_USER',
       }),
     )

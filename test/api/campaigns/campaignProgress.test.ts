@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { localDayOf } from '#domain/dates.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import type { UserRow } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { GET_PROGRESS, buildAudience, readProgress } from './progressScenario.ts'
@@ -19,6 +20,14 @@ beforeAll(async () => {
   scenario = await buildTwoSites({ time_zone: 'America/New_York' })
   superUser = await actor('CLIENT_SUPER_USER', scenario.client)
 })
+
+const occurrence = (
+  start_date: string,
+  end_date: string | null,
+  observation_count: number,
+  observed_user_count: number,
+  not_observed_user_count: number,
+) => ({ start_date, end_date, observation_count, observed_user_count, not_observed_user_count })
 
 describe('whom a campaign is for', () => {
   it('[3.21] without places: enabled observees, users and observers, and nobody else', async () => {
@@ -104,26 +113,18 @@ describe('who was observed', () => {
     await observe(campaign, bob, '2026-03-02T12:00Z')
     const first = await readProgress(boss, campaign.id, { on: '2026-01-31' })
     expect(first).toMatchObject({
-      observed: ['Anna'],
+      observed: ['Anna', 'Dan'],
       notObserved: ['Bob', 'Cleo'],
-      counts: [1, 2],
+      counts: [2, 2],
     })
     const second = await readProgress(boss, campaign.id, { on: '2026-02-28' })
     expect(second).toMatchObject({ observed: ['Bob'], counts: [1, 2] })
     expect(first.occurrences).toEqual([
-      occurrence('2026-01-31', '2026-02-27', 5, 1, 2),
+      occurrence('2026-01-31', '2026-02-27', 5, 2, 2),
       occurrence('2026-02-28', '2026-03-30', 2, 1, 2),
       occurrence('2026-03-31', '2026-04-30', 0, 0, 3),
     ])
   })
-
-  const occurrence = (
-    start_date: string,
-    end_date: string | null,
-    observation_count: number,
-    observed_user_count: number,
-    not_observed_user_count: number,
-  ) => ({ start_date, end_date, observation_count, observed_user_count, not_observed_user_count })
 
   it.each([
     ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
@@ -198,6 +199,63 @@ describe('who was observed', () => {
     const today = localDayOf(new Date(), 'America/New_York')
     expect((occurrences.at(-1)?.start_date ?? '') > today).toBe(true)
     expect((occurrences.at(-3)?.start_date ?? '') < today).toBe(true)
+  })
+})
+
+describe('an occurrence that is over', () => {
+  const setPerson = (
+    { db, of }: Pick<TwoSites, 'db' | 'of'>,
+    { id }: { id: string },
+    values: Partial<Pick<UserRow, 'deleted_at' | 'type'>>,
+  ) =>
+    db.write({ clientId: of.client_id }, (transaction) =>
+      transaction.run((tables) => tables.update('users').set(values).where('id', '=', id)),
+    )
+
+  it('[18.17] stays as it was whoever comes or goes later; the running one follows', async () => {
+    const scene = await buildAudience({ time_zone: 'UTC' })
+    const { db, of, boss, hire, observe } = scene
+    const [anna, bob, cleo] = [await hire('Anna'), await hire('Bob'), await hire('Cleo')]
+    await hire('Dan', { deleted_at: new Date('2026-01-31T23:59:59Z') })
+    await hire('Eve', { created_at: new Date('2026-01-31T23:59:59Z') })
+    const campaign = await buildCampaign(db, { ...of, start_date: '2026-01-01' })
+    await observe(campaign, anna, '2026-01-02T12:00Z')
+    await observe(campaign, bob, '2026-01-02T12:00Z')
+    const on = '2026-01-01'
+    const before = await readProgress(boss, campaign.id, { on })
+    expect(before).toMatchObject({
+      observed: ['Anna', 'Bob'],
+      notObserved: ['Cleo', 'Eve'],
+      counts: [2, 2],
+    })
+    expect(before.occurrences[0]).toEqual(occurrence('2026-01-01', '2026-01-31', 2, 2, 2))
+    await hire('New', { created_at: new Date('2026-02-01T00:00:00Z') })
+    await setPerson(scene, anna, { type: 'CLIENT_SUPER_USER' })
+    await setPerson(scene, bob, { deleted_at: new Date() })
+    await setPerson(scene, cleo, { deleted_at: new Date() })
+    const after = await readProgress(boss, campaign.id, { on })
+    expect({ ...after, occurrences: after.occurrences[0] }).toEqual({
+      ...before,
+      occurrences: before.occurrences[0],
+    })
+    expect(await readProgress(boss, campaign.id)).toMatchObject({
+      notObserved: ['Eve', 'New'],
+      counts: [0, 2],
+    })
+  })
+
+  it('[18.17] counts who was observed in it, also who was added later', async () => {
+    const { db, of, boss, hire, observe } = await buildAudience()
+    const campaign = await buildCampaign(db, { ...of, start_date: '2026-01-01' })
+    await hire('Anna')
+    const late = { created_at: new Date('2026-03-01') }
+    await observe(campaign, await hire('Bob', late), '2026-01-02T12:00Z')
+    await hire('Cleo', late)
+    expect(await readProgress(boss, campaign.id, { on: '2026-01-01' })).toMatchObject({
+      observed: ['Bob'],
+      notObserved: ['Anna'],
+      counts: [1, 1],
+    })
   })
 })
 

@@ -28,6 +28,7 @@ export async function buildAudience(settings: object = {}) {
     const person = await buildUser(own.db, {
       ...own.of,
       firstname,
+      created_at: new Date('2000-01-01'),
       user_has_full_location_access: locations.length === 0,
       ...more,
     })

@@ -55,13 +55,15 @@ interface PeoplePlan {
   emails: readonly string[]
   /** People who never signed in. */
   colleagueCount?: number
+  /** Before their first observation and campaign. */
+  created_at: Date
   random: SeededRandom
 }
 
 /** Returns the accounts, then the colleagues. */
 export async function buildPeople(
   db: RowWriter,
-  { client_id, emails, colleagueCount = 0, random }: PeoplePlan,
+  { client_id, emails, colleagueCount = 0, created_at, random }: PeoplePlan,
 ): Promise<UserRow[]> {
   hash ??= passwords.hash(DEMO_PASSWORD)
   const password_hash = await hash
@@ -72,6 +74,7 @@ export async function buildPeople(
       await buildUser(db, {
         ...account,
         client_id,
+        created_at,
         email,
         employee_id: `E-${1001 + index}`,
         password_hash,
@@ -85,6 +88,7 @@ export async function buildPeople(
     people.push(
       await buildUser(db, {
         client_id,
+        created_at,
         firstname,
         lastname,
         email: `${emailPart(firstname)}.${emailPart(lastname)}.${index}${domain}`,

@@ -79,7 +79,9 @@ interface SeedContext {
 async function seedDemo(context: SeedContext): Promise<void> {
   const { db, random, today } = context
   const provider = await buildClient(db, { company_name: 'Liftwise' })
+  const created_at = hiringDate(today)
   const [manager] = await buildPeople(db, {
+    created_at,
     client_id: provider.id,
     emails: DEMO_EMAILS['Liftwise (provider)'],
     random,
@@ -131,12 +133,16 @@ async function seedDemo(context: SeedContext): Promise<void> {
     plan: smallPlan,
   })
   await buildPeople(db, {
+    created_at,
     client_id: fabrikam.id,
     emails: DEMO_EMAILS['Fabrikam Closed (disabled, cannot sign in)'],
     random,
   })
   await buildCompany(db, provider, { plan: smallPlan, today, gbsVideoId: null })
 }
+
+/** Returns a day before all observations and campaigns of the demo. */
+const hiringDate = (today: Date): Date => new Date(today.getTime() - 400 * DAY_MS)
 
 /** Returns the id of the video that tasks show. */
 async function buildLibrary(db: RowWriter, files: FileStore, clientId: string): Promise<string> {
@@ -177,7 +183,13 @@ async function seedCompany(
   const hasGuidance = plan.tasks.some((task) => task.guidance)
   const gbsVideoId = hasGuidance ? await buildLibrary(db, files, client.id) : null
   const company = await buildCompany(db, client, { plan, today, gbsVideoId })
-  const people = await buildPeople(db, { client_id: client.id, emails, colleagueCount, random })
+  const people = await buildPeople(db, {
+    client_id: client.id,
+    emails,
+    colleagueCount,
+    created_at: hiringDate(today),
+    random,
+  })
   const seeded = buildDemoObservations({ client, company, people }, observationCount, today, random)
   const keypoints = client.ai_enabled ? attachRecordings(client.id, seeded) : []
   const videos = seeded.map(({ video }) => video)

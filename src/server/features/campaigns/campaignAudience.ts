@@ -1,6 +1,7 @@
 /** SQL of campaigns' audiences: selected people, people of their places, or everybody. */
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import { OBSERVED_ROLES } from '#domain/roles.ts'
+import { localDay } from '../../context/listSql/localDays.ts'
 import { ancestorIds, descendantIds, type PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
@@ -18,23 +19,28 @@ export interface CampaignsSql {
 }
 
 /**
- * Renders the CTEs `k`, as `rows`, and `audience (campaign_id, user_id)`, limited to the `visible` people over their
- * alias.
+ * Renders the CTEs `k`, as `rows`, and `audience (campaign_id, user_id, joined, left_on)`, limited to the `visible`
+ * people over their alias. Deleted people are included: `joined` and `left_on` are the client's days of a person's
+ * creation and deletion (null: not deleted).
  */
 export function audienceCtes(
   tenantFilter: TenantFilter,
   { rows, selectedUsers }: CampaignsSql,
   visible: (alias: string) => Sql = () => sql`true`,
 ): Sql {
+  const joined = localDay(sql`p.created_at`, sql`c.time_zone`)
+  const leftOn = localDay(sql`p.deleted_at`, sql`c.time_zone`)
   return sql`k as materialized (${rows}),
     audience as materialized (
-      select k.id as campaign_id, p.id as user_id from k
+      select k.id as campaign_id, p.id as user_id, ${joined} as joined, ${leftOn} as left_on
+        from k join clients c on c.id = k.client_id
         join (${selectedUsers}) ch (campaign_id, user_id) on ch.campaign_id = k.id
         join users p on p.client_id = k.client_id and p.id = ch.user_id
-        where k.has_selected_users and ${tenantFilter('p')} and p.deleted_at is null and ${visible('p')}
+        where k.has_selected_users and ${tenantFilter('p')} and ${visible('p')}
       union all
-      select k.id, p.id from k join users p on p.client_id = k.client_id
-        where ${tenantFilter('p')} and not k.has_selected_users and p.deleted_at is null and p.is_account_enabled
+      select k.id, p.id, ${joined}, ${leftOn}
+        from k join clients c on c.id = k.client_id join users p on p.client_id = k.client_id
+        where ${tenantFilter('p')} and not k.has_selected_users and p.is_account_enabled
           and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
           and ${worksAt('location', tenantFilter)} and ${worksAt('department', tenantFilter)})`
 }

@@ -33,7 +33,10 @@ const loadProgress = requestBatchLoader(
       occurrences,
       ({ client_id }) => client_id,
       async (group, { client_id }) =>
-        readProgress(context.db, await accessOf(context, client_id), group),
+        readProgress(context.db, await accessOf(context, client_id), {
+          occurrences: group,
+          now: context.now(),
+        }),
     ),
 )
 
@@ -42,7 +45,11 @@ const loadPeople = requestBatchLoader((context: RequestContext, pages: readonly 
     pages,
     ({ client_id, page }) => JSON.stringify([client_id, page]),
     async (group, { client_id, page }) =>
-      readObservedPeople(context.db, await accessOf(context, client_id), group, page),
+      readObservedPeople(context.db, await accessOf(context, client_id), {
+        occurrences: group,
+        now: context.now(),
+        page,
+      }),
   ),
 )
 

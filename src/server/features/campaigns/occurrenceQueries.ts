@@ -20,30 +20,42 @@ export interface Progress {
   not_observed_user_count: number
 }
 
+export interface OccurrencesQuery {
+  occurrences: readonly CampaignOccurrence[]
+  /** Decides which occurrences are over. */
+  now: Date
+}
+
 /** Returns progress in the order of the occurrences. */
 export async function readProgress(
   db: Database,
   access: Access,
-  occurrences: readonly CampaignOccurrence[],
+  query: OccurrencesQuery,
 ): Promise<Progress[]> {
   const rows = await db.read<Progress & OccurrenceRow>(access, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, occurrences)},
-        size as materialized (select a.campaign_id, count(*)::int as people from audience a group by a.campaign_id),
+      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
+        days as materialized (
+          select a.campaign_id, a.joined, a.left_on, count(*)::int as people from audience a
+          group by a.campaign_id, a.joined, a.left_on),
+        size as materialized (
+          select r.campaign_id, r.start, sum(d.people)::int as people
+          from round r join days d on d.campaign_id = r.campaign_id
+          where ${belongedTo({ joined: sql`d.joined`, leftOn: sql`d.left_on` })} group by r.campaign_id, r.start),
         progress as materialized (
-          select n.campaign_id, n.start, sum(n.seen)::int as seen, (count(*) filter (
-            where n.is_done and (n.campaign_id, n.observee_id) in (
-              select a.campaign_id, a.user_id from audience a)))::int as observed
+          select n.campaign_id, n.start, sum(n.seen)::int as seen,
+            (count(*) filter (where n.is_done and (n.belonged or n.is_added)))::int as observed,
+            (count(*) filter (where n.is_added))::int as added
           from counted n group by n.campaign_id, n.start)
         select r.campaign_id, r.start, coalesce(g.seen, 0) as observation_count,
           coalesce(g.observed, 0) as observed_user_count,
-          coalesce(s.people, 0) - coalesce(g.observed, 0) as not_observed_user_count
-        from round r left join size s on s.campaign_id = r.campaign_id
+          coalesce(s.people, 0) + coalesce(g.added, 0) - coalesce(g.observed, 0) as not_observed_user_count
+        from round r left join size s on s.campaign_id = r.campaign_id and s.start = r.start
         left join progress g on g.campaign_id = r.campaign_id and g.start = r.start`,
     ),
   )
   const rowByKey = new Map(rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row]))
-  return occurrences.map(
+  return query.occurrences.map(
     ({ campaignId, start }) => rowByKey.get(occurrenceRowKey(campaignId, start)) ?? NO_PROGRESS,
   )
 }
@@ -59,19 +71,24 @@ export interface PeoplePage {
 export async function readObservedPeople(
   db: Database,
   access: Access,
-  occurrences: readonly CampaignOccurrence[],
-  { observed, skip, take, search }: PeoplePage,
+  query: OccurrencesQuery & { page: PeoplePage },
 ): Promise<PersonParent[][]> {
+  const { observed, skip, take, search } = query.page
   const rows = await db.read<OccurrenceRow & { people: PersonParent[] }>(access, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, occurrences)},
+      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
+        members as (
+          select r.campaign_id, r.start, r.client_id, a.user_id
+            from round r join audience a on a.campaign_id = r.campaign_id where ${belongedTo({ joined: sql`a.joined`, leftOn: sql`a.left_on` })}
+          union all
+          select r.campaign_id, r.start, r.client_id, n.observee_id
+            from round r join counted n on n.campaign_id = r.campaign_id and n.start = r.start where n.is_added),
         ranked as (
-          select r.campaign_id, r.start, p.id, row_number() over (
-            partition by r.campaign_id, r.start order by p.firstname, p.lastname, p.id) as place
-          from round r join audience a on a.campaign_id = r.campaign_id
-          join users p on p.client_id = r.client_id and p.id = a.user_id
+          select m.campaign_id, m.start, p.id, row_number() over (
+            partition by m.campaign_id, m.start order by p.firstname, p.lastname, p.id) as place
+          from members m join users p on p.client_id = m.client_id and p.id = m.user_id
           join clients c on c.id = p.client_id
-          where ${tenantFilter('p')} and ((r.campaign_id, r.start, p.id) in (
+          where ${tenantFilter('p')} and ((m.campaign_id, m.start, p.id) in (
               select n.campaign_id, n.start, n.observee_id from counted n
               where n.is_done and n.observee_id is not null)) = ${observed}::boolean
             and ${search ? personMatches(search) : sql`true`})
@@ -84,7 +101,7 @@ export async function readObservedPeople(
   const rowByKey = new Map(
     rows.map((row) => [occurrenceRowKey(row.campaign_id, row.start), row.people]),
   )
-  return occurrences.map(
+  return query.occurrences.map(
     ({ campaignId, start }) => rowByKey.get(occurrenceRowKey(campaignId, start)) ?? [],
   )
 }
@@ -101,23 +118,43 @@ const NO_PROGRESS: Progress = {
 }
 
 /**
- * Renders the CTE `counted`: for each occurrence and person whether they were observed often enough, and how many of
- * these observations the caller may see. People are looked up with `in`, never joined: a plan for a table without
- * statistics stays quick.
+ * Renders the condition that people with these days of creation and deletion belonged to the occurrence `r`: they were
+ * there before its end and not deleted before it. In a running occurrence that is everybody who is not deleted.
+ */
+const belongedTo = ({ joined, leftOn }: { joined: Sql; leftOn: Sql }): Sql<boolean> => {
+  const lastDay = sql`coalesce(r."end", 'infinity')`
+  return sql`(${joined} <= ${lastDay} and (${leftOn} is null or ${leftOn} > ${lastDay}))`
+}
+
+/**
+ * Renders the CTE `counted`: for each occurrence and person whether they were observed often enough, how many of these
+ * observations the caller may see, whether they `belonged` to its audience, and whether they are counted in addition,
+ * as everybody is who was observed in an occurrence that is over. The audience is looked up with `in`, never joined: a
+ * plan for a table without statistics stays quick.
  */
 function observedCountsCtes(
   tenantFilter: TenantFilter,
   access: Access,
-  occurrences: readonly CampaignOccurrence[],
+  { occurrences, now }: OccurrencesQuery,
 ) {
   const ids = [...new Set(occurrences.map(({ campaignId }) => campaignId))]
   const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
+  const zone = sql`r.time_zone`
   return sql`${audienceCtes(tenantFilter, storedCampaigns(tenantFilter, ids), visible)}, ${occurrencesCte(occurrences)},
-    counted as materialized (
+    tallied as materialized (
       select round.campaign_id, round.start, o.observee_id, count(*) >= round.required as is_done,
         (count(*) filter (where ${visibleObservation(access, 'o')}))::int as seen
       ${observationsInOccurrences(tenantFilter)}
-      group by round.campaign_id, round.start, round.required, o.observee_id)`
+      group by round.campaign_id, round.start, round.required, o.observee_id),
+    counted as materialized (
+      select t.*, b.belonged, p.id is not null and not b.belonged
+        and r."end" < ${localDay(sql`${now}::timestamptz`, zone)} and ${visible('p')} as is_added
+      from tallied t join round r on r.campaign_id = t.campaign_id and r.start = t.start
+      left join users p on ${tenantFilter('p')} and p.client_id = r.client_id and p.id = t.observee_id
+      cross join lateral (
+        select (t.campaign_id, p.id) in (select a.campaign_id, a.user_id from audience a)
+          and ${belongedTo({ joined: localDay(sql`p.created_at`, zone), leftOn: localDay(sql`p.deleted_at`, zone) })} as belonged
+        offset 0) b)`
 }
 
 const occurrenceRowKey = (campaignId: string, start: string): string => `${campaignId} ${start}`

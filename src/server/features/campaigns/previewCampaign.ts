@@ -104,7 +104,7 @@ async function countDraftAudience(
     tables.sql(
       (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select count(*)::int as total from audience a join users p on p.id = a.user_id
-        where ${tenantFilter('p')} and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
+        where ${tenantFilter('p')} and a.left_on is null and ${roles ? sql`p.is_account_enabled and p.type = any(${roles}::text[])` : sql`true`}`,
     ),
   )
   return row?.total ?? 0
@@ -122,7 +122,7 @@ async function readDraftAudience(
       (tenantFilter) => sql`with ${draftAudienceCtes(tenantFilter, access, values)}
         select ${personJson('p', 'c')} as person
         from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
-        where ${tenantFilter('p')} and ${search ? personMatches(search) : sql`true`}
+        where ${tenantFilter('p')} and a.left_on is null and ${search ? personMatches(search) : sql`true`}
         order by p.firstname, p.lastname, p.id ${limitOffset(rows)}`,
     ),
   )

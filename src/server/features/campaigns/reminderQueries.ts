@@ -153,7 +153,7 @@ function outstandingCtes(
     seen as materialized (select o.observee_id, o.user_id ${observationsInOccurrences(tenantFilter)}),
     tally as materialized (
       select x.user_id, sum(x.about) as about, sum(x.made) as made from (
-        select a.user_id, 0 as about, 0 as made, true as is_meant from audience a
+        select a.user_id, 0 as about, 0 as made, true as is_meant from audience a where a.left_on is null
         union all select s.observee_id, 1, 0, false from seen s
         union all select s.user_id, 0, 1, false from seen s
           where s.observee_id is distinct from s.user_id) x

@@ -20,11 +20,14 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** The refused argument or form field; set for BAD_INPUT and, where known, for DUPLICATE. */
   readonly field: string | undefined
+  /** The record that exists already, where the caller may see it; DUPLICATE only. */
+  readonly existingId: string | undefined
 
-  constructor(code: ErrorCode, message: string, field?: string) {
+  constructor(code: ErrorCode, message: string, field?: string, existingId?: string) {
     super(message)
     this.code = code
     this.field = field
+    this.existingId = existingId
   }
 }
 
@@ -44,8 +47,8 @@ export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFo
 export const badInput = (field: string, message: string): AppError =>
   new AppError('BAD_INPUT', message, field)
 
-export const duplicate = (message: string, field?: string): AppError =>
-  new AppError('DUPLICATE', message, field)
+export const duplicate = (message: string, field?: string, existingId?: string): AppError =>
+  new AppError('DUPLICATE', message, field, existingId)
 
 export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
 

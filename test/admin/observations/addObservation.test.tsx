@@ -127,8 +127,8 @@ describe('what is sent', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('[8.10] the same observation again: the reason under the button, and the typed values stay', async () => {
-    const { user, person, client, address, sent } = await openAddObservation('CLIENT_OBSERVER')
+  it('[8.10] the same observation again: the reason under the button, with a link to the stored one, and the typed values stay', async () => {
+    const { user, person, client, address, sent } = await openAddObservation('CLIENT_SUPER_USER')
     await fill(user)
     const time = valueOf('Time')
     await submit(user)
@@ -140,6 +140,9 @@ describe('what is sent', () => {
     await again.user.type(screen.getByLabelText('Time'), time)
     await submit(again.user)
     await screen.findByText(MESSAGES.observationDuplicate)
+    screen.getByText('Your changes are not saved.')
+    const stored = screen.getByRole('link', { name: 'Edit the existing observation' })
+    expect(stored.getAttribute('href')).toMatch(/^\/allobservations\/[\w-]{36}\/edit\?clientId=/u)
     expect(valueOf('Individual')).toContain('Ida')
     await submit(again.user)
     await waitFor(() => expect(mutations(again.sent)).toHaveLength(4))

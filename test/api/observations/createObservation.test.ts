@@ -243,11 +243,25 @@ it('[21.6] makes one of many identical submissions at once; the others are dupli
   )
   const refused = tries.filter(({ errors }) => errors)
   expect(refused).toHaveLength(11)
+  const stored = tries.find(({ errors }) => !errors)
   for (const answer of refused)
     expect(errorOf(answer)).toEqual({
       code: 'DUPLICATE',
       message: 'An observation with the same details is a duplicate of one that exists',
+      existingId: stored?.data.createObservation.id,
     })
+})
+
+it('[21.6] names the stored observation only to those who see it', async () => {
+  const unlinked = values({ observee_id: null, unlinked_observee_name: 'Agency Ann' })
+  const { data } = await recordObservation(observer, unlinked)
+  const existingId = data.createObservation.id
+  const again = { ...unlinked, unlinked_observee_name: 'AGENCY ANN', notes: 'Changed' }
+  expect(errorOf(await recordObservation(observer, again))).toMatchObject({ existingId })
+  const user = await actor('CLIENT_USER', scenario.client)
+  const refused = errorOf(await recordObservation(user, unlinked))
+  expect(refused).toMatchObject({ code: 'DUPLICATE' })
+  expect(refused).not.toHaveProperty('existingId')
 })
 
 it('[21.5] leaves no half pair when the second step is refused', async () => {

@@ -8,11 +8,12 @@ export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(er
 export function graphqlErrorOf(error: unknown): GraphqlError {
   const { message, errors, body } = (error ?? {}) as ThrownError
   const first = (errors ?? body?.graphQLErrors)?.[0]
-  const { code, field } = first?.extensions ?? {}
+  const { code, field, existingId } = first?.extensions ?? {}
   return {
     message: first?.message || message || MESSAGES.unexpected,
     code: typeof code === 'string' ? (code as ErrorCode) : null,
     field: typeof field === 'string' ? field : null,
+    ...(typeof existingId === 'string' && { existingId }),
   }
 }
 
@@ -22,12 +23,14 @@ export interface GraphqlError {
   code: ErrorCode | null
   /** The argument or form field that was rejected. */
   field: string | null
+  /** The record that exists already, when the person may see it. */
+  existingId?: string
 }
 
 /** An entry of a response's `errors`. */
 export interface GraphqlErrorLike {
   message?: string
-  extensions?: { code?: unknown; field?: unknown }
+  extensions?: { code?: unknown; field?: unknown; existingId?: unknown }
 }
 
 interface ThrownError {

@@ -1,9 +1,11 @@
 /** A form that shows all its fields on one page. */
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { type ReactNode, useContext } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { TextLink } from '../layout/TextLink.tsx'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 
@@ -74,7 +76,23 @@ export function SubmissionError({ sx }: { sx?: { mt: number } }) {
     <Alert severity="error" sx={sx ?? null}>
       {error.message}
       {error.reason && <Box>{error.reason}</Box>}
+      {error.existingId && <ExistingRecord id={error.existingId} />}
     </Alert>
+  )
+}
+
+/** Link to the stored record in a new tab, so that what is entered here can still be read. */
+function ExistingRecord({ id }: { id: string }) {
+  const { resource, noun } = useRecordFormContext().config
+  const type = useMayAct({ resource, action: 'edit', id }) ? 'edit' : 'show'
+  const path = useCreatePath()({ resource, type, id })
+  return (
+    <Box>
+      Your changes are not saved.{' '}
+      <TextLink to={path} target="_blank">
+        {type === 'edit' ? 'Edit' : 'Open'} the existing {noun}
+      </TextLink>
+    </Box>
   )
 }
 

@@ -33,6 +33,8 @@ export interface FormError {
   reason?: string | null
   /** The field that the server rejected. */
   field?: string | null
+  /** The stored record that keeps this one from being added. */
+  existingId?: string | null
 }
 
 /** Values of a form while it is edited; a selected record is a Choice, so that it has a name. */

@@ -77,7 +77,7 @@ interface ReportedError {
 }
 
 /**
- * Formats an error for the caller: the code and field of an expected error; for an unexpected one only the request's
+ * Formats an error for the caller: the code and details of an expected error; for an unexpected one only the request's
  * id. An error with a path was thrown by a resolver; one without concerns the request itself.
  */
 function formatError(
@@ -88,8 +88,9 @@ function formatError(
   const cause = rootCause(error)
   const path = error.path && { path: error.path }
   if (isAppError(cause)) {
-    const { message, code, field } = cause
-    return { message, ...path, extensions: { code, ...(field !== undefined && { field }) } }
+    const { message, code, field, existingId } = cause
+    const details = { ...(field !== undefined && { field }), ...(existingId && { existingId }) }
+    return { message, ...path, extensions: { code, ...details } }
   }
   if (!path && error instanceof GraphQLError) {
     const field = variableOf(error)

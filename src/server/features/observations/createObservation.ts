@@ -38,6 +38,7 @@ import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { readObservation } from './observationQueries.ts'
 import {
   checkReferences,
+  findSameObservation,
   insertObservation,
   mapObservationViolation,
   readSubmissionFacts,
@@ -52,13 +53,14 @@ export async function createObservation(
   const { clientId } = session
   const access = await accessOf(context)
   const now = context.now()
+  let observation: NewObservation
   const saved = context.db.write({ clientId }, async (transaction) => {
     const id = uuid()
     const call = { operation: 'createObservation', key: idempotencyKey, input } as const
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
     const facts = await readSubmissionFacts(transaction, access, input, new Date(input.date))
-    const observation = buildObservation(input, { facts, session, now })
+    observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
     const verdictChange = { clientId, id, before: null, after: observation, now }
     await enqueueBadLiftsAlert(transaction, { ...verdictChange, level: facts.bad_lift_user_level })
@@ -71,10 +73,12 @@ export async function createObservation(
     })
     return id
   })
-  const id = await mapObservationViolation(saved)
-  const observation = await readObservation(context.db, { scope: access, access, id })
-  if (!observation) throw notFound()
-  return observation
+  const id = await mapObservationViolation(saved, () =>
+    findSameObservation(context.db, access, observation),
+  )
+  const stored = await readObservation(context.db, { scope: access, access, id })
+  if (!stored) throw notFound()
+  return stored
 }
 
 /** Inputs of the rules that need facts from the database. */

@@ -12,12 +12,13 @@ import {
   visibleCampaign,
   visibleDepartment,
   visibleLocation,
+  visibleObservation,
   visiblePerson,
   visibleTask,
   worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
-import type { Transaction } from '../../platform/db/database.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { type Sql, sql } from '../../platform/db/sql.ts'
 import type {
   ClientsTable,
   ObservationsTable,
@@ -224,16 +225,45 @@ export function checkChangedReferences(
 const fieldNotFound = (field: string): AppError =>
   new AppError('NOT_FOUND', MESSAGES.notFound, field)
 
-/** Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions. */
-export async function mapObservationViolation<T>(work: Promise<T>): Promise<T> {
+/**
+ * Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions.
+ * `findSame` returns the id of the existing one, where the caller sees it.
+ */
+export async function mapObservationViolation<T>(
+  work: Promise<T>,
+  findSame: () => Promise<string | undefined> = async () => undefined,
+): Promise<T> {
   try {
     return await work
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'observations_duplicate')
-      throw duplicate(MESSAGES.observationDuplicateFromServer)
+      throw duplicate(MESSAGES.observationDuplicateFromServer, undefined, await findSame())
     if (constraint === 'observations_video')
       throw badInput('video_id', 'This video belongs to another observation.')
     throw error
   }
+}
+
+/** Returns the id of the observation that the rule against duplicates has found, if the caller may see it. */
+export async function findSameObservation(
+  db: Database,
+  access: Access,
+  observation: Omit<Insertable<ObservationsTable>, 'id' | 'client_id'>,
+): Promise<string | undefined> {
+  const { task_id, location_id, department_id, date, observee_id, ...unlinked } = observation
+  const minute = (instant: Sql) => sql`date_trunc('minute', ${instant} at time zone 'UTC')`
+  const [same] = await db.read<{ id: string }>({ clientId: access.clientId }, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id from observations o
+        where ${tenantFilter('o')} and o.deleted_at is null and ${visibleObservation(access, 'o')}
+          and o.task_id = ${task_id} and o.location_id = ${location_id} and o.department_id = ${department_id}
+          and ${minute(sql`o.date`)} = ${minute(sql`${date}::timestamptz`)}
+          and o.observee_id is not distinct from ${observee_id ?? null}::uuid
+          and lower(coalesce(o.unlinked_observee_name, '')) = lower(${unlinked.unlinked_observee_name ?? ''})
+          and lower(coalesce(o.unlinked_observee_employee_id, ''))
+            = lower(${unlinked.unlinked_observee_employee_id ?? ''})`,
+    ),
+  )
+  return same?.id
 }

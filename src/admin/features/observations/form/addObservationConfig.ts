@@ -55,9 +55,9 @@ const toFormField = (field: ObservationFormField) =>
   field === 'principles' ? field : FORM_FIELDS[field]
 
 /** Returns the message of a failed submission and, if the server names one, its field. [8.9] [8.10] */
-function describeError({ message, code, field }: GraphqlError): FormError {
+function describeError({ message, code, field, existingId }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
-    return { message: MESSAGES.observationDuplicate }
+    return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
   if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
   const input = field?.split('.').at(-1) ?? ''
   return {

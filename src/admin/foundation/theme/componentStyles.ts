@@ -1,5 +1,5 @@
 /** Styles and default props of each MUI component; fields are in fieldStyles.ts. */
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { baseStyles } from './baseStyles.ts'
 import { fieldStyles } from './fieldStyles.ts'
 
@@ -7,7 +7,7 @@ const CARD_RADIUS = 10
 const FLOATING_SHADOW = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
 const VERDICTS = ['correct', 'incorrect', 'unknown'] as const
 
-export const componentStyles: Components<Theme> = {
+export const componentStyles: NonNullable<ThemeOptions['components']> = {
   ...fieldStyles,
   MuiCssBaseline: { styleOverrides: baseStyles },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -108,7 +108,7 @@ function focusCancel(dialog: HTMLElement): void {
 }
 
 interface Themed {
-  theme: Theme
+  theme: Pick<Theme, 'palette'>
 }
 
 /** Returns the client's colour in a shade that is readable as text. */

@@ -1,5 +1,5 @@
 /** Styles of fields: label above, box, hint or error below. */
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 
 const OUTLINED = { variant: 'outlined', size: 'small', fullWidth: true } as const
 
@@ -15,7 +15,7 @@ const reactAdminInputs = {
   RaPasswordInput: NO_EMPTY_HINT,
 }
 
-export const fieldStyles: Components<Theme> = {
+export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   ...reactAdminInputs,
   MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
   MuiFormControl: { defaultProps: { ...OUTLINED, margin: 'none' } },

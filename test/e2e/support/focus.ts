@@ -3,9 +3,10 @@ import type { ElementHandle, Page } from 'playwright-core'
 
 /** Returns the stops of a screen that look the same with and without focus; `least` guards against an empty walk. */
 export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
-  await page.evaluate(hideTooltips)
+  await page.evaluate(prepare)
   const invisible: string[] = []
-  const seen = new Map<string, number>()
+  // Elements of one class in parents of one class differ in their texts only.
+  const seen = new Set<string>()
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
@@ -16,18 +17,14 @@ export async function stopsWithoutFocusRing(page: Page, least: number): Promise<
     // A date has several stops inside one element; an older one ends the round.
     if (walked === stops - 1) continue
     if (walked !== null) break
-    const sameKind = seen.get(kind) ?? 0
-    seen.set(kind, sameKind + 1)
-    if (sameKind < SAMPLES_OF_A_KIND && !(await looksDifferent(page, element))) invisible.push(name)
+    if (!seen.has(kind) && !(await looksDifferent(page, element))) invisible.push(name)
+    seen.add(kind)
   }
   if (stops < least) throw new Error(`Only ${stops} stops were found.`)
   return invisible
 }
 
 const MAX_STOPS = 150
-
-/** Elements of one class in parents of one class differ in their texts only. */
-const SAMPLES_OF_A_KIND = 2
 
 async function focusedElement(page: Page): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(() =>
@@ -82,8 +79,10 @@ function leave(stop: HTMLElement): void {
   else stop.blur()
 }
 
-/** Tooltips open at the focused element, and would be taken for its ring. */
-function hideTooltips(): void {
+/** Forgets an earlier walk, and hides tooltips: they open at the focused element, and would be taken for its ring. */
+function prepare(): void {
+  for (const stop of document.querySelectorAll<HTMLElement>('[data-walked]'))
+    delete stop.dataset['walked']
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('[role="tooltip"] { display: none !important }')
   document.adoptedStyleSheets.push(sheet)

@@ -1,31 +1,66 @@
 /** Sign-in, redirects, sign-out, and sessions that outlive their access token, in a real browser. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { expired, readTokens, signInByForm, submitSignIn, writeTokens } from '../support/session.ts'
+import {
+  expired,
+  readTokens,
+  signIn,
+  signInByForm,
+  submitSignIn,
+  writeTokens,
+} from '../support/session.ts'
 import { DEMO_PASSWORD } from '../support/serverCalls.ts'
 
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
 
+const AFTER_HOME = ['GBS Library', 'Help', 'T&Cs', 'Privacy Policy']
+const OF_OBSERVATIONS = ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]
+
+/** Numbers of the rules, the account, where it arrives, and its menu. */
+const LANDINGS: [items: string, email: string, path: string, menu: string[]][] = [
+  ['2.8 6.4', 'observee@northwind.example', '/allobservations', OF_OBSERVATIONS],
+  ['2.8 6.4', 'user@northwind.example', '/allobservations', OF_OBSERVATIONS],
+  [
+    '2.9 6.3',
+    'observer@northwind.example',
+    '/home',
+    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', ...AFTER_HOME],
+  ],
+  [
+    '2.9 6.2',
+    'super@northwind.example',
+    '/home',
+    'Dashboard|Locations|Departments|Users|Tasks|Campaigns|Observations'
+      .split('|')
+      .concat(AFTER_HOME),
+  ],
+  [
+    '2.9 6.1',
+    'provider@liftwise.example',
+    '/home',
+    'Dashboard|Client Overview|Clients|Locations|Departments|Users|Tasks|Campaigns|Observations'
+      .split('|')
+      .concat(AFTER_HOME),
+  ],
+  ['2.9 6.58', 'none@northwind.example', '/home', ['T&Cs', 'Privacy Policy']],
+]
+
 describe('sign-in', () => {
-  for (const [item, email, landing] of [
-    ['2.8', 'observee@northwind.example', '/allobservations'],
-    ['2.8', 'user@northwind.example', '/allobservations'],
-    ['2.9', 'observer@northwind.example', '/home'],
-    ['2.9', 'super@northwind.example', '/home'],
-    ['2.9', 'provider@liftwise.example', '/home'],
-    ['2.9', 'none@northwind.example', '/home'],
-  ] as const)
-    test(`[${item}] ${email} lands on ${landing}, with their own client in the address [2.1] [2.2]`, async ({
+  for (const [items, email, landing, menu] of LANDINGS)
+    test(`[${items}] [2.1] [2.2] [2.30] ${email} lands on ${landing}, with their own client in the address and the menu of their role`, async ({
       page,
     }) => {
       await signInByForm(page, email)
       const address = new URL(page.url())
       expect(address.pathname).toBe(landing)
       expect(address.searchParams.get('clientId')).toMatch(/^[0-9a-f-]{36}$/)
+      const links = page.getByRole('navigation').getByRole('link')
+      await links.first().waitFor()
+      expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(menu)
     })
 
   test('[2.9] a role without rights is told so inside the layout', async ({ page }) => {
-    await signInByForm(page, 'none@northwind.example')
+    await signIn(page, 'none@northwind.example', { path: '/' })
     await page.getByText('You do not have access to this page').waitFor()
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
   })
@@ -71,13 +106,7 @@ describe('sign-in', () => {
 })
 
 describe('sessions', () => {
-  for (const path of [
-    '/home',
-    '/allobservations',
-    '/allobservations/addObservation',
-    '/clients',
-    '/help',
-  ])
+  for (const path of ['/home', '/allobservations/addObservation'])
     test(`[6.47] ${path} without a token leads to /`, async ({ page }) => {
       await page.goto(path)
       await page.getByRole('button', { name: 'Sign in' }).waitFor()

@@ -1,6 +1,5 @@
 /** The review workbench of an observation in a real browser, with the demo's recordings. */
 import { describe, expect } from 'vitest'
-import { longestTask } from '../../support/pagePerformance.ts'
 import { violations } from '../support/axe.ts'
 import { PHONE, test } from '../support/browser.ts'
 import {
@@ -16,74 +15,43 @@ import {
   withVideoUrl,
 } from '../support/recording.ts'
 
-describe('the timeline and the playback panel', () => {
-  test('[2.73] [2.74] [2.76] a chart of 400 x 70 units beside a panel of 303 x 539 that plays the overlay', async ({
-    page,
-  }) => {
-    await openRecording(page)
-    expect(await sizeOf(page, '[data-testid="playback-panel"]')).toEqual([303, 539])
-    expect(await sizeOf(page, CHART)).toEqual([400, 70])
-    expect(await page.locator(CHART).getAttribute('viewBox')).toBe('0 0 400 70')
-    expect(await pictureOf(page)).toEqual([304, 540])
-    expect(await violations(page)).toEqual([])
-  })
+test('[2.73] [2.74] [2.75] [2.76] [4.44] [4.45] a chart of 400 x 70 units beside a panel of 303 x 539; a segment tells its figures, and a click goes to a second before it, and pauses', async ({
+  page,
+}) => {
+  await openRecording(page)
+  expect(await sizeOf(page, '[data-testid="playback-panel"]')).toEqual([303, 539])
+  expect(await sizeOf(page, CHART)).toEqual([400, 70])
+  expect(await page.locator(CHART).getAttribute('viewBox')).toBe('0 0 400 70')
+  expect(await pictureOf(page)).toEqual([304, 540])
+  expect(await violations(page)).toEqual([])
 
-  test('[2.75] the tooltip shows the time in seconds to 3 decimals, the verdict and the body angle', async ({
-    page,
-  }) => {
-    await openRecording(page)
-    await page
-      .locator(CHART)
-      .getByRole('option', { name: /Correct/u })
-      .first()
-      .hover()
-    const tooltip = await page.getByRole('tooltip').innerText()
-    expect(tooltip).toMatch(/^Overall: Correct\n\d\.\d{3} s to \d\.\d{3} s\nScore \d\.\d\d\n/u)
-    expect(tooltip).toContain('Body angle 60° (correct)')
-  })
+  const segments = page.locator(CHART)
+  await segments
+    .getByRole('option', { name: /Correct/u })
+    .first()
+    .hover()
+  const tooltip = await page.getByRole('tooltip').innerText()
+  expect(tooltip).toMatch(/^Overall: Correct\n\d\.\d{3} s to \d\.\d{3} s\nScore \d\.\d\d\n/u)
+  expect(tooltip).toContain('Body angle 60° (correct)')
 
-  test('[4.44] [4.45] a click on a segment highlights it, goes to a second before its start, and pauses', async ({
-    page,
-  }) => {
-    await openRecording(page)
-    await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await page.getByRole('button', { name: 'Pause' }).waitFor()
-    const segment = page
-      .locator(CHART)
-      .getByRole('option', { name: /Incorrect/u })
-      .first()
-    const [, start] =
-      /, (\d\.\d{3}) s to /u.exec((await segment.getAttribute('aria-label')) ?? '') ?? []
-    await segment.click()
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-    expect(await segment.getAttribute('aria-selected')).toBe('true')
-    expect(await page.locator(`${CHART} [aria-selected="true"]`).count()).toBe(1)
-    expect(Math.abs((await videoTime(page)) - (Number(start) - 1))).toBeLessThan(0.002)
-    expect(await isPaused(page)).toBe(true)
-  })
-
-  test('[4.45] a segment that starts under a second leads to 0; segments are reached by keyboard', async ({
-    page,
-  }) => {
-    await openRecording(page, '&t=3.000')
-    await page.getByRole('slider', { name: 'Seek' }).waitFor()
-    await page.locator(CHART).focus()
-    await page.keyboard.press('End')
-    await page.keyboard.press('ArrowDown')
-    await page.getByRole('tooltip').waitFor()
-    expect(await videoTime(page)).toBeCloseTo(3, 2)
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Enter')
-    expect(await videoTime(page)).toBeCloseTo(0, 2)
-    await elapsed(page, '0.000')
-  })
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  const segment = segments.getByRole('option', { name: /Incorrect/u }).first()
+  const [, start] =
+    /, (\d\.\d{3}) s to /u.exec((await segment.getAttribute('aria-label')) ?? '') ?? []
+  await segment.click()
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  expect(await segment.getAttribute('aria-selected')).toBe('true')
+  expect(await page.locator(`${CHART} [aria-selected="true"]`).count()).toBe(1)
+  expect(Math.abs((await videoTime(page)) - (Number(start) - 1))).toBeLessThan(0.002)
+  expect(await isPaused(page)).toBe(true)
 })
 
 describe('playback', () => {
-  test('[2.77] seeks, plays, pauses, resets, and tells elapsed and total seconds', async ({
+  test('[2.77] [22.9] seeks, plays, pauses, resets; keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
     page,
   }) => {
-    await openRecording(page)
+    const { times } = await openRecording(page)
     await elapsed(page, '0.000')
     const bar = await page.locator('.MuiSlider-root').boundingBox()
     if (!bar) throw new Error('There is no seek bar.')
@@ -104,12 +72,7 @@ describe('playback', () => {
     await elapsed(page, '0.000')
     expect(await videoTime(page)).toBeCloseTo(0, 2)
     expect(await isPaused(page)).toBe(true)
-  })
 
-  test('[22.9] keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
-    page,
-  }) => {
-    const { times } = await openRecording(page)
     const press = async (key: string, frame: number) => {
       await page.keyboard.press(key)
       await elapsed(page, (times[frame] ?? 0).toFixed(3))
@@ -194,24 +157,26 @@ describe('playback', () => {
     }
     expect(new Set(shown.map(({ drawing }) => drawing)).size).toBeGreaterThan(10)
   })
-
-  test('[22.16] no task keeps the page busy for 50 ms while frames are stepped through and played', async ({
-    page,
-  }) => {
-    const { times } = await openRecording(page)
-    const longest = await longestTask(page, async () => {
-      for (let step = 0; step < 50; step += 1) await page.keyboard.press('ArrowRight')
-      await elapsed(page, (times[50] ?? 0).toFixed(3))
-      await page.keyboard.press(' ')
-      await elapsed(page, '5.000')
-    })
-    expect(longest).toBeGreaterThan(0)
-    expect(longest).toBeLessThan(50)
-  })
 })
 
 /** The review workbench without a video, on a phone, and opened by a link to a moment. */
 describe('a moment', () => {
+  test('[4.45] a segment that starts under a second leads to 0; segments are reached by keyboard', async ({
+    page,
+  }) => {
+    await openRecording(page, '&t=3.000')
+    await page.getByRole('slider', { name: 'Seek' }).waitFor()
+    await page.locator(CHART).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('tooltip').waitFor()
+    expect(await videoTime(page)).toBeCloseTo(3, 2)
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    expect(await videoTime(page)).toBeCloseTo(0, 2)
+    await elapsed(page, '0.000')
+  })
+
   test('[22.11] of the address is opened, paused; its link is copied with the rest of the address', async ({
     page,
     context,

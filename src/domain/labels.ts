@@ -2,8 +2,10 @@
 import type {
   AiErrorCause,
   AiReviewStatus,
+  CampaignFrequency,
   ObservationKind,
   OverrideReason,
+  Platform,
   ReviewType,
   Technique,
 } from './enumerations.ts'
@@ -39,6 +41,13 @@ export const baseEnumLabels: BaseEnumLabels = {
     MANUAL_OVERRIDE: 'Manual override',
     ONE_HANDED_LIFT: 'One-handed lift',
   },
+  platform: { ANDROID: 'Android', IOS: 'iOS' },
+  campaignFrequency: {
+    oneTime: 'One time',
+    monthly: 'Monthly',
+    quarterly: 'Quarterly',
+    annually: 'Annually',
+  },
   aiErrorCause: {
     RECORDING_TIMING: 'Recording timing',
     LIFT_SELECTION_TIMES: 'Lift selection',
@@ -61,6 +70,8 @@ type BaseEnumLabels = {
   aiReviewStatus: Record<AiReviewStatus, string>
   observationKind: Record<ObservationKind, string>
   overrideReason: Record<OverrideReason, string>
+  platform: Record<Platform, string>
+  campaignFrequency: Record<CampaignFrequency, string>
   aiErrorCause: Record<AiErrorCause, string>
 }
 
@@ -106,15 +117,43 @@ export const observationDetailLabels = {
   notes: 'Observation notes',
   campaign_id: 'Campaign',
   unlinked_observee_employee_id: "Individual's employee ID",
+  observer_employee_id: "Observer's employee ID",
   manual_override_reason: 'Override reason',
   kind: 'Kind',
   created_at: 'Recorded',
+  updated_at: 'Changed',
   ai_technique: 'AI technique',
   is_ai_prediction_correct: 'AI result correct',
+  is_ai_inside_base_correct: 'AI: Inside Base',
+  is_ai_big_engines_correct: 'AI: Big Engines',
+  is_ai_turn_not_twist_correct: 'AI: Turn Not Twist',
+  is_ai_dip_n_drive_correct: "AI: Dip n' Drive",
+  internally_reviewed: 'Internally reviewed',
   ai_error_cause: 'Error causes',
   ai_review_notes: 'AI review notes',
   feedback_notes: 'Feedback on the AI',
+  device_details: 'Device',
+  platform: 'Platform',
+  expo_build_number: 'App build',
+  did_user_ignore_angle_warning: 'Angle warning ignored',
+  did_user_ignore_keypoint_warning: 'Keypoint warning ignored',
+  hidden_keypoints: 'Hidden keypoints',
+  title: 'Video title',
+  description: 'Video description',
+  video_size: 'Video size',
+  lift_start_time: 'Lift start',
+  lift_end_time: 'Lift end',
+  selected_lift_length: 'Lift length',
+  average_body_angle: 'Average body angle',
+  is_feet_inline: 'Feet in line',
+  is_arm_foot_aligned: 'Arm and foot aligned',
+  is_hands_above_head: 'Hands above head',
+  is_confined_space: 'Confined space',
+  anonymous_observation: 'Anonymous',
 }
+
+/** Whether a person found the AI right. */
+export const reviewLabels = ['Right', 'Wrong'] as const
 
 /** Formats a Boolean for a spreadsheet. */
 export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')

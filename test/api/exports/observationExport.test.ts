@@ -46,16 +46,43 @@ const DETAILS = [
   'Observation notes',
   'Campaign',
   "Individual's employee ID",
+  "Observer's employee ID",
   'Override reason',
   'Kind',
   'Recorded (Asia/Kolkata)',
+  'Changed (Asia/Kolkata)',
 ]
 const AI_DETAILS = [
   'AI technique',
   'AI result correct',
+  'AI: Inside Base',
+  'AI: Big Engines',
+  'AI: Turn Not Twist',
+  "AI: Dip n' Drive",
+  'Internally reviewed',
   'Error causes',
   'AI review notes',
   'Feedback on the AI',
+]
+const RECORDING = [
+  'Device',
+  'Platform',
+  'App build',
+  'Angle warning ignored',
+  'Keypoint warning ignored',
+  'Hidden keypoints',
+  'Video title',
+  'Video description',
+  'Video size (MB)',
+  'Lift start (s)',
+  'Lift end (s)',
+  'Lift length (s)',
+  'Average body angle (°)',
+  'Feet in line',
+  'Arm and foot aligned',
+  'Hands above head',
+  'Confined space',
+  'Anonymous',
 ]
 /** The columns of the list. */
 const listColumns = (rows: string[][]) => rows.map((row) => row.slice(0, HEADER.length))
@@ -182,7 +209,7 @@ it('[26.6] [26.18] deleted ones are among the others when they are asked for, an
   const [header, first, second] = await csvOf(
     await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
   )
-  expect(header).toEqual([...HEADER, ...DETAILS, 'Deleted (Asia/Kolkata)'])
+  expect(header).toEqual([...HEADER, ...DETAILS, ...RECORDING, 'Deleted (Asia/Kolkata)'])
   expect([first?.[1], first?.at(-1)]).toEqual(['007', '2026-03-06 15:30'])
   expect(second?.at(-1)).toBe('')
 })
@@ -196,7 +223,7 @@ it('[26.1] a client with AI has its reviews, of what an analysis has judged', as
   await set(true)
   const rows = await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS))
   await set(false)
-  expect(rows[0]).toEqual([...HEADER, 'AI review', ...DETAILS, ...AI_DETAILS])
+  expect(rows[0]).toEqual([...HEADER, 'AI review', ...DETAILS, ...AI_DETAILS, ...RECORDING])
   expect(rows.map((row) => row[8])).toEqual(['AI review', 'False Positive', '', 'Unreviewed'])
 })
 
@@ -214,7 +241,7 @@ it('[26.16] the page is not meant: take and skip count for nothing', async () =>
 it('[26.13] no rows are a file with its labels', async () => {
   const job = await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { search: 'nowhere' } })
   expect(job).toMatchObject({ state: 'DONE', rows_done: 0, rows_total: 0 })
-  expect(await csvOf(job)).toEqual([[...HEADER, ...DETAILS]])
+  expect(await csvOf(job)).toEqual([[...HEADER, ...DETAILS, ...RECORDING]])
 })
 
 describe('people get what they see', () => {
@@ -307,7 +334,9 @@ it('[7.44] rows of the file are the rows of the list, for any filter, order and 
       const [header = [], ...rows] = await csvOf(
         await runExport(who, EXPORT_OBSERVATIONS, { filter }),
       )
-      expect(header).toHaveLength(HEADER.length + DETAILS.length + (filter.showDeleted ? 1 : 0))
+      expect(header).toHaveLength(
+        HEADER.length + DETAILS.length + RECORDING.length + (filter.showDeleted ? 1 : 0),
+      )
       expect(listColumns(rows)).toEqual(await listed(who, filter))
     }),
     { numRuns: 60 },

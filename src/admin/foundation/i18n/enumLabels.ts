@@ -44,15 +44,8 @@ export const enumLabels: EnumLabels = {
     BOTH: 'Client User and Client Observer',
   },
   campaignType: { ManualObservation: 'Manual observation', Observation: 'Observation' },
-  campaignFrequency: {
-    oneTime: 'One time',
-    monthly: 'Monthly',
-    quarterly: 'Quarterly',
-    annually: 'Annually',
-  },
   reportFrequency: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
   exportFormat: { CSV: 'CSV', EXCEL: 'Excel' },
-  platform: { ANDROID: 'Android', IOS: 'iOS' },
   auditAction: {
     CREATE: 'Created',
     DELETE: 'Deleted',

@@ -1,6 +1,11 @@
 /** Job of an observation export: writes the observations that the requester may see when the job runs. */
 import type { ObservationSort } from '#api/generated/contract.ts'
-import { baseEnumLabels, columnLabels, observationDetailLabels, yesOrNo } from '#domain/labels.ts'
+import {
+  baseEnumLabels,
+  columnLabels,
+  observationDetailLabels,
+  reviewLabels,
+} from '#domain/labels.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import {
@@ -19,16 +24,17 @@ import { selectColumns } from '../observations/observationScan.ts'
 import { buildScan } from '../observations/observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
 import {
-  clientInstant,
+  booleanCell,
+  clientInstantColumn,
   delimitedCells,
   type DelimitedRows,
   enumCell,
+  type ExportColumn,
   fullName,
-  instantColumn,
-  orEmpty,
+  numberColumn,
   randomDelimiter,
   ROWS_PER_FETCH,
-  type SheetColumn,
+  textColumn,
 } from './delimitedRows.ts'
 import { type ExportedClient, readExportedClient, writeExport } from './writeExport.ts'
 
@@ -48,56 +54,145 @@ export const exportObservations: JobHandler = async (job, parts) => {
   return writeExport(job, parts, {
     title: EXPORT_TITLES.exportObservations,
     format: payload.format,
-    columns: observationColumns(client, filter),
+    columns: observationColumns({ client, filter }),
     total: await countObservations(parts.db, planCounts(query, null)),
     rows: streamObservations(parts.db, { ...query, client, sort: payload.sort }),
   })
 }
 
-type ShowDeleted = Pick<ObservationListInput, 'showDeleted'>
-
-const LABELS = columnLabels.allobservations
-
-/** Columns of the list, then of the detail page, in the order of `exportCells`. */
-function observationColumns(
-  { ai_enabled: hasAi, time_zone: timeZone }: Pick<ExportedClient, 'ai_enabled' | 'time_zone'>,
-  { showDeleted }: ShowDeleted,
-): SheetColumn[] {
-  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
-  const instant = (label: string) => instantColumn(label, timeZone)
-  const { created_at: recorded, ...details } = DETAIL_LABELS
+/** Columns of the list, then of the detail page. */
+function observationColumns({
+  client,
+  filter,
+}: Pick<ObservationExportQuery, 'client' | 'filter'>): ExportColumn[] {
+  const { ai_enabled: hasAi, display_employee_id: showsIds, time_zone: timeZone } = client
+  const instant = (label: string, column: Sql) => clientInstantColumn(label, column, timeZone)
+  const employeeId = (person: 'ob' | 'oe') =>
+    showsIds ? sql.ref(`${person}.employee_id`) : sql`null`
   return [
-    instant(LABELS.date),
-    text(LABELS.observee.firstname),
-    text(LABELS.technique),
-    text(LABELS.task.name),
-    text(LABELS.location.name),
-    text(LABELS.department.name),
-    text(LABELS.user.firstname),
-    text(LABELS.review_type),
-    ...(hasAi ? [text(LABELS.ai_review_status)] : []),
-    ...Object.values(details).map(text),
-    instant(recorded),
-    ...(hasAi ? Object.values(AI_LABELS).map(text) : []),
-    ...(showDeleted ? [instant(LABELS.deleted_at)] : []),
+    instant(LABELS.date, sql`o.date`),
+    textColumn(
+      LABELS.observee.firstname,
+      sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
+        nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
+    ),
+    textColumn(
+      LABELS.technique,
+      enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
+    ),
+    textColumn(LABELS.task.name, sql`t.name`),
+    textColumn(LABELS.location.name, sql`l.name`),
+    textColumn(LABELS.department.name, sql`d.name`),
+    textColumn(LABELS.user.firstname, sql`ob.name`),
+    textColumn(LABELS.review_type, enumCell(sql`o.review_type`, baseEnumLabels.reviewType)),
+    // Only a verdict of an analysis can be reviewed.
+    ...(hasAi ? [textColumn(LABELS.ai_review_status, ofAnalysis(aiReviewStatus))] : []),
+    answerColumn('is_inside_base', sql`o.is_inside_base`),
+    answerColumn('is_big_engines', sql`o.is_big_engines`),
+    answerColumn('is_turn_not_twist', sql`o.is_turn_not_twist`),
+    answerColumn('is_dip_n_drive', sql`o.is_dip_n_drive`),
+    answerColumn('is_other_option_correct', sql`v.is_other_option_correct`),
+    detail('other_details', sql`v.other_details`),
+    detail('notes', sql`o.notes`),
+    detail('campaign_id', sql`ca.name`),
+    detail(
+      'unlinked_observee_employee_id',
+      sql`case when o.observee_id is null then o.unlinked_observee_employee_id
+        else ${employeeId('oe')} end`,
+    ),
+    detail('observer_employee_id', employeeId('ob')),
+    detail(
+      'manual_override_reason',
+      enumCell(sql`o.manual_override_reason`, baseEnumLabels.overrideReason),
+    ),
+    detail('kind', enumCell(sql`o.kind`, baseEnumLabels.observationKind)),
+    instant(DETAILS.created_at, sql`o.created_at`),
+    instant(DETAILS.updated_at, sql`o.updated_at`),
+    ...(hasAi ? aiColumns() : []),
+    ...recordingColumns(),
+    ...(filter.showDeleted ? [instant(LABELS.deleted_at, sql`o.deleted_at`)] : []),
   ]
 }
 
-const {
-  ai_technique,
-  is_ai_prediction_correct,
-  ai_error_cause,
-  ai_review_notes,
-  feedback_notes,
-  ...DETAIL_LABELS
-} = observationDetailLabels
-const AI_LABELS = {
-  ai_technique,
-  is_ai_prediction_correct,
-  ai_error_cause,
-  ai_review_notes,
-  feedback_notes,
+const LABELS = columnLabels.allobservations
+const DETAILS = observationDetailLabels
+
+const detail = (field: keyof typeof DETAILS, text: Sql): ExportColumn =>
+  textColumn(DETAILS[field], text)
+
+/** Empty for null: not answered. */
+const answerColumn = (field: keyof typeof DETAILS, answer: Sql): ExportColumn =>
+  detail(field, booleanCell(answer, [VERDICT_LABELS.correct, VERDICT_LABELS.incorrect]))
+
+const flagColumn = (field: keyof typeof DETAILS, flag: Sql): ExportColumn =>
+  detail(field, booleanCell(flag))
+
+const ofAnalysis = (cell: Sql): Sql =>
+  sql`case when o.review_type <> 'MANUAL_TASK' then ${cell} end`
+
+const aiReviewStatus = enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)
+
+/** The AI's result and its review. */
+function aiColumns(): ExportColumn[] {
+  return [
+    detail('ai_technique', enumCell(sql`o.ai_technique`, VERDICT_LABELS)),
+    flagColumn('is_ai_prediction_correct', sql`o.is_ai_prediction_correct`),
+    ...AI_REVIEWS.map((field) => detail(field, booleanCell(sql.ref(`v.${field}`), reviewLabels))),
+    detail('internally_reviewed', ofAnalysis(booleanCell(sql`o.internally_reviewed`))),
+    detail(
+      'ai_error_cause',
+      sql`(select string_agg(${enumCell(sql`cause`, baseEnumLabels.aiErrorCause)}, ', ')
+        from unnest(o.ai_error_cause) as cause)`,
+    ),
+    detail('ai_review_notes', sql`o.ai_review_notes`),
+    detail('feedback_notes', sql`o.feedback_notes`),
+  ]
 }
+
+const AI_REVIEWS = [
+  'is_ai_inside_base_correct',
+  'is_ai_big_engines_correct',
+  'is_ai_turn_not_twist_correct',
+  'is_ai_dip_n_drive_correct',
+] as const
+
+/** The device and the recording of an observation that was made with the app. */
+function recordingColumns(): ExportColumn[] {
+  const figure = (field: keyof typeof DETAILS, unit: string, number: Sql): ExportColumn =>
+    numberColumn(`${DETAILS[field]} (${unit})`, number)
+  return [
+    detail(
+      'device_details',
+      sql`case when jsonb_typeof(o.device_details) = 'object' then (
+        select string_agg(property.key || ': ' || property.value, ', ' order by property.key)
+        from jsonb_each_text(o.device_details) property) end`,
+    ),
+    detail('platform', enumCell(sql`v.platform`, baseEnumLabels.platform)),
+    detail('expo_build_number', sql`o.expo_build_number`),
+    flagColumn('did_user_ignore_angle_warning', sql`o.did_user_ignore_angle_warning`),
+    flagColumn('did_user_ignore_keypoint_warning', sql`o.did_user_ignore_keypoint_warning`),
+    detail('hidden_keypoints', sql`array_to_string(o.hidden_keypoints, ', ')`),
+    detail('title', sql`v.title`),
+    detail('description', sql`v.description`),
+    figure('video_size', 'MB', sql`round(v.video_size / 1e6::numeric, 1)`),
+    figure('lift_start_time', 's', sql`v.lift_start_time`),
+    figure('lift_end_time', 's', sql`v.lift_end_time`),
+    figure('selected_lift_length', 's', sql`v.selected_lift_length`),
+    figure('average_body_angle', '°', sql`v.average_body_angle`),
+    ...VIDEO_FLAGS.map((field) => flagColumn(field, sql.ref(`v.${field}`))),
+    flagColumn(
+      'anonymous_observation',
+      sql`case when v.file_location is not null then v.anonymous_observation end`,
+    ),
+  ]
+}
+
+const VIDEO_FLAGS = [
+  'is_feet_inline',
+  'is_arm_foot_aligned',
+  'is_hands_above_head',
+  'is_confined_space',
+] as const
 
 interface ObservationExportQuery extends ObservationQuery {
   client: ExportedClient
@@ -131,7 +226,10 @@ function exportQuery(
     first: null,
   })
   const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
-  return sql`${ctes} select ${delimitedCells(exportCells(query), delimiter)}
+  return sql`${ctes} select ${delimitedCells(
+    observationColumns(query).map(({ cell }) => cell),
+    delimiter,
+  )}
     from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}
     ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
 }
@@ -153,62 +251,19 @@ const EXTRA_COLUMNS = [
   'manual_override_reason',
   'kind',
   'created_at',
-  ...Object.keys(AI_LABELS),
+  'updated_at',
+  'ai_technique',
+  'is_ai_prediction_correct',
+  'internally_reviewed',
+  'ai_error_cause',
+  'ai_review_notes',
+  'feedback_notes',
+  'device_details',
+  'expo_build_number',
+  'did_user_ignore_angle_warning',
+  'did_user_ignore_keypoint_warning',
+  'hidden_keypoints',
 ]
-
-function exportCells({ client, filter }: ObservationExportQuery): Sql[] {
-  const instant = (column: Sql) => clientInstant(column, client.time_zone)
-  return [
-    instant(sql`o.date`),
-    sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
-      nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
-    enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
-    sql`t.name`,
-    sql`l.name`,
-    sql`d.name`,
-    sql`ob.name`,
-    enumCell(sql`o.review_type`, baseEnumLabels.reviewType),
-    ...(client.ai_enabled
-      ? // Only a verdict of an analysis can be reviewed.
-        [
-          sql`case when o.review_type <> 'MANUAL_TASK' then
-            ${enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)} else '' end`,
-        ]
-      : []),
-    answerCell(sql`o.is_inside_base`),
-    answerCell(sql`o.is_big_engines`),
-    answerCell(sql`o.is_turn_not_twist`),
-    answerCell(sql`o.is_dip_n_drive`),
-    answerCell(sql`v.is_other_option_correct`),
-    orEmpty(sql`v.other_details`),
-    orEmpty(sql`o.notes`),
-    orEmpty(sql`ca.name`),
-    orEmpty(
-      sql`case when o.observee_id is null then o.unlinked_observee_employee_id else oe.employee_id end`,
-    ),
-    enumCell(sql`o.manual_override_reason`, baseEnumLabels.overrideReason),
-    enumCell(sql`o.kind`, baseEnumLabels.observationKind),
-    instant(sql`o.created_at`),
-    ...(client.ai_enabled
-      ? [
-          enumCell(sql`o.ai_technique`, VERDICT_LABELS),
-          booleanCell(sql`o.is_ai_prediction_correct`, [yesOrNo(true), yesOrNo(false)]),
-          orEmpty(sql`(select string_agg(${enumCell(sql`cause`, baseEnumLabels.aiErrorCause)}, ', ')
-            from unnest(o.ai_error_cause) as cause)`),
-          orEmpty(sql`o.ai_review_notes`),
-          orEmpty(sql`o.feedback_notes`),
-        ]
-      : []),
-    ...(filter.showDeleted ? [orEmpty(instant(sql`o.deleted_at`))] : []),
-  ]
-}
-
-/** Empty for null: not answered. */
-const answerCell = (answer: Sql): Sql<string> =>
-  booleanCell(answer, [VERDICT_LABELS.correct, VERDICT_LABELS.incorrect])
-
-const booleanCell = (value: Sql, [yes, no]: [string, string]): Sql<string> =>
-  sql`case when ${value} then ${sql.lit(yes)} when not ${value} then ${sql.lit(no)} else '' end`
 
 const joins = (tenantFilter: TenantFilter): Sql => sql`
   join tasks t on ${tenantFilter('t')} and t.id = o.task_id

@@ -119,11 +119,14 @@ export interface ExportedClient {
   company_name: string
   time_zone: string
   ai_enabled: boolean
+  display_employee_id: boolean
 }
 
 export async function readExportedClient(db: Database, clientId: string): Promise<ExportedClient> {
   const [client] = await db.read<ExportedClient>({ clientId }, (tables) =>
-    tables.from('clients').select(['company_name', 'time_zone', 'ai_enabled']),
+    tables
+      .from('clients')
+      .select(['company_name', 'time_zone', 'ai_enabled', 'display_employee_id']),
   )
   if (!client) throw new Error('This client no longer exists.')
   return client

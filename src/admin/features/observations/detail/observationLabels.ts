@@ -1,4 +1,5 @@
 /** Formats values and changes of an observation's fields, and of its video's, as text. */
+import { reviewLabels } from '#domain/labels.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NOT_APPLICABLE } from '#domain/observations/answers.ts'
@@ -17,7 +18,7 @@ export function formatObservationValue(field: string, value: unknown): string | 
   if (labels && typeof value === 'string') return labels[value] ?? value
   if (typeof value === 'boolean') {
     if (VERDICT_FIELDS.has(field)) return value ? 'Correct' : 'Incorrect'
-    if (field.startsWith('is_ai_')) return value ? 'Right' : 'Wrong'
+    if (field.startsWith('is_ai_')) return reviewLabels[value ? 0 : 1]
     return yesOrNo(value)
   }
   if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? `${value.toFixed(3)} s` : null

@@ -2,6 +2,7 @@
 import { Divider } from '@mui/material'
 import { TextInput } from 'react-admin'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
+import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
@@ -55,7 +56,7 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
         ['is_ai_prediction_correct', formatBoolean(observation.is_ai_prediction_correct)],
         ...principles.map((name): Property => [
           REVIEW_FIELDS[name],
-          video?.[REVIEW_FIELDS[name]] ? 'Right' : 'Wrong',
+          reviewLabels[video?.[REVIEW_FIELDS[name]] ? 0 : 1],
         ]),
         ['internally_reviewed', formatBoolean(observation.internally_reviewed)],
         ['ai_error_cause', causes.join(', ')],

@@ -155,9 +155,7 @@ describe('a change', () => {
 describe('days', () => {
   it.each([
     'Europe/Amsterdam',
-    'America/New_York',
     'Pacific/Kiritimati',
-    'Pacific/Pago_Pago',
     'Asia/Kathmandu',
     'America/Santiago',
     'Australia/Lord_Howe',

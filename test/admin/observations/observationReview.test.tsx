@@ -68,6 +68,16 @@ describe('the review of an AI result', () => {
     await screen.findByText('Error causes: none → Device issue')
   })
 
+  it('[5.25] a review can be saved once it says something', async () => {
+    const { user } = await openAiObservation('CLIENT_SUPER_USER')
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save review' })
+    expect(save.disabled).toBe(true)
+    await say(user, 'AI review', 'Was the AI right?', 'Right')
+    expect(save.disabled).toBe(false)
+    await say(user, 'AI review', 'Was the AI right?', 'Right')
+    expect(save.disabled).toBe(true)
+  })
+
   it('[21.15] what is right has no error causes', async () => {
     const flags = { ai_error_cause: ['OTHER' as const], is_ai_prediction_correct: false }
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, {

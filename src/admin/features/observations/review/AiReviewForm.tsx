@@ -34,7 +34,9 @@ import {
   aiReviewConfig,
   type AiReviewValues,
   hasIncorrectFinding,
+  hasReview,
   REVIEW_FIELDS,
+  toReviewValues,
 } from './aiReviewConfig.ts'
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
@@ -44,7 +46,13 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
     (name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean',
   )
   return (
-    <CorrectionForm config={config} observation={observation} part="review" texts={REVIEW_TEXTS}>
+    <CorrectionForm
+      config={config}
+      observation={observation}
+      part="review"
+      texts={REVIEW_TEXTS}
+      isReady={(form) => hasReview(form) || hasReview(toReviewValues(observation))}
+    >
       <CorrectIncorrectToggle
         name="is_ai_prediction_correct"
         label="Was the AI right?"

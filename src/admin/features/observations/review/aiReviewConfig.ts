@@ -1,6 +1,7 @@
 /** Configuration of the review form of an AI result, and its fields. */
 import type { AiErrorCause, Technique } from '#domain/enumerations.ts'
 import { aiFeedbackSchema, type AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
+import { isBlank } from '#domain/observations/observationForm.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
@@ -33,6 +34,14 @@ export const REVIEW_FIELDS = {
   DIP_N_DRIVE: 'is_ai_dip_n_drive_correct',
 } as const satisfies Record<Principle, keyof AiFeedbackValues>
 
+/** Whether the review says anything. */
+export const hasReview = ({ internally_reviewed, ...review }: Partial<AiReviewValues>): boolean =>
+  internally_reviewed === true ||
+  !isBlank(review.ai_review_notes) ||
+  [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].some(
+    (answer) => typeof answer === 'boolean',
+  )
+
 /** Whether the reviewer marked any of the AI's findings as wrong. */
 export const hasIncorrectFinding = (review: ReviewAnswers): boolean =>
   [review.is_ai_prediction_correct, ...PRINCIPLE_FIELDS.map((field) => review[field])].includes(
@@ -47,7 +56,7 @@ type ReviewAnswers = Partial<
 
 const PRINCIPLE_FIELDS: PrincipleField[] = Object.values(REVIEW_FIELDS)
 
-const toReviewValues = ({
+export const toReviewValues = ({
   video,
   ...record
 }: ObservationRecord): AiReviewValues & Record<string, unknown> => ({

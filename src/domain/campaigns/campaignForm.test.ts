@@ -108,6 +108,14 @@ describe('the campaign form', () => {
     expect(errors({ numOfRequiredObservations }).numOfRequiredObservations).toBe(expected)
   })
 
+  it('[5.47] wrong dates are named beside a wrong number', () => {
+    const dates = { startDate: '2026-03-02', endDate: '2026-03-01' }
+    expect(Object.keys(errors({ ...dates, numOfRequiredObservations: 'many' }))).toEqual([
+      'numOfRequiredObservations',
+      'endDate',
+    ])
+  })
+
   it.each([['appNotificationsEnabled'], ['emailNotificationsEnabled']])(
     '[4.38] with %s a frequency and a level of the reminders are required',
     (reminder) => {

@@ -10,7 +10,7 @@ import {
   type ReportFrequency,
 } from '../enumerations.ts'
 import { type FieldPairs, recordToValues, valuesToRecordFields } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
+import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
 
@@ -55,10 +55,10 @@ export const campaignSchema = z
     selectedLocation: optionalId,
     selectedDepartment: optionalId,
   })
-  .check(({ value, issues }) => {
-    for (const [field, message] of findCampaignIssues(value))
-      issues.push({ code: 'custom', path: [field], message, input: value[field] })
-  })
+  .superRefine((values, check) => {
+    for (const [field, message] of findCampaignIssues(values))
+      check.addIssue({ code: 'custom', path: [field], message })
+  }, BESIDE_OTHER_ISSUES)
 
 export interface CampaignValues {
   campaignName: string

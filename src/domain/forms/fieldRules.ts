@@ -48,3 +48,6 @@ export const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? undefined)
+
+/** A rule between fields that is checked also while a field is wrong by itself, so that all errors are shown at once. */
+export const BESIDE_OTHER_ISSUES = { when: () => true } as const

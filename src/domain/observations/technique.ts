@@ -108,11 +108,11 @@ export const findAnswerIssues = (
   if (!task) return []
   const isOtherIncomplete =
     task.show_other_observation_option && (answers.OTHER === null) !== !details?.trim()
+  const unanswered = unansweredPrinciples(task, answers, canUseNotApplicable)
+  const isAnyMissing = unanswered.length === 0 && hasNoAnswers(task, answers)
   return [
-    ...unansweredPrinciples(task, answers, canUseNotApplicable).map(
-      (principle) => [principle, PRINCIPLE_REQUIRED_MESSAGES[principle]] as const,
-    ),
-    ...(hasNoAnswers(task, answers) ? [['principles', MESSAGES.noPrincipleAnswered] as const] : []),
+    ...unanswered.map((principle) => [principle, PRINCIPLE_REQUIRED_MESSAGES[principle]] as const),
+    ...(isAnyMissing ? [['principles', MESSAGES.noPrincipleAnswered] as const] : []),
     ...(isOtherIncomplete ? [['details', MESSAGES.otherIncomplete] as const] : []),
   ]
 }

@@ -1,7 +1,7 @@
 /** The task form. */
 import { z } from 'zod'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
+import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
@@ -31,6 +31,7 @@ export const taskSchema = z
   .refine(({ usesPullTiltTake, isPulling }) => !usesPullTiltTake || isPulling !== false, {
     path: ['usesPullTiltTake'],
     error: MESSAGES.pullTiltTakeWithoutPulling,
+    ...BESIDE_OTHER_ISSUES,
   })
 
 /** Rules of the form, where null is an override that has no principles yet. */

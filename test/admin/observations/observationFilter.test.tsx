@@ -155,9 +155,9 @@ describe('the filter form', () => {
     await press('Clear')
     const search = screen.getByRole<HTMLInputElement>('searchbox')
     await waitFor(() => expect([search.value, filters()]).toEqual(['', {}]))
+    expect((await field('Type')).textContent).toBe('All')
     await press('Apply')
     expect(search.value).toBe('')
-    expect((await field('Type')).textContent).toBe('All')
     expect(filters()).toEqual({})
   })
 })
@@ -193,27 +193,6 @@ describe('the days of the filter form', () => {
     expect(filters()).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-10' })
   })
 })
-
-// The first screen of a process loads the app.
-beforeAll(async () => {
-  await openFilterScreen()
-  await fields()
-})
-afterEach(() => {
-  closeApp()
-  onPhone(false)
-})
-
-/** jsdom has no screen size. */
-const onPhone = (isPhone: boolean) =>
-  Object.assign(globalThis, {
-    matchMedia: (media: string) => ({
-      matches: isPhone && media.includes('max-width'),
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }),
-  })
 
 describe('an address with filters', () => {
   it('[2.67] [21.24] shows the filters by name, deleted and unknown ones too, each removable', async () => {
@@ -276,9 +255,8 @@ describe('an address with filters', () => {
   })
 })
 
-describe('the filter form on a phone', () => {
-  it('[21.22] stands behind a button with the number of active filters, and is closed once applied', async () => {
-    onPhone(true)
+describe('the fields of the filter form', () => {
+  it('[21.22] [21.28] are behind a button with the number of active filters; Apply folds them and announces the results', async () => {
     const { user, press, pick, remove, filters } = await openFilterScreen(
       () => '&type=AI,MANUAL_TASK',
     )
@@ -288,6 +266,7 @@ describe('the filter form on a phone', () => {
       null,
       null,
     ])
+    expect((await screen.findByText('2 results')).closest('output')).not.toBeNull()
     await user.click(button)
     await pick('Technique', 'Incorrect')
     await press('Apply')
@@ -295,9 +274,22 @@ describe('the filter form on a phone', () => {
       expect(filters()).toEqual({ type: 'AI,MANUAL_TASK', showResult: 'incorrect' }),
     )
     await screen.findByText('Filters (3)')
+    await screen.findByText('1 result')
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(button)
     await remove('Technique: Incorrect')
     await screen.findByText('Filters (2)')
+  })
+
+  it('[21.29] say which of them are not applied yet, also beside a search that is', async () => {
+    const { user, pick, press, filters } = await openFilterScreen()
+    await enterDay('Date to', '2026-01-10')
+    await pick('Type', 'AI')
+    await user.type(screen.getByRole('searchbox'), 'alfa')
+    await waitFor(() => expect(filters()).toEqual({ search: 'alfa' }))
+    const note = await screen.findByText('Not applied yet: Type, Date to')
+    expect(note.closest('output')).not.toBeNull()
+    await press('Apply')
+    await waitFor(() => expect(screen.queryByText(/^Not applied yet/u)).toBeNull())
   })
 })

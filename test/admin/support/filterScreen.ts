@@ -119,8 +119,16 @@ export const expectListed = (people: string[]) =>
     ).toEqual(people),
   )
 
-/** By label: queries by role and name on a full screen take seconds. */
-export const field = (label: string) => within(form()).findByLabelText(label)
+/** By label: queries by role and name on a full screen take seconds. Opens the form's fields. */
+export async function field(label: string) {
+  openFields()
+  return within(form()).findByLabelText(label)
+}
+
+function openFields(): void {
+  const toggle = within(form()).getByText(/^Filters/u)
+  if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle)
+}
 
 const form = () => {
   const found = document.querySelector<HTMLElement>('form[role=search]')
@@ -130,7 +138,7 @@ const form = () => {
 
 /** Waits for the form's fields and returns their labels. */
 export async function fields(): Promise<string[]> {
-  await screen.findByLabelText('Date from')
+  await field('Date from')
   return [...form().querySelectorAll('label')].map(({ textContent }) => textContent)
 }
 
@@ -143,7 +151,7 @@ export const chips = () => {
     : []
 }
 
-export const day = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+export const day = async (label: string) => (await field(label)) as HTMLInputElement
 
 export async function enterDay(label: string, value: string): Promise<void> {
   const input = await day(label)

@@ -1,46 +1,109 @@
-/** Filter form of /allobservations in a real browser: apply, reload, back, copied URL, clear. */
-import type { Page } from 'playwright-core'
+/** Filter form of /allobservations in a real browser: apply in one click, reload, back, copied URL. */
+import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PHONE, test } from '../support/browser.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
 const TASK = 'Lift box from floor to conveyor'
 
-const formOf = (page: Page) => page.getByRole('search', { name: 'Filters' })
+/** By attribute, because an open menu hides the page from assistive technology. */
+const formOf = (page: Page) => page.locator('form[role=search]')
 const fieldOf = (page: Page, label: string) => formOf(page).getByLabel(label, { exact: true })
 const chipsOf = (page: Page) => formOf(page).getByRole('list', { name: 'Active filters' })
+const applyOf = (page: Page) => formOf(page).getByText('Apply', { exact: true })
 
-async function pick(page: Page, label: string, choice: string): Promise<void> {
-  await fieldOf(page, label).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
+async function openFields(page: Page): Promise<void> {
+  const toggle = formOf(page).getByRole('button', { name: /^Filters/ })
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
 }
 
-const press = (page: Page, name: 'Apply' | 'Clear') =>
-  formOf(page).getByRole('button', { name, exact: true }).click()
+/** Chooses in a dropdown, which stays open where it takes several. */
+async function choose(page: Page, label: string, choice: string | RegExp): Promise<void> {
+  await fieldOf(page, label).click()
+  await page.getByRole('option', { name: choice, exact: true }).first().click()
+}
+
+/** Presses where Apply is now, without waiting for it to be there later. */
+async function pressApply(page: Page): Promise<void> {
+  const { x, y, width, height } = (await applyOf(page).boundingBox()) ?? expect.fail('no Apply')
+  await page.mouse.click(x + width / 2, y + height / 2)
+}
 
 /** Returns the filters in the URL. */
 const filtersOf = (page: Page) =>
   Object.fromEntries([...queryOf(page)].filter(([key]) => !['clientId', 'page'].includes(key)))
 
+const ANY = /./
+
+/** The fourteen fields, what to choose in each, and its name in the address. */
+const FIELDS = [
+  ['Type', 'AI', 'type'],
+  ['Observer', ANY, 'observers'],
+  ['Individual', ANY, 'observees'],
+  ['Department', ANY, 'departments'],
+  ['Location', ANY, 'locations'],
+  ['Task', ANY, 'tasks'],
+  ['Date from', '2025-01-01', 'dateFrom'],
+  ['Date to', '2026-01-01', 'dateTo'],
+  ['Technique', 'Incorrect', 'showResult'],
+  ['Principles', 'Inside Base', 'principles'],
+  ['AI result correct', 'Yes', 'aiResultCorrect'],
+  ['Internally reviewed', 'No', 'internallyReviewed'],
+  ['AI review', 'Unreviewed', 'aiReviewStatus'],
+  ['AI error cause', 'Device issue', 'aiErrorCause'],
+] as const
+
 describe('the filter form', () => {
+  test('[21.28] one click on Apply applies each of the fourteen fields, and the first rows are in view', async ({
+    page,
+  }) => {
+    await signIn(page, OBSERVER, { path: '/allobservations' })
+    await loaded(page)
+    for (const [label, choice, name] of FIELDS) {
+      await openFields(page)
+      if (label.startsWith('Date')) await fieldOf(page, label).fill(String(choice))
+      else await choose(page, label, choice)
+      await pressApply(page)
+      await page.waitForURL((url) => url.searchParams.has(name), { timeout: 5000 })
+      expect(Object.keys(filtersOf(page))).toEqual([name])
+      await applyOf(page).waitFor({ state: 'detached' })
+      if (name === 'type') {
+        await loaded(page)
+        const second = await rowsOf(page).nth(1).boundingBox()
+        expect((second?.y ?? Infinity) + (second?.height ?? 0)).toBeLessThan(DESKTOP.height)
+      }
+      await formOf(page).getByRole('button', { name: 'Clear' }).click()
+      await page.waitForURL((url) => !url.searchParams.has(name))
+    }
+  })
+
+  test('[21.28] Enter on Apply does it too, without a mouse', async ({ page }) => {
+    await signIn(page, OBSERVER, { path: '/allobservations' })
+    await loaded(page)
+    await formOf(page).getByRole('button', { name: 'Filters' }).press('Enter')
+    await fieldOf(page, 'Type').press('Enter')
+    for (const key of ['ArrowDown', 'Enter', 'Tab']) await page.keyboard.press(key)
+    await applyOf(page).press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('type') === 'AI')
+  })
+
   test('[2.62] [2.64] [2.67] [2.69] five filters are applied at once from page 1; reload, Back, Forward and a copied address show the same', async ({
     page,
     another,
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations?page=3' })
     await loaded(page)
-    await pick(page, 'Task', TASK)
-    await pick(page, 'Type', 'AI')
-    await pick(page, 'Technique', 'Correct')
-    await pick(page, 'AI review', 'True negative')
+    await openFields(page)
+    await choose(page, 'Task', TASK)
+    await choose(page, 'Type', 'AI')
+    await choose(page, 'Technique', 'Correct')
+    await choose(page, 'AI review', 'True negative')
     await fieldOf(page, 'Date from').fill('2025-01-01')
     expect(filtersOf(page)).toEqual({})
     expect(queryOf(page).get('page')).toBe('3')
-    await press(page, 'Apply')
+    await pressApply(page)
     await page.waitForURL((url) => url.searchParams.get('type') === 'AI')
     await expect.poll(() => valuesOf(page, 'Task')).toEqual([TASK])
     expect(await valuesOf(page, 'Type')).toEqual(['AI'])
@@ -64,7 +127,7 @@ describe('the filter form', () => {
         .getByText(chips[0] ?? '')
         .waitFor()
       await loaded(seen)
-      await fieldOf(seen, 'Type').waitFor()
+      await openFields(seen)
       await expect.poll(() => rowsOf(seen).allInnerTexts()).toEqual(rows)
       await expect.poll(() => chipsOf(seen).getByRole('listitem').allInnerTexts()).toEqual(chips)
       expect(await fieldOf(seen, 'Type').textContent()).toBe('AI')
@@ -86,21 +149,32 @@ describe('the filter form', () => {
 
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
-  test('[21.22] the fields stand behind a button, one below the other, and nothing is wider than the screen', async ({
+  test('[21.28] the fields are one below the other, nothing is wider than the screen, and one tap applies', async ({
     page,
+    context,
   }) => {
     await signIn(page, OBSERVER, { path: '/allobservations?type=AI' })
-    const button = formOf(page).getByRole('button', { name: 'Filters (1)' })
-    await button.click()
+    await formOf(page).getByRole('button', { name: 'Filters (1)' }).click()
     const [type, observer] = await Promise.all([
       fieldOf(page, 'Type').boundingBox(),
       fieldOf(page, 'Observer').boundingBox(),
     ])
     expect(observer?.y).toBeGreaterThan((type?.y ?? 0) + (type?.height ?? 0))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await pick(page, 'Technique', 'Incorrect')
-    await press(page, 'Apply')
+    await choose(page, 'Task', ANY)
+    await applyOf(page).scrollIntoViewIfNeeded()
+    await tapApply(page, context)
+    await page.waitForURL((url) => url.searchParams.has('tasks'))
     await formOf(page).getByRole('button', { name: 'Filters (2)' }).waitFor()
     expect(await fieldOf(page, 'Type').count()).toBe(0)
   })
 })
+
+/** A touch as the browser gets it: pointer, touch and mouse events in their order. */
+async function tapApply(page: Page, context: BrowserContext): Promise<void> {
+  const { x, y, width, height } = (await applyOf(page).boundingBox()) ?? expect.fail('no Apply')
+  const session = await context.newCDPSession(page)
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

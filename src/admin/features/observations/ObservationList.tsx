@@ -16,23 +16,20 @@ export function ObservationList() {
       addLabel="Add observation"
       errorText={MESSAGES.observationsFailed}
       minWidth={1080}
-      header={<ObservationListHeader />}
+      header={<Filters />}
+      footer={<Summary />}
       hideSearch
       columns={useObservationColumns()}
     />
   )
 }
 
-/** Filter form and summary, between the list's title and its table. */
-function ObservationListHeader() {
-  const { id: clientId } = useCurrentClient()
-  const enabled = useFirstRowsShown()
-  return (
-    <>
-      <ObservationFilterForm key={clientId} enabled={enabled} />
-      <SummaryPanel enabled={enabled} />
-    </>
-  )
+function Filters() {
+  return <ObservationFilterForm key={useCurrentClient().id} enabled={useFirstRowsShown()} />
+}
+
+function Summary() {
+  return <SummaryPanel enabled={useFirstRowsShown()} />
 }
 
 /** Returns true once the list's first rows are on the screen or could not be loaded; later pages do not change it. */

@@ -50,6 +50,7 @@ export const en: TranslationMessages = {
     exported: '1 row exported |||| %{count} rows exported',
     exportFailed: 'The export failed. %{reason}',
     tryAgain: 'Try again',
+    notApplied: 'Not applied yet: %{names}',
     selectPage: 'Select all on this page',
     selectRow: 'Select %{name}',
     selectDeletedRow: 'Select %{name} (deleted)',

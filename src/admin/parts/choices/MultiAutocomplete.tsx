@@ -1,5 +1,6 @@
 /** A dropdown with multiple selection; selected choices appear as chips. */
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete, Box, Chip, TextField } from '@mui/material'
+import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete'
 import { useState } from 'react'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
@@ -17,15 +18,16 @@ export function MultiAutocomplete({
   const [search, setSearch] = useState('')
   const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
   const hint =
-    isOpen && hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
+    isOpen && hasMore && !more.compact
+      ? `Showing the first ${MAX_CHOICES}. Type to find others.`
+      : more.hint
   return (
     <Autocomplete
       multiple
       autoHighlight
       size={more.compact ? 'small' : 'medium'}
       disableClearable={more.compact ?? false}
-      limitTags={more.compact ? 1 : -1}
-      sx={more.compact ? oneLine : null}
+      {...(more.compact ? compactProps : {})}
       disableCloseOnSelect
       filterSelectedOptions
       open={isOpen}
@@ -65,17 +67,30 @@ type MultiAutocompleteProps = Omit<AutocompleteInputProps<Choice>, 'value' | 'on
   value: Choice[]
   onChange: (choices: Choice[]) => void
   disabled?: boolean
-  /** Keeps the height of other fields without focus: shows the first chip and the number of others. */
+  /** Keeps the height of one line: shows the first chip and the number of others, and no hint. */
   compact?: boolean
 }
 
-const oneLine = {
-  '& .MuiAutocomplete-tag': { my: '1px' },
-  '& .MuiChip-root': { height: 22 },
-  '& .MuiAutocomplete-inputRoot:not(.Mui-focused)': {
-    flexWrap: 'nowrap',
-    '& .MuiChip-root': { minWidth: 0 },
-    '& .MuiAutocomplete-tag:not(.MuiChip-root)': { flex: 'none' },
-    '& .MuiAutocomplete-input': { minWidth: 0 },
+const compactProps = {
+  renderValue: (
+    [first, ...others]: Choice[],
+    itemProps: AutocompleteRenderValueGetItemProps<true>,
+  ) => {
+    const { key, ...firstProps } = itemProps({ index: 0 })
+    return (
+      <>
+        <Chip key={key} size="small" label={first?.name} {...firstProps} />
+        {others.length > 0 && (
+          <Box component="span" sx={{ flex: 'none' }}>
+            +{others.length}
+          </Box>
+        )}
+      </>
+    )
+  },
+  sx: {
+    '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
+    '& .MuiAutocomplete-tag': { my: '1px', minWidth: 0, height: 22 },
+    '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: 8 },
   },
 } as const

@@ -9,6 +9,7 @@ export function EntityList({
   addLabel,
   actions,
   header,
+  footer,
   hideSearch = false,
   ...table
 }: EntityListProps) {
@@ -18,6 +19,7 @@ export function EntityList({
       columns={table.columns}
       actions={actions}
       header={header}
+      footer={footer}
       hideSearch={hideSearch}
       {...(addLabel ? { addLabel } : {})}
     >

@@ -11,7 +11,7 @@ import { PageHeader } from '../layout/PageHeader.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
 import { Pagination } from './Pagination.tsx'
 
-export function ListScreen({ addLabel, header, children, ...toolbar }: ListScreenProps) {
+export function ListScreen({ addLabel, header, footer, children, ...toolbar }: ListScreenProps) {
   return (
     <ListBase
       // PageGuard has checked access already; a second check would delay the rows.
@@ -29,6 +29,7 @@ export function ListScreen({ addLabel, header, children, ...toolbar }: ListScree
         {children}
         <Pagination />
       </Card>
+      {footer}
     </ListBase>
   )
 }
@@ -38,8 +39,10 @@ export interface ListScreenProps extends ListToolbarProps {
   children: ReactNode
   /** Label of the add button; absent: no button. */
   addLabel?: string
-  /** Between title and table, inside the list's context: filter form, summary. */
+  /** Between title and table, inside the list's context: filter form. */
   header?: ReactNode
+  /** Below the table, inside the list's context: summary. */
+  footer?: ReactNode
 }
 
 /** Rows hidden by a new filter must not be deleted with the others. */

@@ -1,5 +1,5 @@
 /** Fields of the filter form below its search. */
-import { FormControlLabel, Switch } from '@mui/material'
+import { Box, FormControlLabel, Switch } from '@mui/material'
 import { memo } from 'react'
 import {
   filterDayErrors,
@@ -16,20 +16,21 @@ import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
 import { FilterGrid } from './FilterGrid.tsx'
 import type { RecordNames } from './useRecordNames.ts'
 
-export function FilterFields({ draft, ...props }: FilterFieldsProps) {
+export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
   return (
     <FilterGrid>
       {formFilterRows(hasAi).map((row) => (
-        <Field
-          key={row.name}
-          row={row}
-          value={draft[row.name]}
-          dateFrom={draft.dateFrom}
-          dateTo={draft.dateTo}
-          hasPlaces={hasPlaces(draft)}
-          {...props}
-        />
+        <Box key={row.name} sx={pending.includes(row.name) ? pendingStyle : undefined}>
+          <Field
+            row={row}
+            value={draft[row.name]}
+            dateFrom={draft.dateFrom}
+            dateTo={draft.dateTo}
+            hasPlaces={hasPlaces(draft)}
+            {...props}
+          />
+        </Box>
       ))}
     </FilterGrid>
   )
@@ -37,6 +38,8 @@ export function FilterFields({ draft, ...props }: FilterFieldsProps) {
 
 export interface FilterFieldsProps {
   draft: ObservationListFilter
+  /** Fields whose values are not applied yet; marked. */
+  pending: readonly FormFilterName[]
   change: (values: ObservationListFilter) => void
   names: RecordNames
   label: (name: FormFilterName) => string
@@ -106,12 +109,19 @@ const Field = memo(function Field({
 })
 
 interface FieldProps
-  extends Omit<FilterFieldsProps, 'draft'>, Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
+  extends
+    Omit<FilterFieldsProps, 'draft' | 'pending'>,
+    Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> {
   row: FilterRow<FormFilterName>
   value: ObservationListFilter[FormFilterName]
   /** Whether a location or department is chosen. */
   hasPlaces: boolean
 }
+
+/** The text beside Apply names the fields, so that the dashes are not the only sign. */
+const pendingStyle = {
+  '& .MuiOutlinedInput-notchedOutline': { borderStyle: 'dashed', borderColor: 'primary.dark' },
+} as const
 
 /** In line with the boxes of the other fields, which are below their labels. */
 const flagStyle = { mt: { md: '26px' }, ml: 0, mr: 0, gap: 1 } as const

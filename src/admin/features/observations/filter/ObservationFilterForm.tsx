@@ -1,12 +1,12 @@
 /** Filter form above the observation list. Requires the list's context; the URL keeps the applied filter. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Card, Chip, useMediaQuery } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { pluralize } from '../../../foundation/format/pluralize.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
@@ -17,7 +17,7 @@ import { useRecordNames } from './useRecordNames.ts'
 
 export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
   const form = useFilterForm()
-  const { isOpen, isPhone, setOpen } = useFilterOpen()
+  const [isOpen, setOpen] = useState(false)
   const names = useRecordNames(form.applied, enabled)
   const translate = useTranslate()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -34,10 +34,7 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
     if (!isOpen) return form.applySearch()
     if (!event.currentTarget.checkValidity()) return
     form.apply()
-    if (isPhone) close()
-  }
-  /** Closes the fields on a phone, so that the filtered list is visible immediately. */
-  const close = () => {
+    // The filtered list takes the place of the fields.
     setOpen(false)
     toggle.current?.focus()
   }
@@ -55,20 +52,21 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
         >
           {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
         </Button>
+        <ResultCount />
       </Box>
-      <Box id={fields} hidden={!isOpen}>
+      <Box id={fields} hidden={!isOpen} sx={fieldsStyle}>
         {isOpen && (
           <LazyFilterFields
-            enabled={enabled}
             draft={form.draft}
+            pending={form.pending}
             change={form.change}
             names={names}
             label={label}
           />
         )}
       </Box>
-      {(isOpen || active.length > 0) && (
-        <Box sx={lastLine}>
+      {(isOpen || active.length > 0 || form.pending.length > 0) && (
+        <Box sx={actionLine}>
           {active.length > 0 && (
             <FilterChips
               active={active}
@@ -79,9 +77,13 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
             />
           )}
           <Box sx={buttons}>
+            <Typography component="output" variant="caption" color="text.secondary">
+              {form.pending.length > 0 &&
+                translate('list.notApplied', { names: form.pending.map(label).join(', ') })}
+            </Typography>
             <Button onClick={form.clear}>Clear</Button>
             {isOpen && (
-              <Button type="submit" variant={form.isChanged ? 'contained' : 'outlined'}>
+              <Button type="submit" variant={form.pending.length > 0 ? 'contained' : 'outlined'}>
                 Apply
               </Button>
             )}
@@ -93,37 +95,63 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
 }
 
 interface ObservationFilterFormProps {
-  /** Whether the list's first rows have loaded, so that the fields may load after them. */
+  /** Whether the list's first rows have loaded, so that the names in the chips may load after them. */
   enabled: boolean
 }
 
 const card = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 2,
   p: 2,
   mb: 2,
+  overflow: 'visible',
 } as const
 
-const line = { display: 'flex', alignItems: 'center', gap: { xs: 1, md: 2 } } as const
+/** Below the line with Apply, which the open menu of a field would cover; Tab reaches the fields first. */
+const fieldsStyle = { order: 1, '&[hidden]': { display: 'none' } } as const
 
-const lastLine = { ...line, flexWrap: { xs: 'wrap', md: 'nowrap' } } as const
+const line = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  gap: { xs: 1, md: 2 },
+} as const
 
-const buttons = { display: 'flex', gap: 1, ml: 'auto', alignSelf: 'end' } as const
+/** Stays in view above the many fields of a phone. */
+const actionLine = {
+  ...line,
+  position: { xs: 'sticky', md: 'static' },
+  top: 57,
+  zIndex: 1,
+  py: 1,
+  my: -1,
+  bgcolor: 'background.paper',
+} as const
+
+const buttons = { ...line, flexWrap: 'nowrap', ml: 'auto', alignSelf: 'end' } as const
+
+/** Number of observations that the filter finds; announced when it changes. */
+function ResultCount() {
+  const { total } = useListContext()
+  return (
+    <Typography component="output" color="text.secondary" sx={countStyle}>
+      {total !== undefined && pluralize(total, 'result')}
+    </Typography>
+  )
+}
+
+/** On a line of its own on a phone, which is there before the number. */
+const countStyle = { ml: 'auto', flex: { xs: '1 0 100%', md: 'none' }, minHeight: 20 } as const
 
 /**
- * Fields of the filter form, loaded after the list's first rows; a skeleton keeps their place. Memoized, so that typing
- * into the search and changes of the list do not render them again.
+ * Fields of the filter form, loaded when it opens; a skeleton keeps their place. Memoized, so that typing into the
+ * search and changes of the list do not render them again.
  */
-const LazyFilterFields = memo(function LazyFilterFields({
-  enabled,
-  ...props
-}: FilterFieldsProps & { enabled: boolean }) {
+const LazyFilterFields = memo(function LazyFilterFields(props: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
-  const skeleton = <FilterFieldsSkeleton count={formFilterRows(hasAi).length} />
-  if (!enabled) return skeleton
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={<FilterFieldsSkeleton count={formFilterRows(hasAi).length} />}>
       <FilterFields {...props} />
     </Suspense>
   )
@@ -165,22 +193,3 @@ const chipsStyle = {
   minWidth: 0,
   '& > li': { minWidth: 0 },
 } as const
-
-/**
- * Returns whether the fields are open: on a desktop open by default, and the choice is stored; on a phone closed by
- * default.
- */
-function useFilterOpen(): {
-  isOpen: boolean
-  isPhone: boolean
-  setOpen: (isOpen: boolean) => void
-} {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
-  const [onDesktop, setOnDesktop] = useStore('allobservations.filters', true)
-  const [onPhone, setOnPhone] = useState(false)
-  return {
-    isPhone,
-    isOpen: isPhone ? onPhone : onDesktop,
-    setOpen: isPhone ? setOnPhone : setOnDesktop,
-  }
-}

@@ -1,7 +1,7 @@
 /** State of the filter form of the surrounding list, and how it becomes the list's filter in the URL. */
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useListContext } from 'react-admin'
-import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { FILTER_ROWS, type ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { useIsNavigationSettled } from '../../../foundation/router/publicRouterProvider.tsx'
 import { useSearchText } from '../../../parts/list/useSearchText.ts'
 import { type ActiveFilter, removeFilterValue } from './activeFilters.ts'
@@ -14,6 +14,14 @@ export function useFilterForm() {
   const { showDeleted } = applied
   const isNavigationSettled = useIsNavigationSettled()
   const values = { ...draft, search, showDeleted }
+  /** Fields whose entered values are not applied yet; never the search, which is applied while typing. */
+  const pending = useMemo(
+    () =>
+      FILTER_ROWS.filter((row) => 'form' in row)
+        .map(({ name }) => name)
+        .filter((name) => filtersDiffer(draft[name], applied[name])),
+    [draft, applied],
+  )
   const applyFilter = (next: ObservationListFilter) => {
     // A search that is still pending would restore the previous filter.
     settleSearch(next.search ?? '')
@@ -26,8 +34,7 @@ export function useFilterForm() {
     change,
     search,
     typeSearch,
-    /** Whether the form has changes to apply. The search does not count, because it is applied while typing. */
-    isChanged: filtersDiffer({ ...values, search: '' }, { ...applied, search: '' }),
+    pending,
     apply: () => applyFilter(values),
     applySearch: () => applyFilter({ ...applied, search }),
     remove: (active: ActiveFilter) =>

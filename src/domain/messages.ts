@@ -146,6 +146,9 @@ export const MESSAGES = {
   videoRequired: 'Video is required',
   fileTypeRefused: 'This file type is not supported',
   fileTooLarge: 'This file is too large',
+  fileEmpty: 'This file is empty',
+  imageUnreadable:
+    'This image is damaged, has over 25 megapixels or is of another type than its name says',
   uploadMissing: 'This file was not uploaded or has already been used. Choose it again.',
 
   jobStillRunning: 'This is still running.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CSV_UPLOAD, UPLOADS, uploadIssue } from './uploads.ts'
+import { CSV_UPLOAD, describeLimits, UPLOADS, uploadIssue } from './uploads.ts'
 
 const MIB = 1_048_576
 
@@ -12,6 +12,16 @@ describe('uploads', () => {
     expect(uploadIssue('CLIENT_LOGO', { mimeType: 'image/png', size: 2 * MIB + 1 })?.field).toBe(
       'size',
     )
+  })
+
+  it('[35.11] what a kind takes, and why a file is refused, is said in words', () => {
+    expect(describeLimits('GBS_VIDEO')).toBe('One MP4, WEBM or MOV file, up to 500 MB.')
+    const refused = (mimeType: string, size: number) =>
+      uploadIssue('CLIENT_LOGO', { mimeType, size })?.message
+    const limits = 'One PNG, JPG or WEBP file, up to 2 MB.'
+    expect(refused('image/gif', 1)).toBe(`This file type is not supported. ${limits}`)
+    expect(refused('image/png', 3 * MIB)).toBe(`This file is too large. ${limits}`)
+    expect(refused('image/png', 0)).toBe(`This file is empty. ${limits}`)
   })
 
   it.each(['image/svg+xml', 'image/gif', 'text/html', 'video/mp4', 'constructor', ''])(

@@ -31,6 +31,23 @@ export const UPLOADS: Readonly<Record<UploadKind, UploadLimit>> = {
 /** Import uploads: one CSV file. */
 export const CSV_UPLOAD = { accept: ['.csv'], maxSize: 20 * MIB, maxRows: 100_000 } as const
 
+/** Returns 'One PNG, JPG or WEBP file, up to 2 MB.' */
+export const describeLimits = (kind: UploadKind): string => {
+  const { accept, maxSize } = UPLOADS[kind]
+  const endings = accept.map((ending) => ending.slice(1).toUpperCase())
+  return `One ${endings.slice(0, -1).join(', ')} or ${endings.at(-1)} file, up to ${maxSize / MIB} MB.`
+}
+
+/** Returns the reason why a file is refused, followed by what the kind accepts. */
+export const uploadRefusal = (kind: UploadKind, reason: UploadRefusalReason): string =>
+  `${MESSAGES[reason]}. ${describeLimits(kind)}`
+
+export type UploadRefusalReason =
+  | 'fileTypeRefused'
+  | 'fileTooLarge'
+  | 'fileEmpty'
+  | 'imageUnreadable'
+
 /** Returns why a file is refused before it is sent; null: accepted. The server checks its bytes again on arrival. */
 export const uploadIssue = (
   kind: UploadKind,
@@ -38,11 +55,9 @@ export const uploadIssue = (
 ): { field: 'mimeType' | 'size'; message: string } | null => {
   const limit = UPLOADS[kind]
   if (!Object.hasOwn(limit.types, file.mimeType)) {
-    return { field: 'mimeType', message: MESSAGES.fileTypeRefused }
+    return { field: 'mimeType', message: uploadRefusal(kind, 'fileTypeRefused') }
   }
   const { size } = file
-  if (typeof size !== 'number') return null
-  return size > 0 && size <= limit.maxSize
-    ? null
-    : { field: 'size', message: MESSAGES.fileTooLarge }
+  if (typeof size !== 'number' || (size > 0 && size <= limit.maxSize)) return null
+  return { field: 'size', message: uploadRefusal(kind, size > 0 ? 'fileTooLarge' : 'fileEmpty') }
 }

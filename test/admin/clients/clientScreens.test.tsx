@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import {
   type ClientScreen,
@@ -78,6 +78,16 @@ describe('the logo', () => {
     const anything = user.upload
     await anything(fileField(), new File(['hello'], 'notes.png', { type: 'text/plain' }))
     await within(logo()).findByText(new RegExp(MESSAGES.fileTypeRefused, 'u'))
+  })
+
+  it('[35.11] a file that is no image, whatever its name, is refused when it is chosen', async () => {
+    const { user } = await openClientScreen('/clients/:id/edit')
+    await companyName()
+    await uploadsToServer()
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('InvalidStateError')))
+    await user.upload(fileField(), new File(['hello'], 'notes.png', { type: 'image/png' }))
+    const problem = await within(logo()).findByRole('alert')
+    expect(problem.textContent).toMatch(/^This image is damaged.* One PNG, JPG or WEBP file/u)
   })
 
   it('[7.53] is sent, shown before it is saved, and in the sidebar after', async () => {

@@ -60,6 +60,8 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
   }
 
   vi.stubGlobal('XMLHttpRequest', Request)
+  // jsdom decodes no images.
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
   return { release: () => release(), aborted: () => aborted }
 }

@@ -136,7 +136,9 @@ describe('[3.56] a video is judged by its bytes', () => {
     const filename = await uploadFile(provider, 'GBS_VIDEO', bytes)
     const answer = await upload(filename)
     expect(errorOf(answer)).toEqual(NOT_THIS_FILE)
-    expect(answer.errors?.[0]?.message).toBe('This file type is not supported')
+    expect(answer.errors?.[0]?.message).toBe(
+      'This file type is not supported. One MP4, WEBM or MOV file, up to 500 MB.',
+    )
   })
 
   it('a picture is no video', async () => {

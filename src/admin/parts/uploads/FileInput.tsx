@@ -6,7 +6,7 @@ import { Box, FormHelperText, FormLabel, Typography } from '@mui/material'
 import { useCallback, useId } from 'react'
 import { useInput, useRecordContext } from 'react-admin'
 import type { UploadKind } from '#domain/enumerations.ts'
-import { UPLOADS } from '#domain/uploads.ts'
+import { describeLimits, UPLOADS } from '#domain/uploads.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
 import { DropArea } from './DropArea.tsx'
@@ -59,7 +59,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
         </DropArea>
       )}
       <FormHelperText id={`${id}-limits`} error={Boolean(problem)} sx={{ mx: 0 }}>
-        <span {...(problem ? { role: 'alert' } : {})}>{problem ?? fileKind.limitsOf(kind)}</span>
+        <span {...(problem ? { role: 'alert' } : {})}>{problem ?? describeLimits(kind)}</span>
       </FormHelperText>
     </Box>
   )

@@ -1,7 +1,7 @@
 /** Upload of one file: validated first, sent with progress, and aborted on cancel or unmount. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
-import { uploadIssue } from '#domain/uploads.ts'
+import { uploadIssue, uploadRefusal } from '#domain/uploads.ts'
 import { fileKind } from './fileKind.ts'
 import { uploadFile } from './uploadFile.ts'
 
@@ -21,8 +21,10 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
       const { signal } = (running.current = new AbortController())
       const mimeType = fileKind.mimeTypeOf(kind, file)
       const issue = uploadIssue(kind, { mimeType, size: file.size })
-      if (issue) {
-        setState({ is: 'failed', problem: fileKind.problemOf(kind, issue.message) })
+      const problem = issue?.message ?? (await imageProblem(kind, file))
+      if (signal.aborted) return null
+      if (problem) {
+        setState({ is: 'failed', problem })
         return null
       }
       setState({ is: 'sending', file, progress: 0 })
@@ -68,3 +70,15 @@ export interface Upload {
 }
 
 const IDLE: UploadState = { is: 'idle' }
+
+/** Returns why an image cannot be used, so that nobody learns it only when the form is saved; null: it can be shown. */
+async function imageProblem(kind: UploadKind, file: File): Promise<string | null> {
+  if (fileKind.isVideo(kind)) return null
+  try {
+    const image = await createImageBitmap(file)
+    image.close()
+    return null
+  } catch {
+    return uploadRefusal(kind, 'imageUnreadable')
+  }
+}

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { UPLOADS } from '#domain/uploads.ts'
+import { uploadRefusal, UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -57,7 +57,8 @@ const HEAD_BYTES = 4_100
 async function checkFile(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
   const uploadedFile = await files.head(incomingKey(upload.id), HEAD_BYTES)
   if (!uploadedFile) return findPreparedFile(files, upload)
-  if (uploadedFile.size > UPLOADS[upload.kind].maxSize) return { refusal: MESSAGES.fileTooLarge }
+  if (uploadedFile.size > UPLOADS[upload.kind].maxSize)
+    return { refusal: uploadRefusal(upload.kind, 'fileTooLarge') }
   return upload.kind === 'CLIENT_LOGO'
     ? storeImage(files, upload)
     : storeVideo(files, upload, uploadedFile)
@@ -73,11 +74,11 @@ async function storeImage(files: FileStore, upload: UploadFile): Promise<Checked
   const uploadedFile = await files.get(incomingKey(id))
   if (!uploadedFile) return findPreparedFile(files, upload)
   const bytes = await readAll(uploadedFile, UPLOADS[kind].maxSize)
-  if (!bytes) return { refusal: MESSAGES.fileTooLarge }
+  if (!bytes) return { refusal: uploadRefusal(kind, 'fileTooLarge') }
   // Loaded with the first image, since it brings a large library.
   const { reencodeImage } = await import('../../platform/files/reencodeImage.ts')
   const image = await reencodeImage(bytes)
-  if (!image) return { refusal: MESSAGES.fileTypeRefused }
+  if (!image) return { refusal: uploadRefusal(kind, 'imageUnreadable') }
   const key = permanentKey(kind, id, IMAGE_EXTENSION)
   await files.put(key, image, 'image/png')
   await files.remove(incomingKey(id))
@@ -93,7 +94,7 @@ async function storeVideo(
   uploadedFile: FileHead,
 ): Promise<CheckedFile> {
   const extension = await videoExtension(uploadedFile)
-  if (!extension) return { refusal: MESSAGES.fileTypeRefused }
+  if (!extension) return { refusal: uploadRefusal(kind, 'fileTypeRefused') }
   const key = permanentKey(kind, id, extension)
   await files.move(incomingKey(id), key)
   const stored = await files.head(key, HEAD_BYTES)
@@ -101,7 +102,7 @@ async function storeVideo(
   if (stored.size <= UPLOADS[kind].maxSize && (await videoExtension(stored)) === extension)
     return { key }
   await files.remove(key)
-  return { refusal: MESSAGES.fileTypeRefused }
+  return { refusal: uploadRefusal(kind, 'fileTypeRefused') }
 }
 
 /**

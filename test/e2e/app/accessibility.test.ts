@@ -7,108 +7,32 @@ import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { stopsWithoutFocusRing } from '../support/focus.ts'
 import { signIn } from '../support/session.ts'
+import { follow, PROVIDER, PUBLIC, type Screen, SUPER_USER } from '../support/walks.ts'
 
-const FIRST_ROW = 'the first row'
 const MANY_SCREENS = { timeout: 240_000 }
-
-const PUBLIC = [
-  '/',
-  '/forgot-password',
-  '/reset/abc',
-  '/unsubscribe/abc',
-  '/privacy',
-  '/termsandconditions',
-]
-
-/** What happens on a screen besides the checks of every screen. */
-interface Screen {
-  /** The heading of a screen is waited for; the first is an address, others are links on the screen before. */
-  to: string
-  /** At least so many stops of Tab are walked on a desktop. */
-  stops?: number
-  isPrinted?: boolean
-}
-
-type Walk = [path: string | Screen, ...presses: (string | Screen)[]]
-
-const SUPER_USER: Walk[] = [
-  [{ to: '/home', isPrinted: true }],
-  [
-    { to: '/allobservations?type=AI', stops: 40 },
-    { to: FIRST_ROW, stops: 30, isPrinted: true },
-  ],
-  [{ to: '/allobservations/addObservation', stops: 20 }],
-  ['/locations', FIRST_ROW, 'Edit location'],
-  ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
-  ['/locations/addLocation'],
-  ['/departments', FIRST_ROW, 'Edit department'],
-  ['/departments/addDepartment'],
-  [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
-  ['/users', FIRST_ROW, 'Reset password'],
-  ['/users/addUser'],
-  ['/tasks', FIRST_ROW],
-  [{ to: '/aiaccuracy', isPrinted: true }],
-  ['/gbslibrary'],
-  ['/campaigns', { to: FIRST_ROW, isPrinted: true }, 'Edit campaign'],
-  ['/campaigns/addCampaign'],
-  ['/auditlog'],
-  ['/help'],
-]
-
-const PROVIDER: Walk[] = [
-  ['/home'],
-  ['/clientoverview'],
-  ['/clients', FIRST_ROW, 'Edit client'],
-  [{ to: '/clients/addClient', stops: 20 }],
-  ['/tasks', FIRST_ROW, 'Edit task'],
-  ['/tasks/addTask'],
-  ['/gbslibrary/addGbsVideo'],
-]
 
 /** The width of an A4 page without its margins. */
 const A4 = { width: 688, height: 980 }
 
 describe('axe finds nothing, focus can be seen, and nothing is wider than the phone or the printed page', () => {
   test('[40.3] [40.8] before signing in', MANY_SCREENS, async ({ page }) => {
-    for (const to of PUBLIC) {
-      await page.goto(to)
-      await inspect(page, to === '/' ? { to, stops: 6 } : { to })
-    }
+    for (const walk of PUBLIC) await follow(page, walk, inspect)
   })
 
   test('[40.3] [40.8] [40.10] [2.35] a super user’s screens', MANY_SCREENS, async ({ page }) => {
     await signIn(page, 'super@northwind.example')
-    for (const walk of SUPER_USER) await follow(page, walk)
+    for (const walk of SUPER_USER) await follow(page, walk, inspectWithTitle)
   })
 
   test('[40.3] [40.8] [2.35] the provider’s screens', MANY_SCREENS, async ({ page }) => {
     await signIn(page, 'provider@liftwise.example')
-    for (const walk of PROVIDER) await follow(page, walk)
+    for (const walk of PROVIDER) await follow(page, walk, inspectWithTitle)
   })
 })
 
-async function follow(page: Page, [first, ...others]: Walk): Promise<void> {
-  const start = screenOf(first)
-  await page.goto(start.to)
-  await inspect(page, start)
-  await hasTitle(page, start.to)
-  for (const screen of others.map(screenOf)) {
-    const address = page.url()
-    if (screen.to === FIRST_ROW) await page.locator('main tbody a').first().click()
-    else if (screen.to.startsWith('Delete')) await openDialog(page, screen.to)
-    else await page.getByRole('link', { name: screen.to, exact: true }).click()
-    if (!screen.to.startsWith('Delete')) await page.waitForURL((url) => url.href !== address)
-    await inspect(page, { ...screen, to: `${start.to}, ${screen.to}` })
-    await hasTitle(page, `${start.to}, ${screen.to}`)
-  }
-}
-
-const screenOf = (screen: string | Screen): Screen =>
-  typeof screen === 'string' ? { to: screen } : screen
-
-async function openDialog(page: Page, button: string): Promise<void> {
-  await page.getByRole('button', { name: button }).click()
-  await page.getByRole('dialog').waitFor()
+async function inspectWithTitle(page: Page, screen: Screen): Promise<void> {
+  await inspect(page, screen)
+  await hasTitle(page, screen.to)
 }
 
 /** The heading is also the browser's title. */

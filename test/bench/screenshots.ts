@@ -1,0 +1,49 @@
+/**
+ * `npm run screenshots`: photographs every screen at four widths into test/artifacts/screens, to be looked at.
+ * An argument limits the run to walks that contain it: `npm run screenshots -- /users`.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build, root } from '#server/app/prepare.mjs'
+import { openBrowser } from './browser/measuredBrowser.ts'
+import { signIn } from '../e2e/support/session.ts'
+import { follow, PROVIDER, PUBLIC, type Screen, SUPER_USER } from '../e2e/support/walks.ts'
+import { startProduct } from '../support/startProduct.ts'
+
+const WIDTHS = [360, 768, 1280, 1920]
+const folder = join(root, 'test/artifacts/screens')
+const wanted = process.argv[2] ?? ''
+
+build()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const product = await startProduct({})
+const browser = await openBrowser()
+try {
+  for (const [who, email, walks] of [
+    ['visitor', null, PUBLIC],
+    ['super', 'super@northwind.example', SUPER_USER],
+    ['provider', 'provider@liftwise.example', PROVIDER],
+  ] as const) {
+    const page = await browser.newPage({ baseURL: product.address, locale: 'en-GB' })
+    if (email) await signIn(page, email)
+    for (const walk of walks.filter(([first]) => JSON.stringify(first).includes(wanted)))
+      await follow(page, walk, async (_page, screen) => photograph(page, who, screen))
+    await page.close()
+  }
+  console.log(`The pictures are in ${folder}.`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
+
+async function photograph(page: Page, who: string, { to }: Screen): Promise<void> {
+  const name = `${who} ${to}`.replaceAll(/[^\w-]+/gu, '-')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width < 600 ? 780 : 900 })
+    await page.locator('h1').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: join(folder, `${name} ${width}.png`), fullPage: true })
+  }
+}

@@ -1,0 +1,86 @@
+/** The screens of the product, as walks from an address through links and buttons. */
+import type { Page } from 'playwright-core'
+
+const FIRST_ROW = 'the first row'
+
+/** What happens on a screen besides the checks of every screen. */
+export interface Screen {
+  /** The heading of a screen is waited for; the first is an address, others are links on the screen before. */
+  to: string
+  /** At least so many stops of Tab are walked on a desktop. */
+  stops?: number
+  isPrinted?: boolean
+}
+
+export type Walk = [path: string | Screen, ...presses: (string | Screen)[]]
+
+/** Screens before signing in. */
+export const PUBLIC: Walk[] = [
+  [{ to: '/', stops: 6 }],
+  ['/forgot-password'],
+  ['/reset/abc'],
+  ['/unsubscribe/abc'],
+  ['/privacy'],
+  ['/termsandconditions'],
+]
+
+export const SUPER_USER: Walk[] = [
+  [{ to: '/home', isPrinted: true }],
+  [
+    { to: '/allobservations?type=AI', stops: 40 },
+    { to: FIRST_ROW, stops: 30, isPrinted: true },
+  ],
+  [{ to: '/allobservations/addObservation', stops: 20 }],
+  ['/locations', FIRST_ROW, 'Edit location'],
+  ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
+  ['/locations/addLocation'],
+  ['/departments', FIRST_ROW, 'Edit department'],
+  ['/departments/addDepartment'],
+  [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
+  ['/users', FIRST_ROW, 'Reset password'],
+  ['/users/addUser'],
+  ['/tasks', FIRST_ROW],
+  [{ to: '/aiaccuracy', isPrinted: true }],
+  ['/gbslibrary'],
+  ['/campaigns', { to: FIRST_ROW, isPrinted: true }, 'Edit campaign'],
+  ['/campaigns/addCampaign'],
+  ['/auditlog'],
+  ['/help'],
+]
+
+export const PROVIDER: Walk[] = [
+  ['/home'],
+  ['/clientoverview'],
+  ['/clients', FIRST_ROW, 'Edit client'],
+  [{ to: '/clients/addClient', stops: 20 }],
+  ['/tasks', FIRST_ROW, 'Edit task'],
+  ['/tasks/addTask'],
+  ['/gbslibrary/addGbsVideo'],
+]
+
+/** Opens the screens of a walk one after the other; `visit` gets each with the way to it as its name. */
+export async function follow(
+  page: Page,
+  [first, ...others]: Walk,
+  visit: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  const start = screenOf(first)
+  await page.goto(start.to)
+  await visit(page, start)
+  for (const screen of others.map(screenOf)) {
+    const address = page.url()
+    if (screen.to === FIRST_ROW) await page.locator('main tbody a').first().click()
+    else if (screen.to.startsWith('Delete')) await openDialog(page, screen.to)
+    else await page.getByRole('link', { name: screen.to, exact: true }).click()
+    if (!screen.to.startsWith('Delete')) await page.waitForURL((url) => url.href !== address)
+    await visit(page, { ...screen, to: `${start.to}, ${screen.to}` })
+  }
+}
+
+const screenOf = (screen: string | Screen): Screen =>
+  typeof screen === 'string' ? { to: screen } : screen
+
+async function openDialog(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').waitFor()
+}

@@ -136,6 +136,23 @@ describe('the dashboard', () => {
     expect(add.getAttribute('href')).toMatch(/^\/allobservations\/addObservation\?clientId=/u)
   })
 
+  it('[21.2] [2.19] the provider is offered to add an observation at their own client only', async () => {
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const { client_id: other } = await actor('CLIENT_OBSERVER')
+    const add = () => screen.queryByText('Add observation') !== null
+    const offered: boolean[] = []
+    for (const [page, heading] of [
+      ['home', 'Dashboard'],
+      ['allobservations', 'Observations'],
+    ])
+      for (const clientId of [provider.client_id, other]) {
+        await openApp(provider, `/${page}?clientId=${clientId}`)
+        await screen.findByRole('heading', { level: 1, name: heading })
+        offered.push(add())
+      }
+    expect(offered).toEqual([true, false, true, false])
+  })
+
   it('[23.8] [8.4] says so when there is nothing yet, and when the observations cannot be loaded', async () => {
     const person = await actor('CLIENT_OBSERVER')
     const home = `/home?clientId=${person.client_id}`

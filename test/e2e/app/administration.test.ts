@@ -141,8 +141,8 @@ async function addPerson(page: Page, { name, level, email, location }: Person): 
 
 async function seesTheTheme(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Adatum Freight, home' }).waitFor()
-  await page.goto(within(page, '/allobservations'))
-  const add = page.getByRole('link', { name: 'Add observation' })
+  await page.goto(within(page, '/locations'))
+  const add = page.getByRole('link', { name: 'Add location' })
   await add.waitFor()
   expect(await add.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(15, 118, 110)',

@@ -11,18 +11,17 @@ describe('the sidebar', () => {
     await signIn(page, 'provider@liftwise.example')
     const colourOfAdd = () =>
       page
-        .getByRole('link', { name: 'Add observation' })
+        .getByRole('link', { name: 'Add location' })
         .evaluate((link) => getComputedStyle(link).backgroundColor)
-    await page.goto('/allobservations')
-    await page.getByText('No results were found').waitFor()
+    await page.goto('/locations')
     expect(await colourOfAdd()).toBe('rgb(250, 166, 26)')
     await page.getByRole('combobox', { name: 'Client' }).click()
     await page.getByText('Active', { exact: true }).waitFor()
     await page.getByText('Disabled', { exact: true }).waitFor()
     await page.getByRole('option', { name: 'Contoso Retail' }).click()
-    await page.getByRole('row').nth(10).waitFor()
+    await page.getByRole('link', { name: 'Stockroom', exact: true }).waitFor()
     await expect.poll(colourOfAdd).toBe('rgb(138, 45, 107)')
-    expect(new URL(page.url()).pathname).toBe('/allobservations')
+    expect(new URL(page.url()).pathname).toBe('/locations')
   })
 
   describe('whose picker cannot be loaded', () => {

@@ -5,7 +5,6 @@ import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
@@ -14,6 +13,7 @@ import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '../../foundation/format/displayName.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
@@ -107,18 +107,12 @@ function relatedLink(
   )
 }
 
-/**
- * Button that opens a new observation for the campaign while it runs. Only for campaigns of the user's own client,
- * because observations are always recorded there.
- */
+/** Button that opens a new observation for the campaign while it runs. */
 export function AddObservationButton({ campaign }: { campaign: Campaign }) {
-  const { client_id: ownClientId } = useMe()
+  const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
   const today = useToday()
   const schedule = { ...campaign, end_date: campaign.end_date ?? null }
-  const isAvailable =
-    !campaign.deleted_at &&
-    campaign.client_id === ownClientId &&
-    occurrenceOn(schedule, today) !== null
+  const isAvailable = mayAdd && !campaign.deleted_at && occurrenceOn(schedule, today) !== null
   if (!isAvailable) return null
   return (
     <Button

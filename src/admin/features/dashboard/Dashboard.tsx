@@ -12,6 +12,7 @@ import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.tsx'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { AuditLogLink } from '../../parts/detail/AuditLogLink.tsx'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
@@ -59,6 +60,7 @@ export function Dashboard() {
 }
 
 function AddObservationLink() {
+  if (!useMayAct({ resource: 'allobservations', action: 'create' })) return null
   return (
     <Button
       component={LinkBase}

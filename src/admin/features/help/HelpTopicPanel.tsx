@@ -11,7 +11,9 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-admin'
+import type { PagePattern } from '#domain/access.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRINCIPLE_PICTURES } from '../observations/form/PrincipleGallery.tsx'
 import type { HelpPart, HelpTopic, PrincipleHelp } from './helpTopic.ts'
 
@@ -109,9 +111,15 @@ function HelpTopicPart({ part }: { part: HelpPart }) {
         {part.label}
       </MuiLink>
     )
+  return <PageLink {...part} />
+}
+
+function PageLink({ go, label }: { go: PagePattern; label: string }) {
+  const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
+  if (go === '/allobservations/addObservation' && !mayAdd) return null
   return (
     <Typography>
-      <Link to={part.go}>{part.label}</Link>
+      <Link to={go}>{label}</Link>
     </Typography>
   )
 }

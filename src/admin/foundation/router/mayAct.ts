@@ -1,6 +1,7 @@
 /** Maps react-admin's actions to pages: a role may act when it may open the action's page. Delete follows edit. */
 import { mayOpen } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
+import { useCurrentClient } from '../auth/currentClient.ts'
 import { useMe } from '../auth/currentUser.ts'
 import { pathCodec } from './pathCodec.ts'
 
@@ -24,4 +25,12 @@ function pageOf(resource: string, action: string, id: string): string {
 /**
  * Synchronous alternative to useCanAccess: the role is known, so buttons appear immediately and tables render once.
  */
-export const useMayAct = (action: Action): boolean => mayAct(useMe().type, action)
+export function useMayAct(action: Action): boolean {
+  const me = useMe()
+  const isOwnClient = useCurrentClient().id === me.client_id
+  return mayAct(me.type, action) && (isOwnClient || !isNewObservation(action))
+}
+
+/** Everybody, the provider too, adds observations to their own client only [21.2]. */
+const isNewObservation = ({ resource, action }: Action) =>
+  resource === 'allobservations' && action === 'create'

@@ -44,10 +44,16 @@ export function App() {
   )
 }
 
+/** What a person has chosen at a client, such as folded panels; signing out keeps it. */
+const personStore = (personId: string, clientId: string) => ({
+  ...localStorageStore('1', `${personId}.${clientId}`),
+  reset: () => undefined,
+})
+
 /** One instance for each client, with its own caches: no row, filter or selection of another client can appear. */
 function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
-  const store = useMemo(() => localStorageStore('1', `c${id}`), [id])
+  const store = useMemo(() => personStore(me.id, id), [me.id, id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
   const provider = useMemo(
     () =>

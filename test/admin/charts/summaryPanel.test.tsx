@@ -52,7 +52,7 @@ describe('the summary panel', () => {
     expect(address()).not.toContain('dateFrom')
   })
 
-  it('[4.43] [4.42] offers 1, 3, 6, 9 and 12 months; a choice puts its start and end into the list’s filter', async () => {
+  it('[4.43] [4.42] [23.10] offers 1, 3, 6, 9 and 12 months; a choice leaves the list as it is and says so', async () => {
     const { user, address, sent } = await summary('&page=2&perPage=5')
     await user.click(await range())
     await screen.findByText('3 months')
@@ -65,21 +65,21 @@ describe('the summary panel', () => {
       '12 months',
     ])
     await user.click(screen.getByText('3 months'))
-    const { dateFrom, dateTo } = rangeOfLastMonths(3, day(0))
-    await waitFor(() => expect(address()).toContain(`dateFrom=${dateFrom}&dateTo=${dateTo}`))
-    expect(new URLSearchParams(address().split('?')[1]).get('page') ?? '1').toBe('1')
     await figure('4 correct observations')
-    await waitFor(() =>
-      expect(summaryRequests(sent).at(-1)).toMatchObject({ filter: { dateFrom } }),
-    )
+    const { dateFrom, dateTo } = rangeOfLastMonths(3, day(0))
+    expect(summaryRequests(sent).at(-1)).toMatchObject({ filter: { dateFrom, dateTo } })
+    expect(address()).toContain('page=2')
+    expect(address()).not.toContain('dateFrom')
+    screen.getByText(/The list is not limited to this range\.$/u)
     expect((await range()).textContent).toBe('3 months')
   })
 
   it('[23.10] follows the filter of the list, and its own dates where it has some', async () => {
     const { hall } = await summary()
     const { person, client, dock } = await summary(`&dateFrom=${day(3)}&dateTo=${day(2)}`)
-    expect((await range()).textContent).toBe('Filter dates')
     await figure('3 correct observations')
+    screen.getByText(/, as the list is filtered\.$/u)
+    expect(screen.queryByLabelText('Date range')).toBeNull()
     await openApp(person, `/allobservations?clientId=${client.id}&locations=${dock.id}`)
     await figure('5 correct observations')
     expect(hall.id).not.toBe(dock.id)
@@ -147,13 +147,17 @@ describe('the summary panel', () => {
     await figure('6 correct observations')
   })
 
-  it('[23.10] folds away and stays so', async () => {
-    const { user } = await summary()
+  it('[23.10] folds away and stays so for that person, also after signing out', async () => {
+    const { user, person } = await summary()
     await figure('6 correct observations')
     await user.click(screen.getByLabelText('Hide summary'))
     expect(screen.queryByText('Correct vs Incorrect')).toBeNull()
     await screen.findByLabelText('Show summary')
+    await user.click(screen.getByLabelText('Open menu'))
+    await user.click(await screen.findByText('Logout'))
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull())
     const kept = Object.keys(localStorage).find((key) => key.endsWith('allobservations.summary'))
+    expect(kept).toContain(person.id)
     expect(localStorage.getItem(kept ?? '')).toBe('false')
   })
 

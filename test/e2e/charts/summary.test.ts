@@ -79,7 +79,7 @@ describe('the summary panel', () => {
     await page.waitForURL(/dateFrom=/)
     expect(queryOf(page).get('dateFrom')).toMatch(/-01$/)
     expect(queryOf(page).get('dateTo')).toMatch(/-(28|29|30|31)$/)
-    await page.getByText('Filter dates').waitFor()
+    await page.getByText('as the list is filtered').waitFor()
   })
 })
 

@@ -50,6 +50,8 @@ export const en: TranslationMessages = {
     exported: '1 row exported |||| %{count} rows exported',
     exportFailed: 'The export failed. %{reason}',
     tryAgain: 'Try again',
+    summaryOfFilter: '%{range}, as the list is filtered.',
+    summaryOfRange: '%{range}. The list is not limited to this range.',
     notApplied: 'Not applied yet: %{names}',
     selectPage: 'Select all on this page',
     selectRow: 'Select %{name}',

@@ -1,36 +1,40 @@
-/** Summary above the observation list: a date range, a pie and a line chart, with the list's filter. */
+/**
+ * Summary below the observation list: a pie and a line chart with the list's filter. Where the filter has no dates, the
+ * summary has a range of its own, which does not limit the list.
+ */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Card, IconButton, Skeleton, Typography } from '@mui/material'
-import { useListContext, useStore } from 'react-admin'
-import { memo, Suspense, useId } from 'react'
 import {
-  lastSummaryMonths,
-  resolveSummaryDates,
-  type SummaryMonths,
-} from '#domain/charts/summaryPeriods.ts'
-import { MonthsSelect } from '../../../parts/charts/MonthsSelect.tsx'
+  Box,
+  Card,
+  IconButton,
+  Skeleton,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
+import { useListContext, useStore, useTranslate } from 'react-admin'
+import { memo, Suspense, useId } from 'react'
+import { MonthsSelect, useSummaryRange } from '../../../parts/charts/MonthsSelect.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
-import { useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
 /** Requires the list's context. `enabled`: whether the list's rows have loaded, so that the charts may load. */
 export function SummaryPanel({ enabled }: { enabled: boolean }) {
-  const { filterValues, displayedFilters, setFilters } = useListContext()
-  const [open, setOpen] = useStore('allobservations.summary', true)
+  const filter = useListContext().filterValues as ObservationListFilter
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [open, setOpen] = useStore('allobservations.summary', !isPhone)
+  const [{ months, ...ownDays }, choose] = useSummaryRange('allobservations.months')
+  const translate = useTranslate()
   const [heading, body] = [useId(), useId()]
-  const filter = filterValues as ObservationListFilter
-  const today = useToday()
-  const { months, ...days } = resolveSummaryDates(filter, today)
-  const choose = (chosen: SummaryMonths) => {
-    const { dateFrom, dateTo } = lastSummaryMonths(chosen, today)
-    setFilters({ ...filterValues, dateFrom, dateTo }, displayedFilters)
-  }
+  const { dateFrom = null, dateTo = null } = filter
+  const isOfFilter = Boolean(dateFrom || dateTo)
+  const days = isOfFilter ? { dateFrom, dateTo } : ownDays
   return (
-    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 }, mb: 2 }}>
+    <Card component="section" aria-labelledby={heading} sx={{ p: { xs: 2, md: 3 }, mt: 2 }}>
       <Box sx={headerStyle}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -47,15 +51,20 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
               {open ? <ExpandLess /> : <ExpandMore />}
             </IconButton>
           </Box>
-          <Typography color="text.secondary">{formatDateRange(days)}</Typography>
+          <Typography color="text.secondary">
+            {translate(isOfFilter ? 'list.summaryOfFilter' : 'list.summaryOfRange', {
+              range: formatDateRange(days),
+            })}
+          </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <AiAccuracyLink />
-          {enabled ? (
-            <MonthsSelect months={months} onChange={choose} />
-          ) : (
-            <Box sx={monthsPlaceholder} />
-          )}
+          {!isOfFilter &&
+            (enabled ? (
+              <MonthsSelect months={months} onChange={choose} />
+            ) : (
+              <Box sx={monthsPlaceholder} />
+            ))}
         </Box>
       </Box>
       <Box id={body}>

@@ -4,9 +4,12 @@ import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { optionalText, requiredName, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 
+/** Characters. */
+export const DESCRIPTION_LIMIT = 5_000
+
 export const gbsVideoSchema = z.object({
   title: requiredName(MESSAGES.titleRequired, 200),
-  description: optionalText(5_000),
+  description: optionalText(DESCRIPTION_LIMIT),
   /** Absent or equal to the record's own: the video stays unchanged. */
   fileLocation: optionalText(300),
 })

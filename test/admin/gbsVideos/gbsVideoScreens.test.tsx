@@ -117,6 +117,15 @@ describe('adding a video', () => {
     await waitFor(() => expect(address()).toMatch(/^\/home/u))
   })
 
+  it('[5.45] a description near its limit shows how long it is', async () => {
+    await library('PROVIDER_SUPER_USER', '/gbslibrary/addGbsVideo')
+    const description = await field('Description')
+    fireEvent.change(description, { target: { value: 'x'.repeat(4_499) } })
+    expect(screen.queryByText(/ of 5,000 characters/u)).toBeNull()
+    fireEvent.change(description, { target: { value: 'x'.repeat(4_500) } })
+    await screen.findByText('4,500 of 5,000 characters')
+  })
+
   it('[7.50] takes title, description and a file, whose upload can be given up, and lands in the library', async () => {
     const { user, address } = await library('PROVIDER_SUPER_USER', '/gbslibrary/addGbsVideo')
     const uploads = await uploadsToServer({ held: true })

@@ -7,10 +7,12 @@ import {
   type GbsVideoValues,
   NEW_GBS_VIDEO,
   newGbsVideoSchema,
+  DESCRIPTION_LIMIT,
 } from '#domain/gbsVideos/gbsVideoForm.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
+import { LongTextInput } from '../../parts/forms/LongTextInput.tsx'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
 
@@ -55,7 +57,7 @@ export function GbsVideoFields() {
   return (
     <Section title="GBS video">
       <TextInput source="title" isRequired />
-      <TextInput source="description" multiline minRows={3} />
+      <LongTextInput source="description" limit={DESCRIPTION_LIMIT} minRows={3} />
       <FileInput source="fileLocation" kind="GBS_VIDEO" current={current} isRequired />
     </Section>
   )

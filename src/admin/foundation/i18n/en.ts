@@ -31,6 +31,9 @@ export const en: TranslationMessages = {
     none: 'No clients found',
     failed: 'The clients could not be loaded. Open the list to try again.',
   },
+  form: {
+    length: '%{length} of %{limit} characters',
+  },
   chunk: {
     failed: 'This part of the page could not be loaded.',
     reload: 'Reload the page',

@@ -1,9 +1,10 @@
 /** Section of the result: answers, notes, and the task's guidance video. */
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { TEXT_LIMITS } from '#domain/observations/observationForm.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { AnswerInputs } from './AnswerInputs.tsx'
 import { GuidanceVideo } from './GuidanceVideo.tsx'
 import type { ObservationFormState } from './observationFormState.ts'
@@ -25,7 +26,7 @@ export function ResultsSection({
             Choose a task to see the principles that apply to it.
           </Typography>
         ))}
-      <TextInput source="notes" multiline rows={10} />
+      <LongTextInput source="notes" limit={TEXT_LIMITS.notes} rows={10} />
       {task && <GuidanceVideo taskId={task.id} />}
       {children}
     </Section>

@@ -14,7 +14,6 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId, useMemo } from 'react'
-import { TextInput } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { AI_ERROR_CAUSES, type AiErrorCause, type AiReviewStatus } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
@@ -24,9 +23,11 @@ import {
   verdictOfAnswer,
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
+import { TEXT_LIMITS } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
+import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -72,7 +73,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
         </Stack>
       )}
       <CausesWhenWrong />
-      <TextInput source="ai_review_notes" multiline minRows={2} />
+      <LongTextInput source="ai_review_notes" limit={TEXT_LIMITS.notes} minRows={2} />
       <SwitchInput source="internally_reviewed" />
     </CorrectionForm>
   )

@@ -1,10 +1,9 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
 import { Divider } from '@mui/material'
-import { TextInput } from 'react-admin'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
-import { isBlank } from '#domain/observations/observationForm.ts'
+import { isBlank, TEXT_LIMITS } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
@@ -12,6 +11,7 @@ import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -77,7 +77,7 @@ function FeedbackForm({ observation }: { observation: ObservationRecord }) {
       texts={FEEDBACK_TEXTS}
       isReady={({ feedback_notes: text }) => !isBlank(text as string | null)}
     >
-      <TextInput source="feedback_notes" multiline minRows={3} />
+      <LongTextInput source="feedback_notes" limit={TEXT_LIMITS.notes} minRows={3} />
     </CorrectionForm>
   )
 }

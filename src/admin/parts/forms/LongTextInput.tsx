@@ -1,0 +1,29 @@
+/** A text of several lines; near its limit it shows how long it is. */
+import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+
+/** From this share of the limit on. */
+const NEAR = 0.9
+
+export function LongTextInput({ limit, ...props }: LongTextInputProps) {
+  const text: unknown = useWatch({ name: props.source })
+  const translate = useTranslate()
+  const length = typeof text === 'string' ? text.length : 0
+  return (
+    <TextInput
+      multiline
+      helperText={
+        length >= limit * NEAR &&
+        translate('form.length', { length: formatNumber(length), limit: formatNumber(limit) })
+      }
+      {...props}
+    />
+  )
+}
+
+interface LongTextInputProps extends Omit<TextInputProps, 'helperText'> {
+  source: string
+  /** In characters. */
+  limit: number
+}

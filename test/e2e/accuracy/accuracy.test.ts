@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
-import { DESKTOP, PHONE, test } from '../support/browser.ts'
-import { loaded, queryOf, valuesOf } from '../support/screens.ts'
+import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
+import { headersOf, loaded, queryOf, valuesOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
 const SUPER = 'super@northwind.example'
@@ -29,6 +29,10 @@ describe('the report on the AI', () => {
     expect(filter.aiReviewStatus).toEqual(['TRUE_NEGATIVE'])
     const { total } = await askServer<{ total: number }>(page, SUPER, TOTAL, { filter })
     expect(total).toBe(matrix['True negative'])
+    await page.setViewportSize(WIDE)
+    await expect
+      .poll(async () => (await headersOf(page).allTextContents()).includes('AI review'))
+      .toBe(true)
     expect(await valuesOf(page, 'AI review')).toEqual(['True negative'])
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'AI accuracy' }).waitFor()

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { PHONE, test } from '../support/browser.ts'
+import { PHONE, test, WIDE } from '../support/browser.ts'
 import {
   choose,
   fill,
@@ -86,6 +86,7 @@ describe('campaigns', () => {
       await page.getByRole('button', { name: /0 of \d+ people observed/u }).waitFor()
       expect(await violations(page)).toEqual([])
 
+      await page.setViewportSize(WIDE)
       await page.goto('/campaigns?search=Far%20ahead%20in%20Rotterdam')
       await loaded(page)
       expect(await rowsOf(page).allInnerTexts()).toHaveLength(1)

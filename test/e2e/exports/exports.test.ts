@@ -6,7 +6,7 @@ import { describe, expect } from 'vitest'
 import { read, utils } from 'xlsx'
 import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
-import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
 import { headersOf, loaded, rowsOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -56,6 +56,8 @@ const openJobs = async (page: Page) => {
 const withoutZone = (label: string) => label.replace(/ \(\w+\/\w+\)$/u, '')
 
 describe('what the server exports', () => {
+  test.override({ viewport: WIDE })
+
   test('[2.45] [2.46] [7.44] observations, as CSV and as Excel, all that the list has', async ({
     page,
   }) => {

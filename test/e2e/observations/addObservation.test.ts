@@ -1,7 +1,7 @@
 /** /allobservations/addObservation in a real browser: the recorded observation equals the form's input. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { PHONE, test } from '../support/browser.ts'
+import { PHONE, test, WIDE } from '../support/browser.ts'
 import { factsOf, columnOf, loaded, rowsOf } from '../support/screens.ts'
 import {
   answer,
@@ -57,6 +57,7 @@ describe('recording', () => {
     await field(page, 'Observation notes').fill('First line\nSecond line')
     await submit(page)
     await page.waitForURL((url) => url.pathname === '/allobservations')
+    await page.setViewportSize(WIDE)
     await loaded(page)
     await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Uma Novak')
     expect((await columnOf(page, 'Observer'))[0]).toBe('Simone de Wit')

@@ -1,7 +1,7 @@
 /** Filter form of /allobservations in a real browser: apply in one click, reload, back, copied URL. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
 import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -93,6 +93,7 @@ describe('the filter form', () => {
     page,
     another,
   }) => {
+    await page.setViewportSize(WIDE)
     await signIn(page, OBSERVER, { path: '/allobservations?page=3' })
     await loaded(page)
     await openFields(page)

@@ -1,8 +1,7 @@
 /** /allobservations in a real browser: columns, links, and one client at a time. */
 import { describe, expect } from 'vitest'
-import { test } from '../support/browser.ts'
+import { test, WIDE } from '../support/browser.ts'
 import { columnOf, headersOf, rowsOf } from '../support/screens.ts'
-
 import { signIn } from '../support/session.ts'
 
 const OBSERVER = 'observer@northwind.example'
@@ -18,6 +17,8 @@ const COLUMNS = [
 ]
 
 describe('what the list shows', () => {
+  test.override({ viewport: WIDE })
+
   test('[9.1] [2.3] [9.25] [9.26] [9.27] ten rows of page 1, newest first, in columns with limits', async ({
     page,
   }) => {

@@ -6,6 +6,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, test as base, expect, inject } from 'vitest'
 
 export const DESKTOP = { width: 1280, height: 800 }
+/** Lists show all of their columns. */
+export const WIDE = { width: 1920, height: 1000 }
 export const PHONE = { width: 360, height: 780 }
 
 let browser: Promise<Browser> | undefined

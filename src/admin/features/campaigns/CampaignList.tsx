@@ -17,7 +17,6 @@ export function CampaignList() {
     <EntityList
       title="Campaigns"
       addLabel="Add campaign"
-      minWidth={900}
       columns={canAccessAllClients(type) ? COLUMNS_WITH_EDIT : COLUMNS}
     />
   )
@@ -59,6 +58,7 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     source: 'start_date',
+    hiddenBelow: 'lg',
     render: ({ start_date: day }) => formatDate(day),
     exportValue: ({ start_date: day }) => day,
   },
@@ -67,15 +67,19 @@ const COLUMNS: Column<Campaign>[] = [
     render: ({ end_date: day }) => formatDate(day),
     exportValue: ({ end_date: day }) => day ?? null,
   },
-  { source: 'frequency', render: ({ frequency }) => enumLabels.campaignFrequency[frequency] },
+  {
+    source: 'frequency',
+    hiddenBelow: 'xl',
+    render: ({ frequency }) => enumLabels.campaignFrequency[frequency],
+  },
   {
     source: 'task.name',
     render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
     exportValue: ({ task }) => task?.name ?? NO_TASK.name,
   },
-  { source: 'department.name', render: related('departments', 'department') },
-  { source: 'location.name', render: related('locations', 'location') },
-  { source: 'observation_count', numeric: true },
+  { source: 'department.name', hiddenBelow: 'xl', render: related('departments', 'department') },
+  { source: 'location.name', hiddenBelow: 'lg', render: related('locations', 'location') },
+  { source: 'observation_count', numeric: true, hiddenBelow: 'sm' },
 ]
 
 const COLUMNS_WITH_EDIT: Column<Campaign>[] = [

@@ -14,7 +14,6 @@ export function ClientList() {
     <EntityList
       title="Clients"
       addLabel="Add client"
-      minWidth={900}
       isRowSelectable={mayDelete}
       columns={COLUMNS}
     />
@@ -35,13 +34,15 @@ const COLUMNS: Column<Client>[] = [
   },
   {
     source: 'weekly_email_enabled',
+    labelled: true,
     render: ({ weekly_email_enabled: on }) => <OnOffChip on={on} />,
   },
   {
     source: 'monthly_email_enabled',
+    labelled: true,
     render: ({ monthly_email_enabled: on }) => <OnOffChip on={on} />,
   },
-  { source: 'ai_enabled', render: ({ ai_enabled: on }) => <OnOffChip on={on} /> },
+  { source: 'ai_enabled', labelled: true, render: ({ ai_enabled: on }) => <OnOffChip on={on} /> },
   {
     source: 'deleted_at',
     label: 'resources.clients.fields.state',

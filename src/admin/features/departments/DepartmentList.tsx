@@ -25,6 +25,8 @@ const COLUMNS: Column<Department>[] = [
   },
   {
     source: 'locations',
+    wide: true,
+    hiddenBelow: 'sm',
     sortable: false,
     render: ({ locations }) => locations.map(({ name }) => name).join(', '),
     places: 'locations',

@@ -15,7 +15,6 @@ export function ObservationList() {
       title="Observations"
       addLabel="Add observation"
       errorText={MESSAGES.observationsFailed}
-      minWidth={1080}
       header={<Filters />}
       footer={<Summary />}
       hideSearch

@@ -1,8 +1,9 @@
 /** Observations of the record on the page, with their own pagination in the URL. */
-import { Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
+import { ColumnsMenu } from '../../parts/list/ColumnsMenu.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
@@ -19,16 +20,15 @@ export function RelatedObservations({
   const columns = useObservationColumns(without)
   return (
     <Card component="section" aria-labelledby={heading}>
-      <Typography
-        variant="h2"
-        id={heading}
-        sx={{ px: { xs: 2, md: 3 }, pt: { xs: 2, md: 3 }, pb: 1 }}
-      >
-        {title}
-      </Typography>
-      {toolbar}
-      <ObservationsPageScope>
-        <ResourceContextProvider value="allobservations">
+      <ResourceContextProvider value="allobservations">
+        <Box sx={header}>
+          <Typography variant="h2" id={heading}>
+            {title}
+          </Typography>
+          <ColumnsMenu columns={columns} />
+        </Box>
+        {toolbar}
+        <ObservationsPageScope>
           <ListBase
             filter={filter}
             storeKey={false}
@@ -36,19 +36,25 @@ export function RelatedObservations({
             exporter={false}
             queryOptions={LIST_QUERY_OPTIONS}
           >
-            <EntityTable
-              readOnly
-              minWidth={1080}
-              errorText={MESSAGES.observationsFailed}
-              columns={columns}
-            />
+            <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
             <Pagination />
           </ListBase>
-        </ResourceContextProvider>
-      </ObservationsPageScope>
+        </ObservationsPageScope>
+      </ResourceContextProvider>
     </Card>
   )
 }
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, md: 3 },
+  pt: { xs: 2, md: 3 },
+  pb: 1,
+} as const
 
 interface RelatedObservationsProps {
   title?: string

@@ -75,20 +75,27 @@ const COLUMNS: Column<ObservationRow>[] = [
   },
   {
     source: 'department.name',
+    hiddenBelow: 'lg',
     render: ({ department: { id, name }, client_id: clientId }) => (
       <RecordLink resource="departments" id={id} clientId={clientId} name={name} />
     ),
   },
   {
     source: 'user.firstname',
+    hiddenBelow: 'xl',
     render: ({ user, client_id: clientId }) => (
       <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
     ),
     exportValue: ({ user }) => fullNameOf(user),
   },
-  { source: 'review_type', render: ({ review_type: type }) => enumLabels.reviewType[type] },
+  {
+    source: 'review_type',
+    hiddenBelow: 'xl',
+    render: ({ review_type: type }) => enumLabels.reviewType[type],
+  },
   {
     source: 'ai_review_status',
+    hiddenBelow: 'xl',
     // Only AI results can be reviewed.
     render: ({ review_type: type, ai_review_status: status }) =>
       type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status],

@@ -19,7 +19,6 @@ export function UserList() {
     <EntityList
       title="Users"
       addLabel="Add user"
-      minWidth={1080}
       isRowSelectable={mayDelete}
       columns={canAccessAllClients(me.type) ? COLUMNS_WITH_CLIENT : COLUMNS}
     />
@@ -39,8 +38,8 @@ const COLUMNS: Column<User>[] = [
     ),
     exportValue: fullName,
   },
-  { source: 'email' },
-  { source: 'employee_id' },
+  { source: 'email', wide: true },
+  { source: 'employee_id', hiddenBelow: 'lg' },
   { source: 'type', render: ({ type }) => enumLabels.role[type] },
   {
     source: 'is_account_enabled',
@@ -48,11 +47,12 @@ const COLUMNS: Column<User>[] = [
       <AccountChip enabled={enabled} isClientClosed={Boolean(client.deleted_at)} />
     ),
   },
-  { source: 'observation_count', numeric: true },
-  { source: 'observed_count', numeric: true },
+  { source: 'observation_count', numeric: true, hiddenBelow: 'sm' },
+  { source: 'observed_count', numeric: true, hiddenBelow: 'lg' },
 ]
 
 /** For those who see several clients. */
 const COLUMNS_WITH_CLIENT: Column<User>[] = COLUMNS.toSpliced(-2, 0, {
   source: 'client.company_name',
+  hiddenBelow: 'xl',
 })

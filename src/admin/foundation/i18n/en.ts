@@ -41,6 +41,9 @@ export const en: TranslationMessages = {
   list: {
     pages: 'Pages',
     showDeleted: 'Show deleted',
+    columns: 'Columns',
+    columnsShown: 'Columns (%{shown} of %{count})',
+    columnsReset: 'Reset columns',
     importCsv: 'Import CSV',
     importEmployeeIds: 'Import employee IDs',
     exportCsv: 'CSV',

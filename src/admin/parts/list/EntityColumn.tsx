@@ -9,19 +9,25 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { type Column, getField } from './columns.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
-/** Replaces DataTable.Col, whose cells each subscribe to the hidden columns; this app hides none. */
+/** Replaces DataTable.Col, whose cells each subscribe to the hidden columns; EntityTable leaves those out. */
 export function EntityColumn({ column, label }: EntityColumnProps) {
-  const { source, numeric = false, sortable = true } = column
+  const { source, numeric = false, sortable = true, labelled = numeric, wide = false } = column
   const isHeader = useDataTableRenderContext() === 'header'
   const align = numeric ? 'right' : 'left'
   if (isHeader)
     return <SortableHeaderCell align={align} label={label} sortedBy={sortable ? source : null} />
   return (
-    <TableCell align={align} data-label={label}>
+    <TableCell
+      align={align}
+      data-label={label}
+      {...(labelled ? { 'data-labelled': true } : {})}
+      {...(wide ? { 'data-wide': true } : {})}
+    >
       <EntityCell column={column} />
     </TableCell>
   )
@@ -37,10 +43,9 @@ function EntityCell({ column: { source, link, render } }: { column: Column }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
-  const translate = useTranslate()
   if (!record) return null
   const field = getField(record, source)
-  const plain = typeof field === 'boolean' ? translate(`ra.boolean.${field}`) : field
+  const plain = typeof field === 'number' ? formatNumber(field) : field
   const content = render ? render(record) : plain
   return (
     <span className={TRUNCATED}>

@@ -39,7 +39,7 @@ beforeEach(() => {
   getList.mockReset().mockResolvedValue({
     data: [
       { id: '1', name: 'Dock', observation_count: 3 },
-      { id: '2', name: 'Yard', observation_count: 5 },
+      { id: '2', name: 'Yard', observation_count: 1270 },
     ],
     total: 95,
   })
@@ -51,6 +51,7 @@ configure({ asyncUtilTimeout: 5000, defaultHidden: true })
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   cleanup()
 })
 
@@ -158,6 +159,36 @@ describe('every list', () => {
   })
 })
 
+describe('columns', () => {
+  const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  const item = (name: string) => screen.getByRole('menuitemcheckbox', { name })
+
+  it('[13.15] leaves out what a narrow screen has no room for, and says so', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media.includes('max-width:1199.95px'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    await start()
+    expect(headers()).toEqual(['Select all on this page', 'Name'])
+    fireEvent.click(screen.getByRole('button', { name: 'Columns (1 of 2)' }))
+    expect(item('Observations').getAttribute('aria-checked')).toBe('false')
+    fireEvent.click(item('Observations'))
+    expect(headers()).toContain('Observations')
+  })
+
+  it('[13.15] hides and shows columns other than the first, until they are reset', async () => {
+    await start()
+    expect(screen.getByText('1,270')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Name' })).toBeNull()
+    fireEvent.click(item('Observations'))
+    expect(headers()).not.toContain('Observations')
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Reset columns' }))
+    expect(headers()).toContain('Observations')
+  })
+})
+
 describe('[2.47] bulk delete', () => {
   const chooseAll = async () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -255,7 +286,7 @@ function Screen({ errorText }: { errorText: string }) {
 
 const COLUMNS: Column[] = [
   { source: 'name', link: 'show' },
-  { source: 'observation_count', numeric: true },
+  { source: 'observation_count', numeric: true, hiddenBelow: 'lg' },
 ]
 
 let role: Role

@@ -1,6 +1,7 @@
 /** List screen with a table. An entity's own list file holds its columns. */
 import type { RaRecord } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
 
@@ -17,19 +18,23 @@ export function EntityList({
     <ListScreen
       title={title}
       columns={table.columns}
-      actions={actions}
+      actions={
+        <>
+          {actions}
+          <ColumnsMenu columns={table.columns} />
+        </>
+      }
       header={header}
       footer={footer}
       hideSearch={hideSearch}
       {...(addLabel ? { addLabel } : {})}
     >
-      <EntityTable minWidth={720} errorText={MESSAGES.tableFailed} {...table} />
+      <EntityTable errorText={MESSAGES.tableFailed} {...table} />
     </ListScreen>
   )
 }
 
 export interface EntityListProps extends Omit<ListScreenProps, 'children'> {
-  minWidth?: number
   errorText?: string
   isRowSelectable?: (record: RaRecord) => boolean
 }

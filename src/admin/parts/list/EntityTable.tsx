@@ -22,10 +22,11 @@ import { BulkActionsToolbar, isDeleted } from './BulkActionsToolbar.tsx'
 import { type Column, useColumnLabel } from './columns.ts'
 import { EntityColumn } from './EntityColumn.tsx'
 import { ListBody } from './ListBody.tsx'
+import { useHiddenColumns } from './useHiddenColumns.ts'
 import { TruncatedTextTooltip } from './TruncatedTextTooltip.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 
-export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTableProps) {
+export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
   const { isRowSelectable, readOnly = false } = more
   const { resource, isFetching } = useListContext()
   const labelOf = useGetResourceLabel()
@@ -38,12 +39,15 @@ export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTab
     (record: RaRecord) => isRowSelectable?.(record) ?? true,
     [isRowSelectable],
   )
+  const { isHidden } = useHiddenColumns(columns)
   const children = useMemo(
     () =>
-      columns.map((column) => (
-        <EntityColumn key={column.source} column={column} label={columnLabelOf(column)} />
-      )),
-    [columns, columnLabelOf],
+      columns
+        .filter((column) => !isHidden(column))
+        .map((column) => (
+          <EntityColumn key={column.source} column={column} label={columnLabelOf(column)} />
+        )),
+    [columns, isHidden, columnLabelOf],
   )
   return (
     <ListBody errorText={errorText}>
@@ -56,7 +60,7 @@ export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTab
           rowClick={false}
           {...(hasBulkDelete ? BULK_ACTIONS : { bulkActionButtons: false as const })}
           isRowSelectable={isSelectable}
-          sx={entityTableStyles(minWidth)}
+          sx={entityTableStyles}
         >
           {children}
         </DataTable>
@@ -68,8 +72,6 @@ export function EntityTable({ columns, minWidth, errorText, ...more }: EntityTab
 interface EntityTableProps {
   /** The first column links to the record. */
   columns: readonly Column[]
-  /** Pixels; narrower screens scroll the table, phones show cards. */
-  minWidth: number
   /** Message when the list could not be loaded. */
   errorText: string
   /** Rows that the person may delete and restore. */

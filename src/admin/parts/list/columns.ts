@@ -9,8 +9,14 @@ export interface Column<Row extends RaRecord = RaRecord> {
   source: string
   /** Translation key of the label. Default: `resources.<resource>.fields.<source>`. */
   label?: string
-  /** Aligns the cells right. */
+  /** Aligns the cells right; a number is shown with its digits grouped. */
   numeric?: boolean
+  /** Hidden on screens narrower than this breakpoint of the theme, until the user shows it. Default: always shown. */
+  hiddenBelow?: ScreenWidth
+  /** Phones: the label before the value, which says nothing by itself. Default: of numeric columns. */
+  labelled?: boolean
+  /** Is cut later than others. */
+  wide?: boolean
   /** Default: true. */
   sortable?: boolean
   /** Page of the record that the cell links to. */
@@ -24,6 +30,9 @@ export interface Column<Row extends RaRecord = RaRecord> {
   /** Kind of places whose names `exportValue` needs. */
   places?: PlaceKind
 }
+
+/** Breakpoints: phones end at sm, tablets at lg, laptops at xl. */
+export type ScreenWidth = 'sm' | 'lg' | 'xl'
 
 /** Returns a stable function that translates a column's label for the resource in context. */
 export function useColumnLabel(): (column: Pick<Column, 'source' | 'label'>) => string {

@@ -1,0 +1,52 @@
+/** The columns of lists on screens of different widths. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { headersOf, loaded } from '../support/screens.ts'
+import { signIn, submitSignIn } from '../support/session.ts'
+
+const SUPER = 'super@northwind.example'
+const LISTS = ['locations', 'departments', 'users', 'tasks', 'campaigns', 'allobservations']
+
+for (const width of [768, 1280, 1920])
+  describe(`${width} pixels wide`, () => {
+    test.override({ viewport: { width, height: 900 } })
+
+    test('[13.15] no list goes on beyond the side of its table', async ({ page }) => {
+      await signIn(page, SUPER)
+      for (const list of LISTS) {
+        await page.goto(`/${list}`)
+        await loaded(page)
+        expect(await hiddenWidth(page), list).toBe(0)
+      }
+    })
+  })
+
+test('[13.16] [13.17] the chosen columns are kept after signing out, and a shadow says that the table goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signIn(page, SUPER, { path: '/users' })
+  await loaded(page)
+  await page.getByRole('button', { name: 'Columns (5 of 7)' }).click()
+  for (const column of ['Employee ID', 'Observed'])
+    await page.getByRole('menuitemcheckbox', { name: column }).click()
+  await page.keyboard.press('Escape')
+  expect(await hiddenWidth(page)).toBeGreaterThan(0)
+  const background = await wrapper(page).evaluate((box) => getComputedStyle(box).background)
+  expect(background).toContain('linear-gradient')
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await submitSignIn(page, SUPER)
+  await page.goto('/users')
+  await loaded(page)
+  expect(await headersOf(page).allTextContents()).toContain('Employee ID')
+  expect(await headersOf(page).allTextContents()).toContain('Observed')
+})
+
+const wrapper = (page: Page) => page.locator('main .RaDataTable-tableWrapper')
+
+/** Pixels of the table beyond the sides of its box. */
+const hiddenWidth = (page: Page) =>
+  wrapper(page).evaluate((box) => box.scrollWidth - box.clientWidth)

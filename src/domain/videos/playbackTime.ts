@@ -1,15 +1,8 @@
-/** Formats seconds: '2.133 s', '1.250 / 5.000 s', '0:02.133'. */
+/** Formats seconds: '2.133 s', '1.250 / 5.000 s'. */
 export const formatSeconds = (seconds: number): string => `${toDecimalSeconds(seconds)} s`
 
 export const formatElapsed = (elapsed: number, total: number): string =>
   `${toDecimalSeconds(elapsed)} / ${formatSeconds(total)}`
-
-/** Formats minutes and seconds for a list of moments. */
-export const formatTimecode = (seconds: number): string => {
-  const milliseconds = Math.round(seconds * 1000)
-  const secondsText = ((milliseconds % 60_000) / 1000).toFixed(DECIMALS).padStart(6, '0')
-  return `${Math.floor(milliseconds / 60_000)}:${secondsText}`
-}
 
 const toDecimalSeconds = (seconds: number): string => seconds.toFixed(DECIMALS)
 

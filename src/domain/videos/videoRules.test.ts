@@ -8,7 +8,6 @@ import {
   adjacentSpeed,
   seekTargetOf,
   formatElapsed,
-  formatTimecode,
   formatSeconds,
 } from './playbackTime.ts'
 import { verdictColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
@@ -54,9 +53,6 @@ describe('the rules of the timeline', () => {
   it('[2.75] [2.77] times have three decimals', () => {
     expect(formatSeconds(2.1334)).toBe('2.133 s')
     expect(formatElapsed(1.25, 5)).toBe('1.250 / 5.000 s')
-    expect(formatTimecode(2.133)).toBe('0:02.133')
-    expect(formatTimecode(59.9996)).toBe('1:00.000')
-    expect(formatTimecode(754.5)).toBe('12:34.500')
   })
 })
 

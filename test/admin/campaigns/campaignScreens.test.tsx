@@ -90,7 +90,7 @@ describe('a campaign', () => {
       'Monthly',
       'Dock',
       'Inbound',
-      'None',
+      'Off',
     ])
     const rounds = within(screen.getByRole('group', { name: 'Occurrences' })).getAllByRole('button')
     const words = rounds.map((round) => round.textContent)

@@ -101,8 +101,8 @@ describe('the timeline of an AI result', () => {
       'Overall: Incorrect, 2.500 s to 3.000 s, Score 0.10, Body angle 14° (incorrect)',
     ])
     expect(moments().map(({ textContent }) => textContent)).toEqual([
-      '0:00.500 Inside Base',
-      '0:02.500 Turn Not Twist',
+      '0.500 s Inside Base',
+      '2.500 s Turn Not Twist',
     ])
   })
 
@@ -110,8 +110,8 @@ describe('the timeline of an AI result', () => {
     await opened({ flags: { show_ai_results_breakdown: false } })
     expect(await laneNames()).toEqual(['Overall'])
     expect(moments().map(({ textContent }) => textContent)).toEqual([
-      '0:00.500 Overall',
-      '0:02.500 Overall',
+      '0.500 s Overall',
+      '2.500 s Overall',
     ])
   })
 

@@ -66,11 +66,11 @@ describe('campaigns', () => {
 
       await page.getByText(/^\d+ people to observe in each occurrence\./u).waitFor()
       expect(await occurrencesOf(page)).toEqual([
-        '31 Jan – 27 Feb 2033',
-        '28 Feb – 30 Mar 2033',
-        '31 Mar – 15 Apr 2033',
+        '31/01/2033 – 27/02/2033',
+        '28/02/2033 – 30/03/2033',
+        '31/03/2033 – 15/04/2033',
       ])
-      await page.getByText('Reminders every Monday from 31 Jan 2033').waitFor()
+      await page.getByText('Reminders every Monday from 31/01/2033').waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Submit' }).click()
       await isAt(page, 'Far ahead in Rotterdam')

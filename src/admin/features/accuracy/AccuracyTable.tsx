@@ -14,6 +14,7 @@ import {
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
@@ -55,7 +56,7 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
       </FigureTable>
       {rows.length > visibleRows.length && (
         <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Show all {rows.length}
+          Show all {formatNumber(rows.length)}
         </Button>
       )}
     </Box>

@@ -10,6 +10,7 @@ import {
 import type { ReportFrequency } from '#domain/enumerations.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatReminderDays } from './formatReminderDays.ts'
 
@@ -39,7 +40,7 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
       </Box>
       {visibleOccurrences.length < planned.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
-          Show all {planned.length}
+          Show all {formatNumber(planned.length)}
         </Button>
       )}
       {isOpenEnded && (

@@ -42,7 +42,7 @@ const EMPTY_LABELS: Record<string, string> = {
 /** Returns the reminder settings of a campaign as properties. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
   const channels = [app && 'App', email && 'Email'].filter(Boolean)
-  if (channels.length === 0) return [['reminders', 'None']]
+  if (channels.length === 0) return [['reminders', 'Off']]
   return [
     ['reminders', channels.join(' and ').replace('and E', 'and e')],
     ['reminder_alert_user_level', level && enumLabels.reminderUserLevel[level]],

@@ -20,6 +20,7 @@ import { ProblemsTable } from './ProblemsTable.tsx'
 import { IMPORTS } from './importKinds.ts'
 import { importSummary } from './importSummary.ts'
 import type { ImportFlow } from './useImport.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const [invite, setInvite] = useState(false)
@@ -79,7 +80,7 @@ interface ReadyStageProps {
 }
 
 const newPeople = (count: number) =>
-  count === 1 ? 'new person' : `${count.toLocaleString()} new people`
+  count === 1 ? 'new person' : `${formatNumber(count)} new people`
 
 const unchangedText = (unchanged: number) =>
   unchanged === 1
@@ -125,7 +126,7 @@ export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       <ProblemsTable problems={errors} />
       {unlistedCount > 0 && (
-        <Typography>… and {unlistedCount.toLocaleString()} more in the file.</Typography>
+        <Typography>… and {formatNumber(unlistedCount)} more in the file.</Typography>
       )}
     </ImportStageCard>
   )

@@ -5,6 +5,7 @@ import { ListContextProvider, useList } from 'react-admin'
 import type { ImportError } from '#api/generated/contract.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { Pagination } from '../../parts/list/Pagination.tsx'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function ProblemsTable({ problems }: { problems: readonly ImportError[] }) {
   const data = useMemo(() => problems.map((problem, id) => ({ id, ...problem })), [problems])
@@ -25,7 +26,7 @@ export function ProblemsTable({ problems }: { problems: readonly ImportError[] }
             {list.data?.map(({ id, row, column, value, message }) => (
               <TableRow key={id}>
                 <TableCell align="right" data-label="Row">
-                  {row.toLocaleString()}
+                  {formatNumber(row)}
                 </TableCell>
                 <TableCell data-label="Column">{column || '–'}</TableCell>
                 <TableCell data-label="Value">

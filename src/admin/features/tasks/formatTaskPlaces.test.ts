@@ -23,5 +23,5 @@ it('[2.55] names at most the first places and tells how many more there are', ()
   })
   expect(
     formatTaskPlaces({ ...task, departments: [], department_count: 0 }).departments.names,
-  ).toBe('None')
+  ).toBe('N/A')
 })

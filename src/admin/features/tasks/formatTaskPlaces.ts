@@ -1,4 +1,6 @@
 /** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
+import { MESSAGES } from '#domain/messages.ts'
+
 export function formatTaskPlaces(
   task: ListedTask,
 ): Record<'departments' | 'locations', TaskPlacesText> {
@@ -35,7 +37,7 @@ interface TaskPlace {
 function firstPlaces(places: readonly TaskPlace[], count: number): TaskPlacesText {
   const remaining = count - places.length
   return {
-    names: places.map(({ name }) => name).join(', ') || 'None',
+    names: places.map(({ name }) => name).join(', ') || MESSAGES.notApplicable,
     more: remaining > 0 ? ` + ${remaining} more` : '',
   }
 }

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close'
 import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
-import { formatTimecode } from '#domain/videos/playbackTime.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { LANE_LABELS } from './segmentLabel.ts'
 
 export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {
@@ -27,7 +27,7 @@ export function IncorrectMoments({ moments, selected, select }: IncorrectMoments
                 onClick={() => select(moment)}
                 sx={button}
               >
-                {formatTimecode(moment.start)} {LANE_LABELS[moment.lane]}
+                {formatSeconds(moment.start)} {LANE_LABELS[moment.lane]}
               </Button>
             </li>
           ))}

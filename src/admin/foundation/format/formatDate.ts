@@ -22,36 +22,29 @@ export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? DATE_FORMAT.format(new Date(day)) : MESSAGES.notApplicable
 
 /** A day has no time zone. */
+const UTC = { timeZone: 'UTC' } as const
+
 const DATE_FORMAT = new Intl.DateTimeFormat(undefined, {
-  timeZone: 'UTC',
+  ...UTC,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
 })
 
-/** Formats days in the user's locale: '21 Nov 2026', '16 – 22 Nov 2026', 'November 2026'. */
-export const formatDay = (day: string): string => (isDay(day) ? DAY.format(new Date(day)) : day)
+/** Formats a day; any other text is returned unchanged. */
+export const formatDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
 
 /** Both days are inclusive. */
 export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
   if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
   if (dateTo === null) return `From ${formatDay(dateFrom)}`
   if (dateFrom === dateTo || !isDay(dateFrom) || !isDay(dateTo)) return formatDay(dateFrom)
-  return DAY.formatRange(new Date(dateFrom), new Date(dateTo))
+  return DATE_FORMAT.formatRange(new Date(dateFrom), new Date(dateTo))
 }
 
 /** Formats the tick labels of a time axis as short as the step allows. */
 export const formatTimeStep = (day: string, step: Step): string =>
   (step === 'month' ? MONTH : DAY_AND_MONTH).format(new Date(day))
-
-const UTC = { timeZone: 'UTC' } as const
-
-const DAY = new Intl.DateTimeFormat(undefined, {
-  ...UTC,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
 
 const DAY_AND_MONTH = new Intl.DateTimeFormat(undefined, { ...UTC, day: 'numeric', month: 'short' })
 

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function PropertyList({ properties }: { properties: readonly Property[] }) {
   const resource = useResourceContext()
@@ -15,7 +16,7 @@ export function PropertyList({ properties }: { properties: readonly Property[] }
             {translate(`resources.${resource}.fields.${source}`, { _: nestedName(source) })}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            {isEmpty(value) ? MESSAGES.notApplicable : value}
+            {formatValue(value)}
           </Box>
         </div>
       ))}
@@ -25,6 +26,12 @@ export function PropertyList({ properties }: { properties: readonly Property[] }
 
 /** `source`: key of the resource's field labels. A nested field without a label keeps its own name. */
 export type Property = readonly [source: string, value: ReactNode]
+
+/** Numbers have their digits grouped. */
+function formatValue(value: ReactNode): ReactNode {
+  if (isEmpty(value)) return MESSAGES.notApplicable
+  return typeof value === 'number' ? formatNumber(value) : value
+}
 
 export const isEmpty = (value: ReactNode): boolean =>
   value === null || value === undefined || value === ''

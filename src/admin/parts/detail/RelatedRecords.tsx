@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { displayName } from '../../foundation/format/displayName.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {
@@ -25,7 +26,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
       </Box>
       {shown.length < records.length && (
         <Button size="small" onClick={() => setShowsAll(true)}>
-          Show all {records.length}
+          Show all {formatNumber(records.length)}
         </Button>
       )}
     </>

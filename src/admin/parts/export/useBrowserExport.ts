@@ -15,6 +15,7 @@ import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRo
 import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
 import { exportWriters } from './exportFiles.ts'
 import { downloadBlob } from './download.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function useBrowserExport(title: string, columns: readonly ExportColumn[]): Export {
   const { resource, sort, filter, filterValues } = useListContext()
@@ -50,7 +51,7 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
     const file = await write(exportedTable(shown, rows, places), title, timeZone)
     signal.throwIfAborted()
     downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), format))
-    const counted = { smart_count: rows.length, count: rows.length.toLocaleString() }
+    const counted = { smart_count: rows.length, count: formatNumber(rows.length) }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }
 

@@ -1,6 +1,7 @@
 /** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
 import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function Pagination() {
   const { page, perPage, total, setPage, isPending } = useListContext()
@@ -15,8 +16,8 @@ export function Pagination() {
   return (
     <Box component="nav" aria-label={translate('list.pages', { _: 'Pages' })} sx={bar}>
       <Typography variant="caption" color="text.secondary" aria-live="polite">
-        {((page - 1) * perPage + 1).toLocaleString()}–
-        {Math.min(page * perPage, total).toLocaleString()} of {total.toLocaleString()}
+        {formatNumber((page - 1) * perPage + 1)}–{formatNumber(Math.min(page * perPage, total))} of{' '}
+        {formatNumber(total)}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <PaginationItem

@@ -11,6 +11,7 @@ import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
 import { formatChanges } from './observationLabels.ts'
 
@@ -62,7 +63,7 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
       {visibleChanges.length < changes.length && (
         <Box>
           <Button size="small" onClick={() => setShowsAll(true)}>
-            Show all {changes.length}
+            Show all {formatNumber(changes.length)}
           </Button>
         </Box>
       )}

@@ -1,4 +1,6 @@
 /** People, place, task and device of an observation. */
+import { formatAngle } from '#domain/videos/liftSegments.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
@@ -64,10 +66,10 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
     ['title', video?.title],
     ['description', video?.description],
     ['video_size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
-    ['lift_start_time', formatWithUnit(video?.lift_start_time, ' s', 3)],
-    ['lift_end_time', formatWithUnit(video?.lift_end_time, ' s', 3)],
-    ['selected_lift_length', formatWithUnit(video?.selected_lift_length, ' s')],
-    ['average_body_angle', formatWithUnit(video?.average_body_angle, '°')],
+    ['lift_start_time', formatFigure(video?.lift_start_time, formatSeconds)],
+    ['lift_end_time', formatFigure(video?.lift_end_time, formatSeconds)],
+    ['selected_lift_length', formatFigure(video?.selected_lift_length, formatSeconds)],
+    ['average_body_angle', formatFigure(video?.average_body_angle, formatAngle)],
     ['is_feet_inline', formatBoolean(video?.is_feet_inline)],
     ['is_arm_foot_aligned', formatBoolean(video?.is_arm_foot_aligned)],
     ['is_hands_above_head', formatBoolean(video?.is_hands_above_head)],
@@ -86,8 +88,8 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
   )
 }
 
-const formatWithUnit = (figure: number | null | undefined, unit: string, digits = 1) =>
-  figure === null || figure === undefined ? null : `${figure.toFixed(digits)}${unit}`
+const formatFigure = (figure: number | null | undefined, format: (figure: number) => string) =>
+  figure === null || figure === undefined ? null : format(figure)
 
 /** Returns the properties that the device sent: text and numbers unchanged, nested values as JSON. */
 const deviceProperties = (details: unknown): Property[] =>

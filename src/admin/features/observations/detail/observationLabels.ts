@@ -4,6 +4,7 @@ import type { FieldChange } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import { yesOrNo } from '#domain/labels.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
@@ -21,7 +22,7 @@ export function formatObservationValue(field: string, value: unknown): string | 
     if (field.startsWith('is_ai_')) return reviewLabels[value ? 0 : 1]
     return yesOrNo(value)
   }
-  if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? `${value.toFixed(3)} s` : null
+  if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? formatSeconds(value) : null
   if (typeof value !== 'string') return null
   if (field === 'date' || field.endsWith('_at')) return formatIfInstant(value)
   return null

@@ -2,6 +2,7 @@
  * Converts between react-admin's addresses and the public ones. clientId appears only in public addresses: encoding
  * adds it, decoding removes it. Law: decode(encode(address)) = address for every complete address (see the tests).
  */
+import { filterCodec } from './filterCodec.ts'
 import { type ListName, listEntityOf, pathCodec } from './pathCodec.ts'
 import { listSearchCodec, type PageKey } from './listSearchCodec.ts'
 import { searchParams } from './searchParams.ts'
@@ -38,6 +39,22 @@ export const addressCodec = {
       search: entity ? listSearchCodec.decode(inner, entity, scope?.pageKey) : inner,
       hash: address.hash,
     }
+  },
+
+  /** Returns the address of the list that is shown where this one has values that no list can have; else null. */
+  correct(address: Address): Address | null {
+    const right = addressCodec.encode(
+      addressCodec.decode(address),
+      addressCodec.clientIdOf(address),
+    )
+    const values = new Map(searchParams.parse(right.search))
+    const isWrong = ([key, value]: [string, string]) =>
+      values.get(key) !== value &&
+      (values.has(key) || (filterCodec.isFilterKey(key) && value !== '' && value !== 'all'))
+    return listEntityOf(pathCodec.decode(address.pathname)) &&
+      searchParams.parse(address.search).some(isWrong)
+      ? right
+      : null
   },
 
   clientIdOf(address: Pick<Address, 'search'>): string | null {

@@ -53,6 +53,27 @@ describe('clientId', () => {
   )
 })
 
+describe('[37.12] an address of a list', () => {
+  it.each([
+    ['page=0', 'page=1'],
+    ['page=two', 'page=1'],
+    ['type=AI,NONSENSE', 'page=1&type=AI'],
+    ['page=2&type=NONSENSE', 'page=2'],
+    ['dateFrom=2026-03-01&dateTo=2026-02-01', 'page=1&dateFrom=2026-03-01'],
+    ['perPage=1000', 'page=1&perPage=100'],
+  ])('with %s is put right: %s', (wrong, right) => {
+    const address = find(`/allobservations?clientId=own&${wrong}`)
+    expect(address).toBe(`/allobservations?clientId=own&${right}`)
+    expect(find(String(address))).toBeNull()
+  })
+
+  it('that means what it says stays, whatever its order and empty values', () => {
+    const query = 'type=all&tasks=1,2&search=&perPage=10&clientId=own&page=3&t=1'
+    expect(find(`/allobservations?${query}`)).toBeNull()
+    expect(find('/users/7?clientId=own&page=0')).toBeNull()
+  })
+})
+
 it.each([
   ['CLIENT_OBSERVEE', '/allobservations'],
   ['CLIENT_USER', '/allobservations'],

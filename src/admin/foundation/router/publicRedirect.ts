@@ -16,7 +16,7 @@ export const publicRedirect = {
     const [entity, ...rest] = here.pathname.split('/').filter((segment) => segment !== '')
     if (client.deleted_at !== null && isEntity(entity) && rest.length > 0)
       return withClient({ ...EMPTY_ADDRESS, pathname: `/${entity}` }, client.id)
-    return asked === client.id ? null : withClient(here, client.id)
+    return asked === client.id ? addressCodec.correct(here) : withClient(here, client.id)
   },
 
   /** Returns the same page for the user's own client. */

@@ -7,6 +7,7 @@ import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AdminContext, type AdminProps, CoreAdminUI, Notification } from 'react-admin'
+import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 
 export type { AdminProps }
 
@@ -33,13 +34,18 @@ export function Admin({
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
       <CoreAdminUI disableTelemetry {...interfaceProps} />
-      <Notification anchorOrigin={AWAY_FROM_CONTROLS} />
+      <Notification anchorOrigin={TOP_LEFT} sx={overTitle} />
     </AdminContext>
   )
 }
 
-/** The pager and the bar with Save are at the bottom. */
-const AWAY_FROM_CONTROLS = { vertical: 'top', horizontal: 'center' } as const
+const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
+
+/** Over the page's title, since it is no control: the pager, the bar with Save and the page's actions stay free. */
+const overTitle = {
+  top: { xs: 64, md: 16 },
+  left: { md: SIDEBAR_WIDTH + 16 },
+} as const
 
 /** Adds the page's content-security nonce to every style that Emotion writes. */
 export function StyleNonce({ children }: { children: ReactNode }) {

@@ -150,7 +150,7 @@ describe('[3.58] the audit log', () => {
     const { user } = await open('&kind=locations&action=UPDATE')
     await entries()
     await user.click(screen.getByRole('button', { name: 'CSV' }))
-    await screen.findByText('111 rows exported')
+    await screen.findByText('111 rows exported.')
     expect(saved[0]?.name).toMatch(/^Audit log \d{4}-\d{2}-\d{2}\.csv$/u)
     const text = (await saved[0]?.text()) ?? ''
     const rows = Papa.parse<Record<string, string>>(text.slice(1).trim(), { header: true }).data

@@ -146,7 +146,7 @@ describe('a campaign', () => {
     expect(address()).toContain(gone.id)
     expect(screen.queryByText('Edit campaign')).toBeNull()
     await press(user, 'Restore campaign')
-    await screen.findByText('1 record restored')
+    await screen.findByText('Campaign restored.')
     await screen.findByText('Edit campaign')
     expect(screen.queryByText(/^Deleted on/u)).toBeNull()
   })

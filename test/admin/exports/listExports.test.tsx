@@ -29,7 +29,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     await rows()
     const before = sent.length
     await user.click(await button('CSV'))
-    expect(await screen.findByText('230 rows exported')).toBeTruthy()
+    expect(await screen.findByText('230 rows exported.')).toBeTruthy()
     const [file] = saved
     expect(file?.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/u)
     const text = (await file?.text()) ?? ''
@@ -51,7 +51,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     const { user } = await openLocationList(2)
     await rows()
     await user.click(await button('Excel'))
-    await screen.findByText('2 rows exported')
+    await screen.findByText('2 rows exported.')
     expect(saved[0]?.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.xlsx$/u)
     const book = read(await saved[0]?.bytes())
     const sheet = book.Sheets['Locations'] ?? {}
@@ -69,7 +69,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     await user.click(screen.getByRole('switch', { name: 'Show deleted' }))
     await screen.findByText('Place 001')
     await user.click(await button('CSV'))
-    await screen.findByText('2 rows exported')
+    await screen.findByText('2 rows exported.')
     const [header, first, second] = parseCsv((await saved[0]?.text()) ?? '')
     expect(header).toEqual([
       'Name',
@@ -103,7 +103,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     for (const answer of held) answer()
     vi.stubGlobal('fetch', answered)
     await user.click(await button('CSV'))
-    await screen.findByText('130 rows exported')
+    await screen.findByText('130 rows exported.')
     expect(saved).toHaveLength(1)
   })
 
@@ -120,7 +120,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     expect(saved).toHaveLength(0)
     vi.stubGlobal('fetch', answered)
     await user.click(await button('Try again'))
-    await screen.findByText('1 row exported')
+    await screen.findByText('1 row exported.')
     expect(saved).toHaveLength(1)
   })
 })
@@ -201,7 +201,7 @@ async function twoDocks() {
 }
 
 const exportedRows = async (count: number) => {
-  await screen.findByText(count === 1 ? '1 row exported' : `${count} rows exported`)
+  await screen.findByText(count === 1 ? '1 row exported.' : `${count} rows exported.`)
   return parseCsv((await saved.at(-1)?.text()) ?? '').slice(1)
 }
 

@@ -111,7 +111,7 @@ describe('a list', () => {
     expect(await screen.findByText('3 of 3 selected')).toBeTruthy()
     expect(await button('Delete 2 locations')).toBeTruthy()
     await user.click(await button('Restore 1 location'))
-    expect(await screen.findByText('1 record restored')).toBeTruthy()
+    expect(await screen.findByText('Location restored.')).toBeTruthy()
     expect(await checkbox('Select Place 002')).toBeTruthy()
   })
 
@@ -246,11 +246,11 @@ describe('[2.47] bulk delete', () => {
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
     )
-    expect(await screen.findByText('2 records deleted')).toBeTruthy()
+    expect(await screen.findByText('2 locations deleted.')).toBeTruthy()
     await waitFor(async () => expect(await names()).toEqual(['Place 003']))
     expect(await total()).toBe(1)
     await user.click(await button('Undo'))
-    expect(await screen.findByText('2 records restored')).toBeTruthy()
+    expect(await screen.findByText('2 locations restored.')).toBeTruthy()
     await waitFor(async () => expect(await names()).toHaveLength(3))
   })
 

@@ -1,11 +1,12 @@
 /** Rules that every form of administration shares: no input is lost, and nobody's change is overwritten unnoticed. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 
-import { test } from '../support/browser.ts'
+import { PHONE, test } from '../support/browser.ts'
 import { fill, openAddForm, save } from '../support/screens.ts'
 import { writeTokens, signIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
+const GREEN = 'rgb(27, 127, 75)'
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 
@@ -25,4 +26,37 @@ describe('a form', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     expect(await nameField(page).inputValue()).toBe('')
   })
+
+  test('[40.11] says in a green sentence that it was saved, above no control, on a phone too', async ({
+    page,
+  }) => {
+    await signIn(page, SUPER)
+    for (const [name, viewport] of [
+      ['Toast wide', page.viewportSize() ?? PHONE],
+      ['Toast narrow', PHONE],
+    ] as const) {
+      await page.setViewportSize(viewport)
+      await openAddForm(page, '/locations/addLocation', 'location')
+      await fill(page, 'Name', name)
+      await save(page, 'Add location')
+      const toast = page.getByRole('alert').filter({ hasText: 'Location added.' })
+      await toast.waitFor()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      expect(await toast.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(GREEN)
+      expect(await controlsUnder(toast)).toEqual([])
+    }
+  })
 })
+
+/** Returns the texts of the controls that an element covers. */
+const controlsUnder = (cover: Locator): Promise<string[]> =>
+  cover.evaluate((element) => {
+    const over = element.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('a, button, input')]
+      .filter((control) => !element.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return left < over.right && right > over.left && top < over.bottom && bottom > over.top
+      })
+      .map((control) => control.ariaLabel ?? control.textContent)
+  })

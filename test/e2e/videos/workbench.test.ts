@@ -192,7 +192,7 @@ describe('a moment', () => {
     expect(await isPaused(page)).toBe(true)
     await page.keyboard.press('End')
     await page.getByRole('button', { name: 'Copy link to this moment' }).click()
-    await page.getByText('Link copied').waitFor()
+    await page.getByText('Link copied.').waitFor()
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
     expect(link.searchParams.get('t')).toBe('4.933')
     expect(link.searchParams.get('clientId')).toBe(new URL(page.url()).searchParams.get('clientId'))

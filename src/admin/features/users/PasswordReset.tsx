@@ -60,7 +60,7 @@ export function SetPasswordForm({ user }: { user: User }) {
     try {
       await request(RESET, { id: user.id, input: { password } })
       const saved = `${user.firstname} can now sign in with the new password.`
-      notify(saved, { type: 'info', messageArgs: { _: saved } })
+      notify(saved, { type: 'success', messageArgs: { _: saved } })
       redirect('show', 'users', user.id)
     } catch (error) {
       setProblem(graphqlErrorMessage(error))

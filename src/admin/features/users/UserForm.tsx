@@ -27,7 +27,7 @@ export function UserCreate() {
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = (user: StoredRecord) => {
-    notify('ra.notification.created', { type: 'info', messageArgs: { smart_count: 1 } })
+    notify('resources.users.notifications.created', { type: 'success' })
     redirect('show', 'users', user.id, user, { added: true })
   }
   return (

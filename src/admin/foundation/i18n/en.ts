@@ -6,7 +6,7 @@ import { raMessages } from './raMessages.ts'
 
 export const en: TranslationMessages = {
   ra: raMessages,
-  resources: { ...resourceLabels, auditlog: auditLabels, jobs: jobLabels },
+  resources: { ...withNotifications(), auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
   menu: {
     label: 'Main',
@@ -53,7 +53,7 @@ export const en: TranslationMessages = {
     exportWaiting: 'Waiting to start…',
     exportUnheard: 'The server cannot be reached. Your export is still running; checking again…',
     exportGoesOn: 'You can leave this page. Your export will appear under',
-    exported: '1 row exported |||| %{count} rows exported',
+    exported: '1 row exported. |||| %{count} rows exported.',
     exportFailed: 'The export failed. %{reason}',
     tryAgain: 'Try again',
     summaryOfFilter: '%{range}, as the list is filtered.',
@@ -66,16 +66,14 @@ export const en: TranslationMessages = {
     chosen: '%{count} of %{rows} selected',
     chosenElsewhere: '%{count} selected, %{here} of them on this page',
     delete: 'Delete %{count} %{noun}',
-    deleted: '1 record deleted |||| %{smart_count} records deleted',
     nothingDeleted: 'Nothing was deleted. %{reason}',
   },
   restore: {
     action: 'Restore',
     actionOf: 'Restore %{noun}',
     actionOfMany: 'Restore %{count} %{noun}',
-    done: '1 record restored |||| %{smart_count} records restored',
     doneWithout:
-      '1 record restored. Still deleted: %{names} |||| %{smart_count} records restored. Still deleted: %{names}',
+      '1 record restored. Still deleted: %{names}. |||| %{smart_count} records restored. Still deleted: %{names}.',
     doneVideo: 'Video restored. Tasks that showed it need it chosen again.',
     failed: 'Nothing was restored. %{reason}',
   },
@@ -102,4 +100,21 @@ export const en: TranslationMessages = {
     gone: 'The file has expired.',
     startedAgain: '%{title} was restarted.',
   },
+}
+
+/** Adds to each resource what is said when its records were saved, deleted or restored: 'Location added.' */
+function withNotifications() {
+  return Object.fromEntries(
+    Object.entries(resourceLabels).map(([resource, labels]) => {
+      const [one = '', many = ''] = labels.name.split(' |||| ')
+      const ofMany = `%{smart_count} ${many.replace(/^[A-Z](?=[a-z])/u, (letter) => letter.toLowerCase())}`
+      const notifications = {
+        created: `${one} added.`,
+        updated: `${one} saved.`,
+        deleted: `${one} deleted. |||| ${ofMany} deleted.`,
+        restored: `${one} restored. |||| ${ofMany} restored.`,
+      }
+      return [resource, { ...labels, notifications }]
+    }),
+  )
 }

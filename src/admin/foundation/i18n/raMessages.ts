@@ -36,9 +36,6 @@ export const raMessages: TranslationMessages['ra'] = {
   },
   notification: {
     ...ra.notification,
-    updated: 'Saved |||| %{smart_count} records saved',
-    created: 'Added',
-    deleted: 'Deleted |||| %{smart_count} records deleted',
     bad_item: 'This record cannot be displayed',
     item_doesnt_exist: MESSAGES.notFound,
     http_error: MESSAGES.unreachable,

@@ -61,7 +61,7 @@ export function BulkActionsToolbar() {
                 confirmColor="warning"
                 mutationOptions={{
                   onSuccess: () => {
-                    notifyDeleted(liveIds, 'list.deleted')
+                    notifyDeleted(liveIds)
                     onUnselectItems()
                   },
                   onError: (error: unknown) => onError(graphqlErrorMessage(error)),

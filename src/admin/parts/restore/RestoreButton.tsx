@@ -29,7 +29,8 @@ function useRestore(resource: string): [(ids: readonly Identifier[]) => Promise<
       )
       const names = answer.deleted_references.map(({ name }) => name).join(', ')
       const isVideo = resource === 'gbslibrary'
-      const message = names ? 'restore.doneWithout' : isVideo ? 'restore.doneVideo' : 'restore.done'
+      const done = isVideo ? 'restore.doneVideo' : `resources.${resource}.notifications.restored`
+      const message = names ? 'restore.doneWithout' : done
       notify(message, {
         type: names ? 'warning' : 'success',
         messageArgs: { smart_count: ids.length, names },
@@ -77,12 +78,12 @@ interface RestoreButtonProps extends Omit<ButtonProps, 'onClick' | 'resource'> {
   onRestored?: () => void
 }
 
-/** Returns a function that says that records were deleted, with Undo. `message` is a translation key. */
+/** Returns a function that says that records were deleted, with Undo. */
 export function useNotifyDeleted(resource: string) {
   const notify = useNotify()
-  return (ids: readonly Identifier[], message = 'ra.notification.deleted') =>
-    notify(message, {
-      type: 'info',
+  return (ids: readonly Identifier[]) =>
+    notify(`resources.${resource}.notifications.deleted`, {
+      type: 'success',
       messageArgs: { smart_count: ids.length },
       autoHideDuration: UNDO_MILLISECONDS,
       action: <UndoDeletion resource={resource} ids={ids} />,

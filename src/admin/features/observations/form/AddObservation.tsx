@@ -41,10 +41,7 @@ export function AddObservation() {
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = () => {
-    notify('resources.allobservations.notifications.created', {
-      type: 'success',
-      messageArgs: { _: 'Observation added' },
-    })
+    notify('resources.allobservations.notifications.created', { type: 'success' })
     redirect('list', 'allobservations')
   }
   return (

@@ -166,7 +166,7 @@ describe('every list exports the columns of the screen, with a value wherever th
     )
     await user.click(await button('CSV'))
     if (ON_SERVER.includes(page)) await drainServerJobs()
-    await screen.findByText(/rows? exported$/u)
+    await screen.findByText(/rows? exported\.$/u)
     const [header = [], ...lines] = parseCsv((await saved[0]?.text()) ?? '').filter(isNotBlank)
     const labels = headers().filter(Boolean)
     // An import reads further columns of users.

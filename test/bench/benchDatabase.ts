@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 
-export const benchFolder = (): string => resolve(process.env['BENCH_DATA_DIR'] ?? 'data/bench')
+export const benchFolder = (usual = 'data/bench'): string =>
+  resolve(process.env['BENCH_DATA_DIR'] ?? usual)
 
 /** An address of null: embedded. */
 export async function openBenchDatabase(

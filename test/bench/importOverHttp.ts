@@ -5,7 +5,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
-import { postGraphql, signedInAs } from './requests.ts'
+import { postGraphql, signedInAs, type Target } from './requests.ts'
 
 interface SentImport {
   /** The server's port. */
@@ -27,7 +27,16 @@ export async function importOverHttp({
   const { id: clientId } = await buildClient(db)
   for (const name of places) await buildLocation(db, { client_id: clientId, name })
   await db.close()
-  const provider = await signedInAs(product, { email, password: FACTORY_PASSWORD })
+  return importSheet(await signedInAs(product, { email, password: FACTORY_PASSWORD }), {
+    clientId,
+    file,
+  })
+}
+
+export async function importSheet(
+  provider: Target,
+  { clientId, file }: { clientId: string; file: Buffer },
+): Promise<{ checkSeconds: number; importSeconds: number }> {
   const ask = async (query: string) =>
     JSON.parse(await postGraphql(provider, JSON.stringify({ query }))).data.asked
   const ended = async (id: string) => {
@@ -43,7 +52,7 @@ export async function importOverHttp({
     `mutation { asked: getImportUrl(size: ${file.length}) { url filename } }`,
   )
   const { pathname, search } = new URL(url, 'http://127.0.0.1')
-  const sent = await fetch(`http://127.0.0.1:${product}${pathname}${search}`, {
+  const sent = await fetch(`http://127.0.0.1:${provider.port}${pathname}${search}`, {
     method: 'PUT',
     headers: { 'content-type': 'text/csv' },
     body: new Uint8Array(file),

@@ -51,12 +51,13 @@ export const exportObservations: JobHandler = async (job, parts) => {
   const filter = observationListInputSchema.parse(payload.filter)
   const client = await readExportedClient(parts.db, access.clientId)
   const query = await readObservationQuery(parts.db, { access, filter })
+  const total = await countObservations(parts.db, planCounts(query, null))
   return writeExport(job, parts, {
     title: EXPORT_TITLES.exportObservations,
     format: payload.format,
     columns: observationColumns({ client, filter }),
-    total: await countObservations(parts.db, planCounts(query, null)),
-    rows: streamObservations(parts.db, { ...query, client, sort: payload.sort }),
+    total,
+    rows: streamObservations(parts.db, { ...query, client, sort: payload.sort, total }),
   })
 }
 
@@ -197,6 +198,7 @@ const VIDEO_FLAGS = [
 interface ObservationExportQuery extends ObservationQuery {
   client: ExportedClient
   sort: ObservationSort
+  total: number
 }
 
 async function* streamObservations(
@@ -207,7 +209,7 @@ async function* streamObservations(
   const batches = db.stream<[string]>(
     query.access,
     (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
-    { rows: ROWS_PER_FETCH },
+    { rows: ROWS_PER_FETCH, rowCount: query.total },
   )
   for await (const batch of batches) yield { rows: batch.map(([row]) => row), delimiter }
 }

@@ -50,12 +50,13 @@ export const exportUsers: JobHandler = async (job, parts) => {
   const { format, list, filter, where, sort } = job.payload as UserExportPayload
   const query = { access, list: listInputSchema.parse(list), filter, where, id: null }
   const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
+  const total = await countUsers(parts.db, query)
   return writeExport(job, parts, {
     title: EXPORT_TITLES.exportUsers,
     format,
     columns: userColumns(query.list, timeZone),
-    total: await countUsers(parts.db, query),
-    rows: streamUsers(parts.db, { ...query, timeZone, sort }),
+    total,
+    rows: streamUsers(parts.db, { ...query, timeZone, sort, total }),
   })
 }
 
@@ -91,6 +92,7 @@ function userColumns(
 interface UserExportQuery extends UserQuery {
   timeZone: string
   sort: UserSort
+  total: number
 }
 
 async function* streamUsers(db: Database, query: UserExportQuery): AsyncGenerator<DelimitedRows> {
@@ -99,7 +101,7 @@ async function* streamUsers(db: Database, query: UserExportQuery): AsyncGenerato
   const batches = db.stream<ExportedUserRow>(
     query.access,
     (tables) => tables.sql((tenantFilter) => exportQuery(tenantFilter, query, delimiter)),
-    { rows: ROWS_PER_FETCH },
+    { rows: ROWS_PER_FETCH, rowCount: query.total },
   )
   const { showDeleted } = query.list
   const rowOf = ([cells, locationIds, departmentIds, deletedAt]: ExportedUserRow) =>

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { FILE_EXTENSIONS } from '#domain/exports/spreadsheetText.ts'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
@@ -49,6 +50,8 @@ export async function writeExport(
       await sheet.write(batch)
       written += batch.rows.length
       await progress({ done: written, total: Math.max(written + 1, total) })
+      // Lets requests run in a process that also serves them.
+      await turn()
     }
     await sheet.end()
     await progress({ done: written, total: written })

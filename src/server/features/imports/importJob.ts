@@ -72,7 +72,13 @@ export const importFile =
       rows_done: file.count,
       rows_total: file.count,
     }
-    if (shouldWrite) return { state: 'done', artifacts, onFinish: commitPlan(job, parts, planned) }
+    if (shouldWrite)
+      return {
+        state: 'done',
+        artifacts,
+        onFinish: commitPlan(job, parts, planned),
+        rowCount: planned.created + planned.updated,
+      }
     if (problems.count() === 0) return { state: 'done', artifacts }
     const withProblems = {
       ...artifacts,

@@ -41,7 +41,9 @@ export async function importRows<K extends CsvImport>(
     if (problems.count() > 0)
       return toImportResult({ ...planned, created: 0, updated: 0 }, problems)
     try {
-      await context.db.write({ clientId }, (transaction) => planned.write(transaction, context))
+      await context.db.write({ clientId }, (transaction) => planned.write(transaction, context), {
+        rowCount: planned.created + planned.updated,
+      })
       return toImportResult(planned, problems)
     } catch (error) {
       if (attemptsLeft === 1 || !isRetryable(error)) throw error

@@ -30,10 +30,14 @@ export interface Database {
   stream<Row extends readonly unknown[]>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable,
-    batch: { rows: number },
+    batch: { rows: number } & WorkOptions,
   ): AsyncIterable<Row[]>
   /** Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. */
-  write<T>(scope: TenantScope, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  write<T>(
+    scope: TenantScope,
+    work: (transaction: Transaction) => Promise<T>,
+    options?: WorkOptions,
+  ): Promise<T>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -45,6 +49,11 @@ export interface ReadOptions {
    * would delay the others.
    */
   pipelined?: boolean
+}
+
+export interface WorkOptions {
+  /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
+  rowCount?: number
 }
 
 export interface Transaction {

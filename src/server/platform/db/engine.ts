@@ -1,6 +1,7 @@
 /** The interface of PostgreSQL and the embedded engine to the executor. */
 import pg from 'pg'
 import type { Pool } from 'pg'
+import type { ReadCopy } from './embedded/readCopy.ts'
 import type { PipelinedReads } from './pipelinedReads.ts'
 
 export interface Engine {
@@ -9,6 +10,8 @@ export interface Engine {
   pipelinedReads: PipelinedReads | null
   /** All work shares one connection, so nothing may keep it between two statements. */
   hasOneConnection: boolean
+  /** Opens a copy of the database for reading; null: there is none, or none is needed. */
+  openReadCopy(): Promise<ReadCopy | null>
   /** Rejects with a message when nothing may be written now. */
   assertWritable(): Promise<void>
   close(): Promise<void>

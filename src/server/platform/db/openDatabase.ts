@@ -4,6 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import pg, { type Pool, type PoolClient } from 'pg'
 import type { Database, CommitStatement, TenantScope, Transaction } from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
+import type { Engine } from './engine.ts'
 import {
   begin,
   rollbackFails,
@@ -13,7 +14,7 @@ import {
 } from './connectionRetry.ts'
 import { openPostgres } from './openPostgres.ts'
 import { DEFAULT_POOL_SIZE } from '../settings/settings.ts'
-import { streamRows } from './streamRows.ts'
+import { type StreamRequest, streamRows } from './streamRows.ts'
 import { type Statement, compileStatement } from './statements.ts'
 
 export interface DatabaseSettings {
@@ -31,22 +32,27 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     ? await openPostgres(settings.databaseUrl, settings.databasePoolSize ?? DEFAULT_POOL_SIZE)
     : await openEmbedded(settings.dataDir)
   const { pool } = engine
+  /** Answers the reads: a copy while the embedded engine writes much. */
+  let readPool = pool
+  let closing: Promise<unknown> = Promise.resolve()
+  const inTurn = engine.hasOneConnection ? serialQueue() : runNow
 
   const read: Database['read'] = async (scope, build, { pipelined } = {}) => {
     assertOutsideTransaction()
     const statement = compileStatement(scope, build)
     if (settings.rowSecurity === 'everything')
-      return inTransaction(pool, beginSql(scope, 'read only'), async (client) => ({
+      return inTransaction(readPool, beginSql(scope, 'read only'), async (client) => ({
         result: await runStatement(client, statement),
         statements: [],
       }))
     const { pipelinedReads } = engine
     if (pipelined && pipelinedReads) return retryLostConnection(() => pipelinedReads.run(statement))
-    return retryLostConnection(() => withClient(pool, (client) => runStatement(client, statement)))
+    return retryLostConnection(() =>
+      withClient(readPool, (client) => runStatement(client, statement)),
+    )
   }
 
-  const write: Database['write'] = async (scope, work) => {
-    assertOutsideTransaction()
+  const writeNow: Database['write'] = async (scope, work) => {
     await engine.assertWritable()
     return inTransaction(pool, beginSql(scope, 'read write'), async (client) => {
       const commitHooks: (() => Promise<CommitStatement>)[] = []
@@ -67,14 +73,30 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     })
   }
 
-  const stream: Database['stream'] = (scope, build, { rows }) => {
+  const write: Database['write'] = async (scope, work, { rowCount = 0 } = {}) => {
     assertOutsideTransaction()
-    return streamRows(engine, {
+    return inTurn(async () => {
+      const copy = rowCount < MANY_ROWS ? null : await engine.openReadCopy()
+      if (!copy) return writeNow(scope, work)
+      readPool = copy.pool
+      try {
+        return await writeNow(scope, work)
+      } finally {
+        readPool = pool
+        closing = copy.close().catch(() => undefined)
+      }
+    })
+  }
+
+  const stream: Database['stream'] = (scope, build, { rows, rowCount = 0 }) => {
+    assertOutsideTransaction()
+    const request = {
       statement: compileStatement(scope, build),
       beginSql:
         settings.rowSecurity === 'everything' ? beginSql(scope, 'read only') : 'begin read only',
       batchSize: rows,
-    })
+    }
+    return rowCount < MANY_ROWS ? streamRows(engine, request) : streamFromCopy(engine, request)
   }
 
   return {
@@ -83,9 +105,42 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     write,
     stream,
     ping: async () => {
-      await retryLostConnection(() => withClient(pool, (client) => client.query('select 1')))
+      await retryLostConnection(() => withClient(readPool, (client) => client.query('select 1')))
     },
-    close: () => engine.close(),
+    close: async () => {
+      await closing
+      await engine.close()
+    },
+  }
+}
+
+/** Fewer keep the only connection of the embedded engine for less time than a copy takes. */
+const MANY_ROWS = 2_000
+
+async function* streamFromCopy<Row extends readonly unknown[]>(
+  engine: Engine,
+  request: StreamRequest,
+): AsyncGenerator<Row[], void, undefined> {
+  const copy = await engine.openReadCopy()
+  try {
+    const source = copy ? { ...engine, pool: copy.pool, hasOneConnection: false } : engine
+    yield* streamRows<Row>(source, request)
+  } finally {
+    await copy?.close()
+  }
+}
+
+type RunWork = <T>(work: () => Promise<T>) => Promise<T>
+
+const runNow: RunWork = (work) => work()
+
+/** Runs one piece of work after the other. */
+function serialQueue(): RunWork {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const current = last.then(work)
+    last = current.catch(() => undefined)
+    return current
   }
 }
 

@@ -41,6 +41,7 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     pool,
     pipelinedReads,
     hasOneConnection: false,
+    openReadCopy: () => Promise.resolve(null),
     assertWritable: () => Promise.resolve(),
     close: async () => {
       await pipelinedReads?.close()

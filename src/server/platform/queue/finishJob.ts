@@ -30,7 +30,7 @@ export async function finishJob(
   const error = 'reason' in outcome ? storableText(outcome.reason) : null
   const artifactValues =
     'artifacts' in outcome && outcome.artifacts ? artifactColumns(outcome.artifacts) : {}
-  return db.write(scopeOfJob(job), async (transaction) => {
+  const finish = async (transaction: Transaction) => {
     // First, to lock the row: no worker takes the job over while its effects are written.
     const updated = await transaction.run((tables) =>
       tables
@@ -46,7 +46,9 @@ export async function finishJob(
     if ('onFinish' in outcome) await outcome.onFinish?.(transaction)
     await onFinished(transaction, { ...job, state, error }, now)
     return true
-  })
+  }
+  const rowCount = 'rowCount' in outcome ? (outcome.rowCount ?? 0) : 0
+  return db.write(scopeOfJob(job), finish, { rowCount })
 }
 
 /** Lets a job wait for another one as if it had not been claimed. Returns false if the lease was lost. */

@@ -1,5 +1,5 @@
 /** Opens the embedded engine: PostgreSQL in a worker thread with one connection and exclusive use of its folder. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
@@ -11,12 +11,33 @@ import { setReadRole } from '../databaseRoles.ts'
 import { type Engine, typeParsers } from '../engine.ts'
 import { startAutovacuum } from './autovacuum.ts'
 import { lockDataDir } from './dataDirLock.ts'
+import { copiesFolder, openReadCopy } from './readCopy.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
 
 export async function openEmbedded(dataDir: string): Promise<Engine> {
   const inMemory = dataDir.startsWith('memory://')
   const unlock = inMemory ? () => undefined : await createLockedDataDir(dataDir)
-  const thread = openPgliteSocket(inMemory ? dataDir : join(dataDir, 'db'))
+  if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+  const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'))
+  const stopVacuuming = startAutovacuum(pool)
+  return {
+    pool,
+    pipelinedReads: null,
+    hasOneConnection: true,
+    assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
+    openReadCopy: () =>
+      inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir, open: openPool }),
+    close: async () => {
+      await stopVacuuming()
+      await close()
+      unlock()
+    },
+  }
+}
+
+/** Opens the database in a folder, or in memory. */
+function openPool(folder: string): { pool: pg.Pool; close: () => Promise<void> } {
+  const thread = openPgliteSocket(folder)
   const pool = new pg.Pool({
     max: 1,
     types: typeParsers,
@@ -32,17 +53,11 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     },
   })
   logPoolErrors(pool)
-  const stopVacuuming = startAutovacuum(pool)
   return {
     pool,
-    pipelinedReads: null,
-    hasOneConnection: true,
-    assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     close: async () => {
-      await stopVacuuming()
       await pool.end()
       await thread.close()
-      unlock()
     },
   }
 }

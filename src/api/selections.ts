@@ -42,7 +42,7 @@ export const SELECTIONS = {
   },
   campaigns: {
     list: `id name client_id start_date end_date frequency type task { id name } department { id name }
-      location { id name } observation_count updated_at deleted_at`,
+      location { id name } observed_user_count not_observed_user_count observation_count updated_at deleted_at`,
     record: `id name client_id start_date end_date frequency type task_id location_id department_id
       task { id name deleted_at } location { id name deleted_at } department { id name deleted_at }
       num_observations_required reminder_alert_user_level app_notifications_enabled email_notifications_enabled

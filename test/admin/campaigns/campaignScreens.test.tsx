@@ -23,10 +23,12 @@ const rowOf = async (name: string) => {
 const linkTo = (name: string) => screen.queryByText(name, { selector: 'a' })?.getAttribute('href')
 
 describe('the list of campaigns', () => {
-  it('[2.56] has name, start and end date, frequency, task, department, location and observation count', async () => {
+  it('[2.56] has name, state, people observed, start and end date, frequency, task, department, location and observation count', async () => {
     await openCampaigns('CLIENT_OBSERVER', '/campaigns')
     expect(await rowOf('Autumn')).toEqual([
       'Autumn',
+      'Ended',
+      '0 of 5',
       shown('2026-01-01'),
       shown('2026-03-31'),
       'Monthly',
@@ -37,6 +39,8 @@ describe('the list of campaigns', () => {
     ])
     expect(headers()).toEqual([
       'Name',
+      'State',
+      'People observed',
       'Start date',
       'End date',
       'Frequency',
@@ -97,12 +101,28 @@ describe('a campaign', () => {
     expect(words[0]).toContain('0 of 5 people observed')
     expect(words[1]).toMatch(/1 of 5 people observed.*1 observation$/u)
     expect(words[2]).toContain('0 of 5 people observed')
+    const progress = screen.getByRole('heading', { name: 'Progress' })
+    const facts = screen.getByRole('heading', { name: 'Campaign' })
+    expect(progress.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     // The campaign has ended: the last occurrence is shown.
     expect(rounds.map((round) => round.getAttribute('aria-pressed'))).toEqual([
       'true',
       'false',
       'false',
     ])
+  })
+
+  it('[3.21] has the next occurrence last, and the current one first', async () => {
+    const start = `${new Date().toISOString().slice(0, 7)}-01`
+    const { of, user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
+    const { db } = await api()
+    await buildCampaign(db, { ...of, name: 'Running', start_date: start, frequency: 'monthly' })
+    await user.type(await screen.findByRole('searchbox'), 'Running')
+    expect((await rowOf('Running')).slice(1, 4)).toEqual(['Running', 'Active', '0 of 5'])
+    await user.click(await screen.findByText('Running', { selector: 'a' }))
+    const occurrences = await screen.findByRole('group', { name: 'Occurrences' })
+    const states = within(occurrences).getAllByText(/^(Active|Not started)$/u)
+    expect(states.map(({ textContent }) => textContent)).toEqual(['Active', 'Not started'])
   })
 
   it('[9.30] pages and searches the people of the chosen occurrence, which the address keeps', async () => {

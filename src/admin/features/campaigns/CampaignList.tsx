@@ -1,23 +1,34 @@
 /** /campaigns: the campaign list and its columns. */
+import { Chip } from '@mui/material'
+import { useMemo } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDate } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
+import { periodState } from './campaignLabels.ts'
 import { NO_TASK } from './noTask.ts'
 
 export function CampaignList() {
   const { type } = useMe()
+  const today = useToday()
+  const columns = useMemo(
+    () => COLUMNS.toSpliced(1, 0, stateColumn(today), PROGRESS_COLUMN),
+    [today],
+  )
+  const columnsWithEdit = useMemo(() => [...columns, EDIT_COLUMN], [columns])
   return (
     <EntityList
       title="Campaigns"
       addLabel="Add campaign"
-      columns={canAccessAllClients(type) ? COLUMNS_WITH_EDIT : COLUMNS}
+      columns={canAccessAllClients(type) ? columnsWithEdit : columns}
     />
   )
 }
@@ -58,12 +69,13 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     source: 'start_date',
-    hiddenBelow: 'lg',
+    hiddenBelow: 'xl',
     render: ({ start_date: day }) => formatDate(day),
     exportValue: ({ start_date: day }) => day,
   },
   {
     source: 'end_date',
+    labelled: true,
     render: ({ end_date: day }) => formatDate(day),
     exportValue: ({ end_date: day }) => day ?? null,
   },
@@ -74,6 +86,7 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     source: 'task.name',
+    hiddenBelow: 'sm',
     render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
     exportValue: ({ task }) => task?.name ?? NO_TASK.name,
   },
@@ -82,13 +95,32 @@ const COLUMNS: Column<Campaign>[] = [
   { source: 'observation_count', numeric: true, hiddenBelow: 'sm' },
 ]
 
-const COLUMNS_WITH_EDIT: Column<Campaign>[] = [
-  ...COLUMNS,
-  {
-    source: 'id',
-    label: 'ra.action.edit',
+const stateColumn = (today: string): Column<Campaign> => {
+  const stateOf = ({ start_date: from, end_date: to }: Campaign) => periodState(from, to, today)
+  return {
+    source: 'state',
     sortable: false,
-    exported: false,
-    render: ({ deleted_at: deletedAt }) => (deletedAt ? null : <EditLink />),
-  },
-]
+    render: (campaign) => {
+      const state = stateOf(campaign)
+      return <Chip label={state} color={state === 'Active' ? 'correct' : 'unknown'} />
+    },
+    exportValue: stateOf,
+  }
+}
+
+/** People observed often enough in the current occurrence, the last, or the first to come. */
+const PROGRESS_COLUMN: Column<Campaign> = {
+  source: 'progress',
+  labelled: true,
+  sortable: false,
+  render: ({ observed_user_count: done, not_observed_user_count: open }) =>
+    `${formatNumber(done)} of ${formatNumber(done + open)}`,
+}
+
+const EDIT_COLUMN: Column<Campaign> = {
+  source: 'id',
+  label: 'ra.action.edit',
+  sortable: false,
+  exported: false,
+  render: ({ deleted_at: deletedAt }) => (deletedAt ? null : <EditLink />),
+}

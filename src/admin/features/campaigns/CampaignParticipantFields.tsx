@@ -34,17 +34,17 @@ export function CampaignPlaceFields() {
   return (
     <Section
       title="Location and department"
-      subtitle="The campaign is for everyone who works there. Choose one or both."
+      subtitle="The campaign is for everyone who works there. Choose a location, a department or both."
     >
       <ChoiceInput
         source="selectedLocation"
         choices={campaignLocationSource(clientId, userId)}
-        hint="Includes all locations inside it. Leave blank for all locations."
+        hint="Includes all locations inside it."
       />
       <ChoiceInput
         source="selectedDepartment"
         choices={departments}
-        hint="Includes all departments inside it. Leave blank for all departments."
+        hint="Includes all departments inside it."
       />
     </Section>
   )

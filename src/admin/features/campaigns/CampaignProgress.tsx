@@ -1,4 +1,4 @@
-/** Progress of each occurrence of a campaign, newest first; the selected occurrence is kept in the URL. */
+/** Progress of each occurrence of a campaign, newest first and the next one last; the selected occurrence is kept in the URL. */
 import { Box, Button, ButtonBase, type Theme, Typography } from '@mui/material'
 import { graphql } from '#api/graphql.ts'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { periodState } from './campaignLabels.ts'
 import { PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
@@ -33,12 +34,14 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
     query.set(OCCURRENCE_PARAM, start)
     navigate({ search: `?${query.toString()}` })
   }
-  const newest = occurrences.toReversed()
-  const visibleOccurrences = newest.slice(0, Math.max(visibleCount, newest.indexOf(selected) + 1))
+  const isStarted = ({ start_date: from }: CampaignOccurrence) => from <= today
+  const started = occurrences.filter(isStarted).toReversed()
+  const visible = started.slice(0, Math.max(visibleCount, started.indexOf(selected) + 1))
+  const next = occurrences.filter((occurrence) => !isStarted(occurrence))
   return (
     <Section title="Progress" subtitle="People with all required observations, in each occurrence.">
       <div role="group" aria-label="Occurrences">
-        {visibleOccurrences.map((occurrence) => (
+        {[...visible, ...next].map((occurrence) => (
           <OccurrenceBar
             key={occurrence.start_date}
             occurrence={occurrence}
@@ -48,9 +51,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           />
         ))}
       </div>
-      {visibleOccurrences.length < newest.length && (
+      {visible.length < started.length && (
         <Button
-          onClick={() => setVisibleCount(visibleOccurrences.length + PAGE_SIZE)}
+          onClick={() => setVisibleCount(visible.length + PAGE_SIZE)}
           sx={{ alignSelf: 'flex-start' }}
         >
           Show earlier
@@ -81,7 +84,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
           {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
-          {occurrenceState(occurrence, today)}
+          {periodState(from, to, today)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -108,14 +111,6 @@ interface OccurrenceBarProps {
   today: string
   isSelected: boolean
   onSelect: () => void
-}
-
-function occurrenceState(
-  { start_date: from, end_date: to }: CampaignOccurrence,
-  today: string,
-): string {
-  if (from > today) return 'Not started'
-  return to && to < today ? 'Ended' : 'Active'
 }
 
 const rowStyle = {

@@ -1,4 +1,4 @@
-/** /campaigns/{id}: the campaign's properties, the progress of each occurrence, and its observations. */
+/** /campaigns/{id}: the progress of each occurrence of a campaign, its properties, and its observations. */
 import AddIcon from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
@@ -23,8 +23,8 @@ export function CampaignShow() {
     <EntityShow<Campaign> noun="campaign" actions={addObservationButton}>
       {(campaign) => (
         <>
-          <CampaignProperties campaign={campaign} />
           <CampaignProgress campaign={campaign} />
+          <CampaignProperties campaign={campaign} />
           <RelatedObservations
             filter={{ campaignIds: [campaign.id] }}
             {...(campaign.task ? { without: 'tasks' as const } : {})}

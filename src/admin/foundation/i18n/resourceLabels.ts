@@ -160,6 +160,8 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       selected_users: 'Users',
       audience: 'People',
       reminders: 'Reminders',
+      state: 'State',
+      progress: 'People observed',
       occurrences: 'Occurrences',
       campaignName: 'Name',
       typeOfCampaign: 'Type of campaign',

@@ -15,7 +15,7 @@ export const SELECTIONS = {
       client { id company_name deleted_at } observation_count observed_count updated_at deleted_at`,
     record: `id firstname lastname email employee_id title type is_account_enabled client_id
       client { id company_name deleted_at } user_has_full_location_access user_has_full_department_access
-      departments { id name deleted_at } locations { id name deleted_at }
+      departments { id name parent_name deleted_at } locations { id name parent_name deleted_at }
       observation_count observed_count mail_refusal created_at updated_at deleted_at`,
   },
   locations: {
@@ -25,17 +25,18 @@ export const SELECTIONS = {
   },
   departments: {
     list: `id name client_id parent_department_id parent_department { id name }
-      locations { id name } observation_count updated_at deleted_at`,
+      locations { id name parent_name } observation_count updated_at deleted_at`,
     record: `id name client_id parent_department_id parent_department { id name deleted_at }
-      children { id name deleted_at } locations { id name deleted_at }
+      children { id name deleted_at } locations { id name parent_name deleted_at }
       observation_count created_at updated_at deleted_at`,
   },
   tasks: {
-    list: `id name client_id departments { id name } department_count locations { id name } location_count
+    list: `id name client_id departments { id name parent_name } department_count locations { id name parent_name } location_count
       task_has_full_location_access task_has_full_department_access observation_count updated_at deleted_at`,
     record: `id name client_id is_pushing is_pulling uses_pull_tilt_take show_other_observation_option
       requires_manual_check task_principles task_principles_override gbs_video_id
-      gbs_video { id name deleted_at } departments { id name deleted_at } department_count locations { id name deleted_at } location_count
+      gbs_video { id name deleted_at } departments { id name parent_name deleted_at } department_count
+      locations { id name parent_name deleted_at } location_count
       users { id firstname lastname employee_id deleted_at }
       task_has_full_location_access task_has_full_department_access
       observation_count created_at updated_at deleted_at`,

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
@@ -216,6 +217,24 @@ describe('the form of a user', () => {
       'Departments',
       'Title',
     ])
+  })
+
+  it('[14.14] departments that share a name are offered and chosen with their parents', async () => {
+    const { user, client, person } = await openUserScreen('CLIENT_SUPER_USER', '/users/addUser')
+    const { data } = await person.gql('{ allDepartments { id name locations { id } } }')
+    for (const { id, locations } of data.allDepartments as { id: string; locations: object[] }[])
+      await buildDepartment((await api()).db, {
+        client_id: client.id,
+        name: 'Picking',
+        parent_id: id,
+        locations: locations.map((location) => (location as { id: string }).id),
+      })
+    await choose(user, 'Departments', 'Picking .Inbound.')
+    await user.click(await screen.findByRole('option', { name: 'Picking (Packing)' }))
+    const chips = screen
+      .getAllByText(/^Picking/u, { selector: '.MuiChip-label' })
+      .map((chip) => chip.textContent)
+    expect(chips).toEqual(['Picking (Inbound)', 'Picking (Packing)'])
   })
 
   it('[6.49] a client super user does not offer the provider’s level nor their own', async () => {

@@ -200,3 +200,19 @@ describe('nobody gets at what a super user does not have through somebody else',
     expect((await change(id, { isAccountEnabled: true })).is_account_enabled).toBe(true)
   })
 })
+
+it('[14.14] a person’s places name their parents to those who see these', async () => {
+  const { id } = await person(['dock'])
+  const dockOnly = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: idsOf('dock'),
+  })
+  const parents = async (reader: Actor) => {
+    const { data } = await reader.gql(
+      'query ($id: ID!) { getUserById(id: $id) { locations { name parent_name } } }',
+      { id },
+    )
+    return data.getUserById.locations
+  }
+  expect(await parents(northern)).toEqual([{ name: 'Dock', parent_name: 'North' }])
+  expect(await parents(dockOnly)).toEqual([{ name: 'Dock', parent_name: null }])
+})

@@ -1,6 +1,7 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
+import { displayNames } from '../../foundation/format/displayName.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -28,7 +29,7 @@ const COLUMNS: Column<Department>[] = [
     wide: true,
     hiddenBelow: 'sm',
     sortable: false,
-    render: ({ locations }) => locations.map(({ name }) => name).join(', '),
+    render: ({ locations }) => displayNames(locations).join(', '),
     places: 'locations',
     exportValue: ({ locations }, { locations: pathOf }) =>
       listCell.format(locations.flatMap(({ id }) => pathOf?.(id) ?? [])),

@@ -1,5 +1,6 @@
 /** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
 import { MESSAGES } from '#domain/messages.ts'
+import { displayNames } from '../../foundation/format/displayName.ts'
 
 export function formatTaskPlaces(
   task: ListedTask,
@@ -37,7 +38,7 @@ interface TaskPlace {
 function firstPlaces(places: readonly TaskPlace[], count: number): TaskPlacesText {
   const remaining = count - places.length
   return {
-    names: places.map(({ name }) => name).join(', ') || MESSAGES.notApplicable,
+    names: displayNames(places).join(', ') || MESSAGES.notApplicable,
     more: remaining > 0 ? ` + ${remaining} more` : '',
   }
 }

@@ -8,6 +8,27 @@ export function displayName(record: object): string {
   return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
 }
 
+/** Returns the display name of each record; places that share theirs are named with their parent: 'Picking (Hall A)'. */
+export function displayNames(records: readonly object[]): string[] {
+  const names = records.map(displayName)
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1)
+  return records.map((record, at) => {
+    const { parent_name, parent, parent_department } = record as Place
+    const around = parent_name ?? parent?.name ?? parent_department?.name
+    const name = names[at] as string
+    return around && counts.get(fold(name)) !== 1 ? `${name} (${around})` : name
+  })
+}
+
+const fold = (name: string) => name.toLowerCase()
+
+interface Place {
+  parent_name?: string | null
+  parent?: { name: string } | null
+  parent_department?: { name: string } | null
+}
+
 interface NamedRecord {
   name?: string
   title?: string

@@ -2,7 +2,7 @@
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayNames } from '../../foundation/format/displayName.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from './choiceSource.ts'
 
@@ -23,7 +23,8 @@ export function useRecordSource(
         meta,
         signal,
       })
-      return data.map((record) => ({ id: record.id, name: displayName(record) }))
+      const names = displayNames(data)
+      return data.map(({ id }, at) => ({ id, name: names[at] as string }))
     }
     return {
       key: ['choices', resource, optionsKey],

@@ -2,24 +2,25 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayNames } from '../../foundation/format/displayName.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {
   const [showsAll, setShowsAll] = useState(false)
   if (records.length === 0) return emptyText ?? MESSAGES.notApplicable
+  const names = displayNames(records)
   const shown = showsAll ? records : records.slice(0, MAX_SHOWN)
   return (
     <>
       <Box component="ul" sx={list}>
-        {shown.map((record) => (
+        {shown.map((record, at) => (
           <li key={record.id}>
             <RecordLink
               resource={resource}
               id={record.id}
               clientId={clientId}
-              name={displayName(record)}
+              name={names[at] ?? ''}
             />
           </li>
         ))}

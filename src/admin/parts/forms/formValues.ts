@@ -1,5 +1,5 @@
 /** Converts a record to form values and form values to input. */
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName, displayNames } from '../../foundation/format/displayName.ts'
 import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
@@ -34,8 +34,14 @@ const hasId = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
 function toFormValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toFormValue)
+  if (Array.isArray(value)) return toFormValues(value)
   return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
+}
+
+function toFormValues(values: unknown[]): unknown[] {
+  if (!values.every(hasId)) return values.map(toFormValue)
+  const names = displayNames(values)
+  return values.map(({ id }, at) => ({ id, name: names[at] }))
 }
 
 /** '' equals null: react-admin's inputs turn a cleared text into null. */

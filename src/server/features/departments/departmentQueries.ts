@@ -17,6 +17,7 @@ import {
   joinParents,
   placeChildren,
   placeConditions,
+  placeJson,
   type PlaceList,
   placeSortKey,
 } from '../locations/placeListSql.ts'
@@ -99,10 +100,12 @@ function matching(query: DepartmentQuery, tenantFilter: TenantFilter, joins: Sql
 
 function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter): Sql {
   const liveOnly = id ? sql`` : sql`and l.deleted_at is null`
-  return sql`coalesce((select json_agg(${recordJson('l')} order by ${textSortKey(sql`l.name`)}, l.id)
+  return sql`coalesce((select json_agg(${placeJson(LINKED_LOCATIONS, access, tenantFilter)} order by ${textSortKey(sql`l.name`)}, l.id)
     from department_locations dl
     join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${liveOnly}
     where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
 }
+
+const LINKED_LOCATIONS: PlaceList = { place: 'location', alias: 'l', isVisible: visibleLocation }
 
 const DEPARTMENTS: PlaceList = { place: 'department', alias: 'd', isVisible: visibleDepartment }

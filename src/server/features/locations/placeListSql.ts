@@ -84,3 +84,16 @@ export function placeSortKey(
     return { key: sql.ref(`${alias}.${column}`) }
   return { key: textSortKey(sql.ref(`${alias}.name`)), isNotNull: true }
 }
+
+/** Renders a place of a list like recordJson, with its parent's name where the caller sees the parent. */
+export function placeJson(
+  { place, alias, isVisible }: PlaceList,
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')},
+    'deleted_at', ${column('deleted_at')}, 'parent_name', (select pa.name from ${sql.table(`${place}s`)} pa
+      where ${tenantFilter('pa')} and pa.id = ${column('parent_id')} and pa.deleted_at is null
+        and ${isVisible(access, 'pa', tenantFilter)}))`
+}

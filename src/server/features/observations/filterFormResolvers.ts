@@ -18,6 +18,7 @@ import {
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
+import { joinParents, type PlaceList } from '../locations/placeListSql.ts'
 import { readPeople } from '../users/peopleQueries.ts'
 
 /** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
@@ -29,13 +30,22 @@ async function readFilterNames(
   access: Access,
   table: NamedTable,
 ): Promise<NamedRecordParent[]> {
+  const place = PLACES[table]
   return db.read<NamedRecordParent>(access, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select r.id, r.name, r.deleted_at from ${sql.table(table)} r
+      (
+        tenantFilter,
+      ) => sql`select r.id, r.name, r.deleted_at, ${place ? sql`p.name` : sql`null::text`} as parent_name
+        from ${sql.table(table)} r ${place ? joinParents(place, access, tenantFilter) : sql``}
         where ${tenantFilter('r')} and ${VISIBILITY[table](access, 'r', tenantFilter)}
         order by ${textSortKey(sql`r.name`)}, r.id`,
     ),
   )
+}
+
+const PLACES: Partial<Record<NamedTable, PlaceList>> = {
+  locations: { place: 'location', alias: 'r', isVisible: visibleLocation },
+  departments: { place: 'department', alias: 'r', isVisible: visibleDepartment },
 }
 
 const VISIBILITY: Record<

@@ -6,7 +6,6 @@ import {
   containsText,
   pagedRecords,
   personJson,
-  recordJson,
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
@@ -19,6 +18,7 @@ import {
   visiblePerson,
   visibleTask,
 } from '../../context/visibility/visibility.ts'
+import { placeJson } from '../locations/placeListSql.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
@@ -63,7 +63,7 @@ export async function readTasks(
       const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
       const emptyList = sql`'[]'::json`
       const placeNames = (kind: PlaceKind) =>
-        selects(kind) ? namesOf(linkedPlacesOf(kind), query) : emptyList
+        selects(kind) ? namesOf(kind, query, tenantFilter) : emptyList
       const counted = (kind: PlaceKind, column: 'department_count' | 'location_count') =>
         selects(column) ? countOf(linkedPlacesOf(kind)) : sql`0`
       const byCount = sort.column === 'observation_count'
@@ -129,27 +129,38 @@ function videoOf(column: Sql, tenantFilter: TenantFilter): Sql {
 const NAMED_GBS_VIDEO = sql`json_build_object('id', v.id, 'name', v.title, 'deleted_at', v.deleted_at)`
 
 const PLACES = {
-  departments: { links: 'task_departments', target: 'k.department_id', sees: visibleDepartment },
-  locations: { links: 'task_locations', target: 'k.location_id', sees: visibleLocation },
+  departments: {
+    links: 'task_departments',
+    target: 'k.department_id',
+    list: { place: 'department', isVisible: visibleDepartment },
+  },
+  locations: {
+    links: 'task_locations',
+    target: 'k.location_id',
+    list: { place: 'location', isVisible: visibleLocation },
+  },
 } as const
 
 type PlaceKind = keyof typeof PLACES
 
 /** Places that the caller cannot see are neither named nor counted. */
 function linkedPlaces(kind: PlaceKind, { access }: TaskQuery, tenantFilter: TenantFilter): Sql {
-  const { links, target, sees } = PLACES[kind]
+  const { links, target, list } = PLACES[kind]
   return sql`from ${sql.table(links)} k
     join ${sql.table(kind)} x on x.client_id = k.client_id and x.id = ${sql.ref(target)}
-    where ${tenantFilter('k')} and k.task_id = t.id and ${sees(access, 'x', tenantFilter)}`
+    where ${tenantFilter('k')} and k.task_id = t.id and ${list.isVisible(access, 'x', tenantFilter)}`
 }
 
 const LIVE_PLACE = sql`and x.deleted_at is null`
 
-function namesOf(places: Sql, { id, maxPlaces }: TaskQuery & TaskColumns): Sql {
+function namesOf(kind: PlaceKind, query: TaskQuery & TaskColumns, tenantFilter: TenantFilter): Sql {
+  const { access, id, maxPlaces } = query
+  const places = linkedPlaces(kind, query, tenantFilter)
+  const place = placeJson({ ...PLACES[kind].list, alias: 'x' }, access, tenantFilter)
   const byName = sql`order by ${textSortKey(sql`x.name`)}, x.id`
   const cut = maxPlaces === null ? sql`` : sql`limit ${sql.lit(maxPlaces)}`
-  return sql`coalesce((select json_agg(${recordJson('x')} ${byName})
-    from (select x.id, x.name, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
+  return sql`coalesce((select json_agg(${place} ${byName})
+    from (select x.id, x.name, x.parent_id, x.deleted_at ${places} ${id ? sql`` : LIVE_PLACE} ${byName} ${cut}) x), '[]')`
 }
 
 const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`

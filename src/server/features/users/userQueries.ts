@@ -5,7 +5,6 @@ import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import {
   containsText,
   pagedRecords,
-  recordJson,
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
@@ -18,6 +17,7 @@ import {
   visibleLocation,
   worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
+import { placeJson, type PlaceList } from '../locations/placeListSql.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
@@ -129,8 +129,10 @@ type PlaceKind = 'location' | 'department'
 
 /** Renders a JSON list of the person's places, empty with access to all. */
 function placesOf(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
+  const isVisible = place === 'location' ? visibleLocation : visibleDepartment
+  const list: PlaceList = { place, alias: 'p', isVisible }
   return sql`case when ${sql.ref(`u.user_has_full_${place}_access`)} then '[]' else
-    coalesce((select json_agg(${recordJson('p')} order by ${PLACE_ORDER})
+    coalesce((select json_agg(${placeJson(list, access, tenantFilter)} order by ${PLACE_ORDER})
       ${linkedPlaces(place, access, tenantFilter)}), '[]') end`
 }
 
@@ -142,13 +144,10 @@ export const PLACE_ORDER = sql`${textSortKey(sql`p.name`)}, p.id`
  * person limited to one deleted location would appear to have access to all.
  */
 export function linkedPlaces(place: PlaceKind, access: Access, tenantFilter: TenantFilter): Sql {
-  const isVisible =
-    place === 'location'
-      ? visibleLocation(access, 'p')
-      : visibleDepartment(access, 'p', tenantFilter)
+  const isVisible = place === 'location' ? visibleLocation : visibleDepartment
   return sql`from ${sql.table(`user_${place}s`)} k
     join ${sql.table(`${place}s`)} p on p.client_id = k.client_id and p.id = ${sql.ref(`k.${place}_id`)}
-    where ${tenantFilter('k')} and k.user_id = u.id and ${isVisible}`
+    where ${tenantFilter('k')} and k.user_id = u.id and ${isVisible(access, 'p', tenantFilter)}`
 }
 
 /** Column of the person whose observations are counted: observer or individual. */

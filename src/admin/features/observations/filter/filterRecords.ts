@@ -5,7 +5,7 @@ import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayName } from '../../../foundation/format/displayName.ts'
+import { displayName, displayNames } from '../../../foundation/format/displayName.ts'
 
 /**
  * Returns the choices of a dropdown. People are searched on the server; other records are loaded completely, by name,
@@ -41,8 +41,8 @@ export const placesQuery = (clientId: string) =>
     queryFn: async ({ signal }): Promise<Places> => {
       const { data } = await request(PLACES_QUERY, { clientId }, { signal })
       return {
-        locations: data.locations.map(toChoice),
-        departments: data.departments.map(toChoice),
+        locations: toPlaceChoices(data.locations),
+        departments: toPlaceChoices(data.departments),
         tasks: data.tasks.map(toChoice),
         campaignIds: data.campaignIds.map(toChoice),
       }
@@ -89,6 +89,11 @@ interface PersonRow extends Omit<NamedRow, 'name'> {
 
 const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record) })
 
+function toPlaceChoices(places: NamedRow[]): Choice[] {
+  const names = displayNames(places)
+  return places.map(({ id }, at) => ({ id, name: names[at] as string }))
+}
+
 function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: PersonRow) {
   const name = `${displayName(person)}${employeeId ? ` (${employeeId})` : ''}`
   return toChoice({ id: person.id, name, deleted_at: deletedAt })
@@ -100,11 +105,13 @@ const PLACES_QUERY = graphql(`
       locations {
         id
         name
+        parent_name
         deleted_at
       }
       departments {
         id
         name
+        parent_name
         deleted_at
       }
       tasks {

@@ -1,6 +1,7 @@
 /** Sources of the observation forms' dropdowns, which depend on the choices above them. */
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
+import { displayNames } from '../../../foundation/format/displayName.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'
@@ -40,7 +41,7 @@ export const locationSource = (
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
-    return (await request(LOCATIONS, { filter, clientId, userId }, { signal })).rows
+    return toPlaceChoices(await request(LOCATIONS, { filter, clientId, userId }, { signal }))
   }
   return {
     key: ['choices', 'location', clientId, campaign],
@@ -63,7 +64,7 @@ export const departmentSource = (
       ...(campaign?.task_id ? { taskIds: [campaign.task_id] } : {}),
       ...more,
     }
-    return (await request(DEPARTMENTS, { filter, clientId }, { signal })).rows
+    return toPlaceChoices(await request(DEPARTMENTS, { filter, clientId }, { signal }))
   }
   return {
     key: ['choices', 'department', clientId, campaign, location?.id],
@@ -131,6 +132,11 @@ export const observeeSource = (
   },
 })
 
+function toPlaceChoices({ rows }: { rows: Choice[] }): Choice[] {
+  const names = displayNames(rows)
+  return rows.map(({ id }, at) => ({ id, name: names[at] as string }))
+}
+
 interface PersonRow {
   id: string
   firstname: string
@@ -170,6 +176,9 @@ const LOCATIONS = graphql(`
     rows: allLocations(filter: $filter, input: { clientId: $clientId, userId: $userId }) {
       id
       name
+      parent {
+        name
+      }
     }
   }
 `)
@@ -179,6 +188,9 @@ const DEPARTMENTS = graphql(`
     rows: allDepartments(filter: $filter, input: { clientId: $clientId }) {
       id
       name
+      parent_department {
+        name
+      }
     }
   }
 `)

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
 import {
   CORRECTABLE,
@@ -44,6 +45,23 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
 const OVERRIDE = 'Override AI result'
 
 describe('the review of an AI result', () => {
+  it('[22.19] leads to the next older one that is not reviewed', async () => {
+    const older = (hours: number) =>
+      new Date(Date.parse('2026-03-10T12:00:00Z') - hours * 3_600_000)
+    const { place, open } = await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, {
+      date: older(0),
+    })
+    const { db } = await api()
+    const ai = { ...place, review_type: 'AI' } as const
+    await buildObservation(db, { ...ai, date: older(1), ai_review_status: 'TRUE_POSITIVE' })
+    const next = await buildObservation(db, { ...ai, date: older(2) })
+    await buildObservation(db, { ...ai, date: older(30) })
+    await buildObservation(db, { ...ai, date: older(-1) })
+    const { user, address } = await open()
+    await user.click(await screen.findByText('Next to review'))
+    await waitFor(() => expect(address()).toContain(`/allobservations/${next.id}?`))
+  })
+
   it('[3.31] [3.35] a false positive is told in words, with its causes, and stands on record', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     expect(screen.queryByText('Error causes')).toBeNull()

@@ -43,13 +43,16 @@ export async function openAiObservation(
     lift_start_time: 0.8,
     lift_end_time: 3.6,
   })
-  const observation = await buildObservation(db, {
+  const place = {
     ...of,
-    ...verdicts,
     user_id: observer.id,
     location_id: location.id,
     department_id: department.id,
     task_id: task.id,
+  }
+  const observation = await buildObservation(db, {
+    ...place,
+    ...verdicts,
     video_id: video.id,
     kind: 'OBSERVATION',
     review_type: 'AI',
@@ -60,11 +63,11 @@ export async function openAiObservation(
   const person = await actor(role, client)
   const colleague = await actor('CLIENT_SUPER_USER', client)
   sessionStorage.clear()
-  const address = `/allobservations/${observation.id}?clientId=${client.id}`
-  const open = () => openApp(person, address)
+  const open = (id = observation.id) =>
+    openApp(person, `/allobservations/${id}?clientId=${client.id}`)
   const stored = async () => (await person.gql(STORED, { id: observation.id })).data.one
   const change = (input: object) => colleague.gql(CHANGE, { id: observation.id, input })
-  return { ...(await open()), open, stored, change }
+  return { ...(await open()), open, stored, change, place }
 }
 
 type Row = Partial<Insertable<ObservationsTable>>

@@ -47,6 +47,21 @@ test('[2.73] [2.74] [2.75] [2.76] [4.44] [4.45] a chart of 400 x 70 units beside
   expect(await isPaused(page)).toBe(true)
 })
 
+test('[22.19] the review is next to the recording, and stays in view while the page scrolls', async ({
+  page,
+}) => {
+  await openRecording(page)
+  const question = page.getByText('Was the AI right?')
+  const isInView = async () => {
+    const { x, y } = (await question.boundingBox()) ?? expect.fail('no question')
+    return x > 700 && y > 0 && y < 760
+  }
+  await expect.poll(isInView).toBe(true)
+  await page.mouse.wheel(0, 900)
+  await page.waitForFunction(() => scrollY > 800)
+  expect(await isInView()).toBe(true)
+})
+
 describe('playback', () => {
   test('[2.77] [22.9] seeks, plays, pauses, resets; keys step through the frames by their own timestamps, wherever on the page the focus is', async ({
     page,
@@ -257,18 +272,17 @@ describe('without a video', () => {
 describe('on a phone', () => {
   test.override({ viewport: PHONE })
 
-  test('[2.74] [40.3] the panel and the chart keep their shape within the screen', async ({
+  test('[2.74] [22.20] [40.3] the panel keeps its shape within the screen; the chart’s lanes have labels and a finger’s height', async ({
     page,
   }) => {
     await openRecording(page)
-    for (const [part, shape] of [
-      ['[data-testid="playback-panel"]', 303 / 539],
-      [CHART, 400 / 70],
-    ] as const) {
-      const [width = 0, height = 1] = await sizeOf(page, part)
-      expect(width).toBeLessThan(360)
-      expect(Math.abs(width / height / shape - 1)).toBeLessThan(0.03)
-    }
+    const [width = 0, height = 1] = await sizeOf(page, '[data-testid="playback-panel"]')
+    expect(Math.abs(width / height / (303 / 539) - 1)).toBeLessThan(0.03)
+    const [chartWidth = 0, chartHeight = 0] = await sizeOf(page, CHART)
+    const lanes = await page.locator(CHART).getByRole('group').count()
+    expect([chartWidth < 360 - 32, chartHeight]).toEqual([true, lanes * 24])
+    await page.getByText('Overall', { exact: true }).first().waitFor()
+    expect((await sizeOf(page, '.MuiSlider-thumb')).map(Math.round)).toEqual([24, 24])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await violations(page)).toEqual([])
   })

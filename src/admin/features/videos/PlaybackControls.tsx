@@ -127,4 +127,5 @@ const bar = {
   color: 'primary.dark',
   display: 'block',
   '& .MuiSlider-thumb, & .MuiSlider-track': { transition: 'none' },
+  '& .MuiSlider-thumb': { width: { xs: 24, md: 16 }, height: { xs: 24, md: 16 } },
 } as const

@@ -74,8 +74,10 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
             aria-labelledby={`${id}title`}
             aria-activedescendant={focused ? idOf(focused) : undefined}
             viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+            preserveAspectRatio="none"
             width={CHART.width}
             height={CHART.height}
+            sx={{ [NARROW]: { width: 1, height: lanes.length * LANE_HEIGHT } }}
             onKeyDown={onKeyDown}
             onFocus={() => setHasFocus(chart.current?.matches(':focus-visible') ?? false)}
             onBlur={() => setHasFocus(false)}
@@ -116,9 +118,6 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
         </Box>
       </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          From the top: {lanes.map(({ lane }) => LANE_LABELS[lane]).join(', ')}.{' '}
-        </Box>
         Red, orange, green: score 0, 0.5, 1. × incorrect, hatched unknown.
         {lift && ' The bar below is the selected lift.'}
       </Typography>
@@ -155,12 +154,18 @@ const tooltipAnchor = (chart: SVGSVGElement | null, id: string | null): Element 
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 400px)', sm: 'max-content minmax(0, 400px)' },
+  gridTemplateColumns: `max-content minmax(0, ${CHART.width}px)`,
   columnGap: 1,
 } as const
 
+/** Where the chart and its labels have no room side by side, its lanes are as high as a finger needs. */
+const NARROW = '@container (max-width: 540px)'
+
+/** Pixels. */
+const LANE_HEIGHT = 24
+
 const names = {
-  display: { xs: 'none', sm: 'grid' },
+  display: 'grid',
   gridAutoRows: '1fr',
   alignItems: 'center',
   fontSize: 12,

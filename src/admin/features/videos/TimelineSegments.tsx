@@ -51,6 +51,7 @@ const Cross = styled('path')(({ theme }) => ({
   stroke: theme.palette.common.white,
   strokeWidth: 1.6,
   strokeLinecap: 'round',
+  vectorEffect: 'non-scaling-stroke',
   fill: 'none',
 }))
 

@@ -89,5 +89,6 @@ const columns = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '303px minmax(0, 1fr)' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 680px)': { gridTemplateColumns: '303px minmax(0, 1fr)' },
 } as const

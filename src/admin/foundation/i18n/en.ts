@@ -80,6 +80,7 @@ export const en: TranslationMessages = {
   detail: {
     edit: 'Edit %{noun}',
     delete: 'Delete %{noun}',
+    nextToReview: 'Next to review',
   },
   notifications: {
     title: 'Notifications',

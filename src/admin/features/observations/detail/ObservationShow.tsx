@@ -78,34 +78,41 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
 const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 /**
- * The grid keeps the reading order. Wide screens have the verdicts next to the recording, narrower ones next to the
- * sections below it.
+ * The recording and, from a desktop's width on, the verdicts and their review next to it, which stay in view while the
+ * rest scrolls. The grid keeps the reading order.
  */
 const besideEachOther = {
   ...below,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    lg: 'repeat(2, minmax(0, 1fr))',
-    xl: 'minmax(0, 1fr) 380px',
+    md: '351px minmax(0, 1fr)',
+    lg: '542px minmax(0, 1fr)',
+    xl: 'minmax(0, 1fr) 420px',
   },
-  gridTemplateRows: { xl: 'auto 1fr' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
 } as const
 
-const recording = { gridColumn: { lg: '1 / -1', xl: 1 }, '&:empty': { display: 'none' } } as const
+/** The workbench has as many columns as fit. */
+const recording = { containerType: 'inline-size', '&:empty': { display: 'none' } } as const
 
 /** Columns for properties in half of a page's width. */
 const narrowFacts = {
-  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' },
+  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))' },
 } as const
 
 const aside = {
   ...narrowFacts,
-  gridColumn: { lg: 2 },
-  gridRow: { lg: 2, xl: '1 / span 2' },
+  gridColumn: { md: 2 },
+  gridRow: { md: '1 / span 2' },
+  position: { md: 'sticky' },
+  top: 16,
+  maxHeight: { md: 'calc(100vh - 32px)' },
+  overflowY: { md: 'auto' },
+  '& > *': { flexShrink: 0 },
 } as const
 
-const details = { ...narrowFacts, gridColumn: { lg: 1 }, gridRow: { lg: 2, xl: 'auto' } } as const
+const details = { ...narrowFacts, gridColumn: { md: 1 } } as const
 
 /** Whether there is an AI result to show, review or override. */
 export const hasAiResult = ({ review_type: type }: Pick<ObservationRecord, 'review_type'>) =>

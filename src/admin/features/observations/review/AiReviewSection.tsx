@@ -1,5 +1,8 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
-import { Divider } from '@mui/material'
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import { Button, Divider } from '@mui/material'
+import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin'
+import { localDayOf } from '#domain/dates.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
@@ -12,16 +15,17 @@ import { type Property, PropertyList } from '../../../parts/detail/PropertyList.
 import { Section } from '../../../parts/detail/Section.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
+import type { ObservationRecord, ObservationRow } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { REVIEW_FIELDS } from './aiReviewConfig.ts'
 
 export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
+  const canReview = canCorrect && showsFeedback
   return (
-    <Section title="AI review">
-      {canCorrect && showsFeedback ? (
+    <Section title="AI review" action={canReview && <NextToReview observation={observation} />}>
+      {canReview ? (
         <>
           <AiReviewForm observation={observation} />
           <Divider />
@@ -38,6 +42,34 @@ interface AiReviewSectionProps {
   observation: ObservationRecord
   /** Whether this user may correct the observation. */
   canCorrect: boolean
+}
+
+/** Link to the next older AI result that is not reviewed yet, if there is one. */
+function NextToReview({ observation: { date } }: { observation: ObservationRecord }) {
+  const { time_zone: timeZone } = useCurrentClient()
+  const createPath = useCreatePath()
+  const label = useTranslate()('detail.nextToReview')
+  const { data = [] } = useGetList<ObservationRow>('allobservations', {
+    filter: {
+      type: ['AI'],
+      aiReviewStatus: ['UNREVIEWED'],
+      dateTo: localDayOf(new Date(date), timeZone),
+    },
+    sort: { field: 'date', order: 'DESC' },
+    pagination: { page: 1, perPage: 25 },
+  })
+  const next = data.find((other) => other.date < date)
+  if (!next) return null
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: 'allobservations', id: next.id, type: 'show' })}
+      endIcon={<ArrowForward />}
+      sx={{ my: -0.75, flex: 'none' }}
+    >
+      {label}
+    </Button>
+  )
 }
 
 /** Review of an AI result and the feedback on it, read-only. */

@@ -43,7 +43,10 @@ async function hasTitle(page: Page, where: string): Promise<void> {
 }
 
 /** Checks a screen at both sizes, and as it is printed, after a single load. */
-async function inspect(page: Page, { to, stops, isPrinted = false }: Screen): Promise<void> {
+async function inspect(
+  page: Page,
+  { to, stops, isPrinted = false, opened = [] }: Screen,
+): Promise<void> {
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
   for (const viewport of [PHONE, DESKTOP]) {
@@ -53,11 +56,25 @@ async function inspect(page: Page, { to, stops, isPrinted = false }: Screen): Pr
     const at = `${to}, ${viewport.width} pixels wide`
     expect(await violations(page), at).toEqual([])
     await expect.poll(() => page.evaluate(tooWide), { message: at }).toBe(false)
+    if (viewport === DESKTOP) for (const name of opened) await inspectOpened(page, name)
     if (stops === undefined) continue
     const least = viewport === PHONE ? Math.min(stops, 15) : stops
     expect(await stopsWithoutFocusRing(page, least), at).toEqual([])
   }
   if (isPrinted) await print(page, to)
+}
+
+async function inspectOpened(page: Page, name: string): Promise<void> {
+  const opens = new RegExp(`^${name}\\b`, 'u')
+  const opener = page
+    .getByRole('combobox', { name: opens })
+    .or(page.getByRole('button', { name: opens }))
+  await opener.first().click()
+  const open = page.locator('[aria-expanded="true"], [role="dialog"]')
+  await open.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await violations(page), `${name} is open`).toEqual([])
+  await page.keyboard.press('Escape')
 }
 
 /** The page on paper has its heading, nothing to press, and nothing that is cut off. */

@@ -10,6 +10,8 @@ export interface Screen {
   /** At least so many stops of Tab are walked on a desktop. */
   stops?: number
   isPrinted?: boolean
+  /** Names of buttons and dropdowns that open a menu, a panel or fields; opened in turn. */
+  opened?: string[]
 }
 
 export type Walk = [path: string | Screen, ...presses: (string | Screen)[]]
@@ -25,12 +27,12 @@ export const PUBLIC: Walk[] = [
 ]
 
 export const SUPER_USER: Walk[] = [
-  [{ to: '/home', isPrinted: true }],
+  [{ to: '/home', isPrinted: true, opened: ['Notifications'] }],
   [
-    { to: '/allobservations?type=AI', stops: 40 },
+    { to: '/allobservations?type=AI', stops: 40, opened: ['Filters', 'Type', 'Individual'] },
     { to: FIRST_ROW, stops: 30, isPrinted: true },
   ],
-  [{ to: '/allobservations/addObservation', stops: 20 }],
+  [{ to: '/allobservations/addObservation', stops: 20, opened: ['Location', 'Campaign'] }],
   ['/locations', FIRST_ROW, 'Edit location'],
   ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
   ['/locations/addLocation'],
@@ -38,7 +40,7 @@ export const SUPER_USER: Walk[] = [
   ['/departments/addDepartment'],
   [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
   ['/users', FIRST_ROW, 'Reset password'],
-  ['/users/addUser'],
+  [{ to: '/users/addUser', opened: ['Level', 'Locations'] }],
   ['/tasks', FIRST_ROW],
   [{ to: '/aiaccuracy', isPrinted: true }],
   ['/gbslibrary'],
@@ -49,7 +51,7 @@ export const SUPER_USER: Walk[] = [
 ]
 
 export const PROVIDER: Walk[] = [
-  ['/home'],
+  [{ to: '/home', opened: ['Client'] }],
   ['/clientoverview'],
   ['/clients', FIRST_ROW, 'Edit client'],
   [{ to: '/clients/addClient', stops: 20 }],

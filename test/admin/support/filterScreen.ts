@@ -125,6 +125,14 @@ export async function field(label: string) {
   return within(form()).findByLabelText(label)
 }
 
+/** Returns what a dropdown has chosen: the first choice and the number of others. */
+export async function chosenIn(label: string): Promise<(string | null)[]> {
+  const input = await field(label)
+  return [
+    ...(input.parentElement?.querySelectorAll(':scope > .MuiChip-root, :scope > span') ?? []),
+  ].map(({ textContent }) => textContent)
+}
+
 function openFields(): void {
   const toggle = within(form()).getByText(/^Filters/u)
   if (toggle.getAttribute('aria-expanded') === 'false') fireEvent.click(toggle)

@@ -1,5 +1,5 @@
 /** Inputs of the filter form: dropdowns of fixed options or records, and dates. */
-import { Checkbox, ClickAwayListener, MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
@@ -9,52 +9,25 @@ import { MultiAutocomplete } from '../../../parts/choices/MultiAutocomplete.tsx'
 import { recordSource } from './filterRecords.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
-/** A press outside its menu closes it and also does what it does without one: one click on Apply applies. */
+/** Dropdown of fixed options, several or one; 'All' takes back what was chosen. */
 export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const chosen = values.length > 0 ? values : [NONE]
-  const renderSelected = (chosen: unknown) =>
-    toStrings(chosen)
-      .map((value) => options[value] ?? value)
-      .join(', ') || ALL
+  const choices = [ALL, ...Object.entries(options).map(([id, name]) => ({ id, name }))]
   return (
-    <ClickAwayListener mouseEvent="onPointerDown" touchEvent={false} onClickAway={close}>
-      <TextField
-        select
-        label={label}
-        value={isMany ? chosen : chosen[0]}
-        onChange={({ target: { value } }) => {
-          // Choosing 'All' clears the other options, and choosing another option clears 'All'.
-          const isAll = values.length > 0 && [value].flat().includes(NONE)
-          onChange(isAll ? [] : toStrings(value))
-        }}
-        slotProps={{
-          select: {
-            multiple: isMany,
-            displayEmpty: true,
-            renderValue: renderSelected,
-            open: isOpen,
-            onOpen: () => setOpen(!isOpen),
-            onClose: close,
-            MenuProps: pressThrough,
-          },
-        }}
-      >
-        <MenuItem value={NONE} dense>
-          {isMany && <Checkbox size="small" checked={values.length === 0} sx={checkboxStyle} />}
-          {ALL}
-        </MenuItem>
-        {Object.entries(options).map(([value, optionLabel]) => (
-          <MenuItem key={value} value={value} dense>
-            {isMany && (
-              <Checkbox size="small" checked={values.includes(value)} sx={checkboxStyle} />
-            )}
-            {optionLabel}
-          </MenuItem>
-        ))}
-      </TextField>
-    </ClickAwayListener>
+    <MultiAutocomplete
+      compact
+      label={label}
+      source={{
+        key: ['options', choices],
+        isServerSearch: false,
+        disabledReason: null,
+        load: async () => choices,
+      }}
+      value={values.map((id) => ({ id, name: options[id] ?? id }))}
+      onChange={(chosen) => {
+        const ids = chosen.includes(ALL) ? [] : chosen.map(({ id }) => id)
+        onChange(isMany ? ids : ids.slice(-1))
+      }}
+    />
   )
 }
 
@@ -68,21 +41,7 @@ interface FilterSelectProps {
   onChange: (values: string[]) => void
 }
 
-const ALL = 'All'
-const NONE = ''
-
-const toStrings = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : [String(value)]).filter((text) => text !== NONE)
-
-const checkboxStyle = { p: 0, mr: 1 } as const
-
-/** A menu whose backdrop lets presses through to the page. */
-const pressThrough = {
-  hideBackdrop: true,
-  disableScrollLock: true,
-  sx: { pointerEvents: 'none' },
-  slotProps: { paper: { sx: { pointerEvents: 'auto' } } },
-} as const
+const ALL = { id: '', name: 'All' }
 
 /** Date input with limits. An incomplete or impossible date is reported when the field is left. */
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {

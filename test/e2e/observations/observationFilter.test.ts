@@ -144,6 +144,7 @@ describe('the filter form', () => {
     await page.goForward()
     await isSame(page)
     const other = await another()
+    await other.setViewportSize(WIDE)
     await signIn(other, OBSERVER, { path: address })
     await isSame(other)
   })

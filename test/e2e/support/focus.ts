@@ -79,8 +79,14 @@ function leave(stop: HTMLElement): void {
   else stop.blur()
 }
 
-/** Forgets an earlier walk, and hides tooltips: they open at the focused element, and would be taken for its ring. */
+/**
+ * Forgets an earlier walk, begins at the top, and hides tooltips: they open at the focused element, and would be taken
+ * for its ring.
+ */
 function prepare(): void {
+  document.body.tabIndex = -1
+  document.body.focus()
+  document.body.removeAttribute('tabindex')
   for (const stop of document.querySelectorAll<HTMLElement>('[data-walked]'))
     delete stop.dataset['walked']
   const sheet = new CSSStyleSheet()

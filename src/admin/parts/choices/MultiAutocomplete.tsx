@@ -2,6 +2,7 @@
 import { Autocomplete, Box, Chip, TextField } from '@mui/material'
 import type { AutocompleteRenderValueGetItemProps } from '@mui/material/Autocomplete'
 import { useState } from 'react'
+import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
 import type { AutocompleteInputProps } from './SingleAutocomplete.tsx'
@@ -46,6 +47,7 @@ export function MultiAutocomplete({
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      slotProps={{ popper: { container: mainLandmark } }}
       loading={isLoading}
       loadingText="Loading…"
       noOptionsText={failure ?? 'No matches'}

@@ -2,6 +2,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { Ref } from 'react'
+import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useChoices } from './useChoices.ts'
@@ -31,6 +32,7 @@ export function SingleAutocomplete<C extends Choice>({
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      slotProps={{ popper: { container: mainLandmark } }}
       loading={isLoading}
       loadingText="Loading…"
       noOptionsText={failure ?? source.disabledReason ?? 'No matches'}

@@ -79,11 +79,8 @@ const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
 const TASKS: MenuItem = { label: 'menu.tasks', path: '/tasks' }
 const CAMPAIGNS: MenuItem = { label: 'menu.campaigns', path: '/campaigns' }
-const LIBRARY_AND_HELP: readonly MenuItem[] = [
-  { label: 'menu.gbsLibrary', path: '/gbslibrary' },
-  { label: 'menu.help', path: '/help' },
-  ...LEGAL,
-]
+const LIBRARY: MenuItem = { label: 'menu.gbsLibrary', path: '/gbslibrary' }
+const HELP_AND_LEGAL: readonly MenuItem[] = [{ label: 'menu.help', path: '/help' }, ...LEGAL]
 const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
   { label: 'menu.locations', path: '/locations' },
   { label: 'menu.departments', path: '/departments' },
@@ -91,9 +88,11 @@ const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
   TASKS,
   CAMPAIGNS,
   OBSERVATIONS,
-  ...LIBRARY_AND_HELP,
+  LIBRARY,
+  { label: 'menu.auditLog', path: '/auditlog' },
+  ...HELP_AND_LEGAL,
 ]
-const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, ...LIBRARY_AND_HELP]
+const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, LIBRARY, ...HELP_AND_LEGAL]
 
 /** Menu items of each role, in order. */
 export const MENU: Record<Role, readonly MenuItem[]> = {
@@ -104,7 +103,7 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     ...MENU_FROM_LOCATIONS,
   ],
   CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS],
-  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, ...LIBRARY_AND_HELP],
+  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, LIBRARY, ...HELP_AND_LEGAL],
   CLIENT_USER: BASE_MENU,
   CLIENT_OBSERVEE: BASE_MENU,
   NONE: LEGAL,

@@ -166,7 +166,7 @@ describe('[3.58] the audit log', () => {
     expect(rows[0]?.['Fingerprint']).toMatch(/^[0-9a-f]{64}$/u)
   })
 
-  it('is the super users’ alone: nobody else is led there, or gets in', async () => {
+  it('is the super users’ alone, from their menu: nobody else is led there, or gets in', async () => {
     const observer = await actor('CLIENT_OBSERVER', { id: person.client_id })
     const { address } = await openApp(observer, `/auditlog?clientId=${person.client_id}`)
     await screen.findByRole('heading', { name: 'Dashboard' })
@@ -174,7 +174,8 @@ describe('[3.58] the audit log', () => {
     await screen.findByText('Latest observations')
     expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull()
     closeApp()
-    await openApp(person, `/home?clientId=${person.client_id}`)
+    const { user } = await openApp(person, `/home?clientId=${person.client_id}`)
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }))
     const link = await screen.findByRole('link', { name: 'Audit log' })
     expect(link.getAttribute('href')).toBe(`/auditlog?clientId=${person.client_id}`)
   })

@@ -133,8 +133,8 @@ async function addPerson(page: Page, { name, level, email, location }: Person): 
   await save(page, 'Add user')
   await arrivedAt(page, `${name} Adeyemi`)
   await page.getByRole('link', { name: 'Set a password' }).click()
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Repeat password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByLabel(/^Repeat password/).fill(PASSWORD)
   await save(page, 'Save password')
   await arrivedAt(page, `${name} Adeyemi`)
 }

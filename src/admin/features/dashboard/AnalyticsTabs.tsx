@@ -31,7 +31,7 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
         value={selectedTab}
         onChange={(_event, next: number) => storeTab(next)}
         variant="scrollable"
-        scrollButtons={false}
+        allowScrollButtonsMobile
         aria-label="Breakdown by"
       >
         {ANALYTICS_DIMENSIONS.map(({ operation, plural }, at) => (

@@ -11,7 +11,6 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.tsx'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
-import { AuditLogLink } from '../../parts/detail/AuditLogLink.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
@@ -51,9 +50,6 @@ export function Dashboard() {
           <BusiestClients range={range} />
           <AccuracyCard />
         </Stack>
-      </Box>
-      <Box>
-        <AuditLogLink />
       </Box>
     </Stack>
   )

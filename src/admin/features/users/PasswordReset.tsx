@@ -83,10 +83,11 @@ export function SetPasswordForm({ user }: { user: User }) {
             <Stack spacing={2} sx={{ alignItems: 'start' }}>
               <PasswordInput
                 source="password"
+                isRequired
                 autoComplete="new-password"
                 helperText="At least 8 characters."
               />
-              <PasswordInput source="repeatPassword" autoComplete="new-password" />
+              <PasswordInput source="repeatPassword" isRequired autoComplete="new-password" />
               <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
                 Save password
               </Button>

@@ -58,6 +58,7 @@ export function UserFields() {
         <TextInput source="lastName" isRequired />
         <TextInput source="email" type="email" inputMode="email" isRequired />
         <TextInput source="employeeId" />
+        <TextInput source="title" helperText="Job title, for example Shift lead." />
       </Section>
       <Section title="Account">
         <LevelInput />
@@ -68,9 +69,6 @@ export function UserFields() {
         />
       </Section>
       <UserAccessFields />
-      <Section title="Additional details">
-        <TextInput source="title" helperText="Job title, for example Shift lead." />
-      </Section>
     </>
   )
 }

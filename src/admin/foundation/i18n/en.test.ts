@@ -45,6 +45,7 @@ describe('the labels', () => {
       'Campaigns',
       'Observations',
       'GBS Library',
+      'Audit log',
       'Help',
       'T&Cs',
       'Privacy Policy',

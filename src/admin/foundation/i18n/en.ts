@@ -20,6 +20,7 @@ export const en: TranslationMessages = {
     campaigns: 'Campaigns',
     observations: 'Observations',
     gbsLibrary: 'GBS Library',
+    auditLog: 'Audit log',
     help: 'Help',
     terms: 'T&Cs',
     privacy: 'Privacy Policy',

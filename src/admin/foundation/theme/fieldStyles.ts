@@ -16,6 +16,14 @@ const reactAdminInputs = {
   RaPasswordInput: NO_EMPTY_HINT,
 }
 
+/**
+ * Props of a TextField that must be filled in: its label has a mark, like those of react-admin's inputs. `required`
+ * would let the browser check the field, too.
+ */
+export const REQUIRED_FIELD = {
+  slotProps: { inputLabel: { 'data-required': true }, htmlInput: { 'aria-required': true } },
+} as const
+
 export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   ...reactAdminInputs,
   MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
@@ -42,6 +50,8 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
         lineHeight: '18px',
         fontWeight: 600,
         color: theme.palette.text.primary,
+        // After the slash: the text for screen readers, which read aria-required.
+        '&[data-required]::after': { content: ['"\\2009*"', '"\\2009*" / ""'] },
         '&.Mui-focused': { color: theme.palette.text.primary },
         '&.Mui-error': { color: theme.palette.error.main },
         '&.Mui-disabled': { color: theme.palette.text.disabled },

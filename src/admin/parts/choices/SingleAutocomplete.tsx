@@ -1,8 +1,9 @@
 /** A dropdown that loads its choices while the user types, so that it stays fast with twenty thousand people. */
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material'
 import { useState } from 'react'
 import type { Ref } from 'react'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
+import { REQUIRED_FIELD } from '../../foundation/theme/fieldStyles.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useChoices } from './useChoices.ts'
@@ -41,6 +42,7 @@ export function SingleAutocomplete<C extends Choice>({
           {...params}
           label={label}
           error={Boolean(more.error)}
+          {...(more.isRequired ? requiredProps(params) : {})}
           helperText={more.error ?? (isOpen || !hasMore ? hint : more.hint)}
           inputRef={more.inputRef}
         />
@@ -57,4 +59,11 @@ export interface AutocompleteInputProps<C extends Choice> {
   hint?: string | undefined
   error?: string | undefined
   inputRef?: Ref<HTMLInputElement>
+  /** Marks the label. */
+  isRequired?: boolean
 }
+
+const requiredProps = ({ InputLabelProps, inputProps }: AutocompleteRenderInputParams) => ({
+  InputLabelProps: { ...InputLabelProps, ...REQUIRED_FIELD.slotProps.inputLabel },
+  inputProps: { ...inputProps, ...REQUIRED_FIELD.slotProps.htmlInput },
+})

@@ -1,21 +1,21 @@
-/** Link to the audit log, filtered by a record where there is one; renders nothing without access to it. */
+/** Link to the audit log of a record; renders nothing without access to it. */
 import HistoryIcon from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 
-export function AuditLogLink({ record }: { record?: AuditedRecord }) {
+export function AuditLogLink({ record }: { record: AuditedRecord }) {
   const { type } = useMe()
   if (!mayOpen(type, PAGE)) return null
   return (
     <Button
       component={LinkBase}
-      to={record ? recordHistoryPath(record) : PAGE}
+      to={recordHistoryPath(record)}
       startIcon={<HistoryIcon />}
       color="inherit"
     >
-      {record ? 'History' : 'Audit log'}
+      History
     </Button>
   )
 }

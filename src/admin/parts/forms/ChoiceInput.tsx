@@ -14,6 +14,7 @@ export function ChoiceInput<C extends Choice>({
   choices,
   hint,
   labelSource = source,
+  isRequired = false,
   beforeChange,
 }: ChoiceInputProps<C>) {
   const { field, fieldState } = useInput({ source, format: identity, parse: identity })
@@ -28,6 +29,7 @@ export function ChoiceInput<C extends Choice>({
         field.onChange(choice)
       }}
       hint={hint}
+      isRequired={isRequired}
       error={fieldState.error?.message}
       inputRef={field.ref}
     />
@@ -40,6 +42,7 @@ interface ChoiceInputProps<C extends Choice> {
   hint?: string
   /** Whose label the input has. Default: `source`. */
   labelSource?: string | undefined
+  isRequired?: boolean
   /** Called with the new value while the form still has the old one. */
   beforeChange?: (choice: C | null) => void
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, Notification } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { PageTitleBar } from './PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
@@ -30,6 +31,11 @@ describe('unauthorised navigation', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(to))
     expect(router.state.location.search).toBe('?clientId=c1')
     expect(await screen.findByText('The page')).toBeTruthy()
+  })
+
+  it('[6.46] is told why', async () => {
+    start('CLIENT_USER', '/users')
+    expect(await screen.findByText(MESSAGES.redirectedHome)).toBeTruthy()
   })
 
   it('[37.3] leaves no trace in the history', async () => {
@@ -75,6 +81,7 @@ function start(type: Role, path: string) {
           <PageGuard>
             <p>The page</p>
           </PageGuard>
+          <Notification />
         </CoreAdminContext>
       </MeContext.Provider>
     </CurrentClientIdContext.Provider>,

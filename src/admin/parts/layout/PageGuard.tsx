@@ -1,6 +1,6 @@
 /** Restricts a role to its own pages, including dashboard and custom routes. */
-import { Navigate, useLocation } from 'react-admin'
-import type { ReactNode } from 'react'
+import { Navigate, useLocation, useNotify } from 'react-admin'
+import { type ReactNode, useEffect } from 'react'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NotFound, EmptyPage } from './EmptyPage.tsx'
@@ -12,7 +12,7 @@ export function PageGuard({ children }: { children: ReactNode }) {
   const path = pathCodec.encode(useLocation().pathname)
   if (!matchPage(path)) return <NotFound />
   const redirectTo = redirectFor(type, path)
-  if (redirectTo) return <Navigate to={redirectTo} replace />
+  if (redirectTo) return <RefusedPage redirectTo={redirectTo} />
   if (!mayOpen(type, path)) {
     return (
       <EmptyPage title={MESSAGES.noAccessToPage}>
@@ -21,4 +21,11 @@ export function PageGuard({ children }: { children: ReactNode }) {
     )
   }
   return children
+}
+
+/** Leads to the role's home page and says why. */
+function RefusedPage({ redirectTo }: { redirectTo: string }) {
+  const notify = useNotify()
+  useEffect(() => notify(MESSAGES.redirectedHome, { type: 'warning' }), [notify])
+  return <Navigate to={redirectTo} replace />
 }

@@ -7,6 +7,7 @@ import Campaign from '@mui/icons-material/CampaignOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Place from '@mui/icons-material/PlaceOutlined'
@@ -128,6 +129,7 @@ const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/campaigns': Campaign,
   '/allobservations': Visibility,
   '/gbslibrary': VideoLibrary,
+  '/auditlog': History,
   '/help': Help,
   '/termsandconditions': Gavel,
   '/privacy': Policy,

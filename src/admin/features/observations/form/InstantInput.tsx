@@ -4,6 +4,7 @@
 import { Stack, TextField } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
+import { REQUIRED_FIELD } from '../../../foundation/theme/fieldStyles.ts'
 import { toLocalDay, toLocalMinute } from './observationFormState.ts'
 
 export function InstantInput({ source }: { source: string }) {
@@ -23,7 +24,10 @@ export function InstantInput({ source }: { source: string }) {
         onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
         error={Boolean(message) && !isTimeWrong}
         helperText={isTimeWrong ? undefined : message}
-        slotProps={{ htmlInput: { min: '2000-01-01', max: today } }}
+        slotProps={{
+          ...REQUIRED_FIELD.slotProps,
+          htmlInput: { ...REQUIRED_FIELD.slotProps.htmlInput, min: '2000-01-01', max: today },
+        }}
       />
       <TextField
         label="Time"
@@ -32,6 +36,7 @@ export function InstantInput({ source }: { source: string }) {
         onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
         error={Boolean(message) && isTimeWrong}
         helperText={isTimeWrong ? message : undefined}
+        {...REQUIRED_FIELD}
       />
     </Stack>
   )

@@ -81,7 +81,7 @@ function DependentChoiceInput<C extends Choice>({
   ...props
 }: DependentChoiceInputProps<C>) {
   useClearUnavailableChoice({ name: props.source, source: props.choices, enabled: isMoved })
-  return <ChoiceInput {...props} />
+  return <ChoiceInput {...props} isRequired />
 }
 
 interface DependentChoiceInputProps<C extends Choice> {

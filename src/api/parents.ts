@@ -25,7 +25,9 @@ export const MAPPED_TYPES = [
 
 export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
 export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
-export type MeParent = Parent<Omit<contract.Me, 'client'>, never> & { client?: MyClientParent }
+export type MeParent = Parent<Omit<contract.Me, 'client' | 'administrators'>, never> & {
+  client?: MyClientParent
+}
 export type UserParent = Parent<
   contract.User,
   'client' | 'departments' | 'locations' | 'observation_count' | 'observed_count' | 'mail_refusal'

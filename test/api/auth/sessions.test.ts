@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Role, ROLES } from '#domain/roles.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { account, type Account, actor, type Actor, api, signIn } from '#test/support/api.ts'
 
@@ -48,6 +49,21 @@ it('[10.2] answers me with the signed-in person and their client', async () => {
       color: '#faa61a',
     },
   })
+})
+
+it('[6.59] tells people without rights who their administrators are', async () => {
+  const { db } = await api()
+  const client = await buildClient(db)
+  const of = { client_id: client.id, type: 'CLIENT_SUPER_USER' as const }
+  await buildUser(db, { ...of, firstname: 'Zoe', lastname: 'Last' })
+  await buildUser(db, { ...of, firstname: 'Ann', lastname: 'First' })
+  await buildUser(db, { ...of, firstname: 'Off', is_account_enabled: false })
+  await buildUser(db, { ...of, firstname: 'Gone', deleted_at: new Date() })
+  await buildUser(db, { type: 'CLIENT_SUPER_USER', firstname: 'Elsewhere' })
+  const person = await actor('NONE', client)
+  const { data, errors } = await person.gql('{ me { administrators } }')
+  expect(errors).toBeUndefined()
+  expect(data.me.administrators).toEqual(['Ann First', 'Zoe Last'])
 })
 
 it('[10.1] takes the e-mail address in any case and with spaces around it', async () => {

@@ -60,9 +60,12 @@ describe('sign-in', () => {
       expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(menu)
     })
 
-  test('[2.9] a role without rights is told so inside the layout', async ({ page }) => {
+  test('[2.9] [6.59] a role without rights is told so inside the layout, and whom to ask', async ({
+    page,
+  }) => {
     await signIn(page, 'none@northwind.example', { path: '/' })
     await page.getByText('You do not have access to this page').waitFor()
+    await page.getByText(/give you a role: .*Simone de Wit/).waitFor()
     expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true)
   })
 

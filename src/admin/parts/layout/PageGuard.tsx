@@ -1,9 +1,12 @@
 /** Restricts a role to its own pages, including dashboard and custom routes. */
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNotify } from 'react-admin'
 import { type ReactNode, useEffect } from 'react'
+import { graphql } from '#api/graphql.ts'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NotFound, EmptyPage } from './EmptyPage.tsx'
+import { request } from '../../foundation/data/request.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 
@@ -13,15 +16,34 @@ export function PageGuard({ children }: { children: ReactNode }) {
   if (!matchPage(path)) return <NotFound />
   const redirectTo = redirectFor(type, path)
   if (redirectTo) return <RefusedPage redirectTo={redirectTo} />
-  if (!mayOpen(type, path)) {
-    return (
-      <EmptyPage title={MESSAGES.noAccessToPage}>
-        Ask your administrator to give you a role.
-      </EmptyPage>
-    )
-  }
-  return children
+  return mayOpen(type, path) ? children : <NoAccess />
 }
+
+/** For people without rights: who can give them some. */
+function NoAccess() {
+  const { data: names } = useQuery({
+    queryKey: ['administrators'],
+    queryFn: async ({ signal }) =>
+      (await request(ADMINISTRATORS, {}, { signal })).me.administrators,
+  })
+  return (
+    <EmptyPage title={MESSAGES.noAccessToPage}>
+      Ask your administrator to give you a role
+      {names && names.length > 0 && `: ${ANY_OF.format(names)}`}.
+    </EmptyPage>
+  )
+}
+
+const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' })
+
+const ADMINISTRATORS = graphql(`
+  query Administrators {
+    me {
+      id
+      administrators
+    }
+  }
+`)
 
 /** Leads to the role's home page and says why. */
 function RefusedPage({ redirectTo }: { redirectTo: string }) {

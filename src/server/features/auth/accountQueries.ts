@@ -70,3 +70,19 @@ export async function readMe(db: Database, { clientId, userId }: Session): Promi
   if (!me) throw unauthenticated()
   return me
 }
+
+/** Returns the full names of up to five enabled client super users, by first name. */
+export async function readAdministrators(db: Database, clientId: string): Promise<string[]> {
+  const people = await db.read({ clientId }, (tables) =>
+    tables
+      .from('users')
+      .select(['firstname', 'lastname'])
+      .where('type', '=', 'CLIENT_SUPER_USER')
+      .where('is_account_enabled', '=', true)
+      .where('deleted_at', 'is', null)
+      .orderBy('firstname')
+      .orderBy('lastname')
+      .limit(5),
+  )
+  return people.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
+}

@@ -4,7 +4,7 @@ import { unauthenticated } from '#domain/errors.ts'
 import { readClient, logoUrl } from '../clients/clientAppearance.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { login, refreshSession } from './login.ts'
-import { readMe } from './accountQueries.ts'
+import { readAdministrators, readMe } from './accountQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { endSession } from './sessionQueries.ts'
 
@@ -18,6 +18,7 @@ export const authResolvers = {
       if (!client) throw unauthenticated()
       return { ...client, logo_url: await logoUrl(files, client.logo_file) }
     },
+    administrators: ({ client_id }, _args, { db }) => readAdministrators(db, client_id),
   },
   Mutation: {
     login: (_root, { loginData }, context) => login(context, loginData),

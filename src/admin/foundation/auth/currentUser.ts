@@ -10,7 +10,9 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(ME, {}, { signal })).me,
 })
 
-export type Me = Omit<MeOfContract, '__typename' | 'client' | 'administrators'> & { client: OwnClient }
+export type Me = Omit<MeOfContract, '__typename' | 'client' | 'administrators'> & {
+  client: OwnClient
+}
 
 /** Settings of the user's client that show or hide parts of the screens. */
 export type OwnClient = Omit<MeOfContract['client'], '__typename'>

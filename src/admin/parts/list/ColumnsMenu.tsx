@@ -6,6 +6,7 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, Checkbox, Divider, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { type Column, useColumnLabel } from './columns.ts'
 import { useHiddenColumns } from './useHiddenColumns.ts'
 
@@ -35,6 +36,8 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
+        container={mainLandmark}
+        disableScrollLock
         slotProps={{ list: { 'aria-labelledby': button, dense: true } }}
       >
         {columns.slice(1).map((column) => (

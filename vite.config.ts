@@ -23,7 +23,12 @@ const SHARED = [
   { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 1 },
 ]
 
+// The S3 client asks for a newer Node on each start.
+const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+
 export default defineConfig({
+  // Vite's warnings about source maps of packages say nothing about a test.
+  ...(process.env['VITEST'] ? { logLevel: 'error' } : {}),
   plugins: [react(), apiMiddleware(), inlinePage(), preloadAppFiles(), compressAssets()],
   html: { cspNonce: '__NONCE__' },
   builder: {},
@@ -74,6 +79,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/house/**/*.test.ts'],
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
+          env: QUIET,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -87,6 +93,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
+          env: QUIET,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -102,6 +109,7 @@ export default defineConfig({
           server: INLINE,
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
+          env: QUIET,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,6 +7,7 @@ import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext, type CurrentClient } from './foundation/auth/currentClient.ts'
 import { type Me, MeContext } from './foundation/auth/currentUser.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
+import { tokenStore } from './foundation/data/tokenStore.ts'
 import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import {
@@ -127,6 +128,8 @@ describe('the page', () => {
   })
 
   it('[37.10] starts at the top with its heading focused after a navigation, and not on the first visit', async () => {
+    // Forgets a sign-in by another file of this process.
+    tokenStore.clear()
     onDesktop()
     const scrolled = vi.fn<(x: number, y: number) => void>()
     Object.assign(window, { scrollTo: scrolled })

@@ -1,6 +1,6 @@
 /** Delivery of mails: once or not at all, whatever the mail server does. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { unsubscribeTokens } from '#server/features/mails/unsubscribeToken.ts'
 import { headerOf, type MailScenario, openMailScenario } from './mailScenario.ts'
@@ -247,13 +247,19 @@ it('[30.4] carries the logo inside, so that it needs no link', async () => {
   expect(mail).not.toMatch(/src="https?:/)
 })
 
-it.each(['logos/gone.png', 'logos/broken.png'])(
+it.each([
+  ['logos/gone.png', []],
+  ['logos/broken.png', [['The logo logos/broken.png could not be read for a mail']]],
+])(
   '[30.4] is sent with the name alone when the logo %s cannot be read',
-  async (logo_file) => {
+  async (logo_file, said) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(() => write.mockRestore())
     await lookScenario.files.put('logos/broken.png', Buffer.from('no picture'), 'image/png')
     const mail = await sentTo({ logo_file, company_name: `Firm of ${logo_file}` })
     expect(mail).toContain(`Firm of ${logo_file}, Liftwise`)
     expect(mail).not.toContain('<img')
+    expect(write.mock.calls.map(([line]) => [String(line).split(':')[0]])).toEqual(said)
   },
 )
 

@@ -36,10 +36,13 @@ let session: 'none' | 'begun' | 'signed out' = 'none'
 
 let isBegunHere = false
 
+let isSignedIn = tokenStore.isSignedIn()
+if (isSignedIn) session = 'begun'
+
 const follow = () => {
-  if (!tokenStore.isSignedIn()) return
-  isBegunHere ||= session !== 'begun'
-  session = 'begun'
+  const wasSignedIn = isSignedIn
+  isSignedIn = tokenStore.isSignedIn()
+  isBegunHere = isSignedIn && (isBegunHere || !wasSignedIn)
+  if (isSignedIn) session = 'begun'
 }
-if (tokenStore.isSignedIn()) session = 'begun'
 tokenStore.subscribe(follow)

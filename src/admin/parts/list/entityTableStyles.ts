@@ -82,7 +82,7 @@ const cards = {
     overflowWrap: 'anywhere',
   },
   // The name is the card's heading.
-  '& tbody td:nth-child(1 of [data-label])': {
+  '& tbody td[data-label]:not([data-label] ~ td)': {
     display: 'block',
     fontSize: 14,
     fontWeight: 600,

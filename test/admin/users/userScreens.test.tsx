@@ -73,6 +73,20 @@ describe('the detail of a user', () => {
       expect(screen.queryByText(name), name).toBeNull()
   })
 
+  it('[15.21] says in the list and on the page that the client of an account is closed', async () => {
+    const { db } = await api()
+    const provider = await actor('PROVIDER_SUPER_USER')
+    const closed = await buildClient(db, { deleted_at: new Date() })
+    const { id } = await buildUser(db, { client_id: closed.id })
+    for (const address of [
+      `/users?clientId=${closed.id}`,
+      `/users/${id}?clientId=${provider.client_id}`,
+    ]) {
+      await openApp(provider, address)
+      expect(await screen.findByText('Client closed')).toBeTruthy()
+    }
+  })
+
   it('[15.16] changes between the observations about a person and those that they made', async () => {
     const { user, address } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('1–2 of 2')

@@ -71,6 +71,7 @@ function typingInSearch(path: string, words: string) {
 function dropdown(path: string, label: string, words: string) {
   return async (page: Page) => {
     await page.goto(path)
+    if (path === '/allobservations') await page.getByRole('button', { name: 'Filters' }).click()
     const box = page.getByRole('combobox', { name: label, exact: true })
     await box.waitFor()
     await page.waitForLoadState('networkidle')

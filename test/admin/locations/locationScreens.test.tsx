@@ -96,6 +96,7 @@ describe('adding a location', () => {
     await add()
     await says('Name', MESSAGES.nameRequired)
     expect(document.activeElement).toBe(await field('Name'))
+    expect(screen.getByText('Check the highlighted fields.').closest('output')).not.toBeNull()
     await enter(opened.user, 'Name', 'Site')
     await add()
     await says('Name', MESSAGES.nameTaken)

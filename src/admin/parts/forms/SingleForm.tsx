@@ -1,5 +1,5 @@
 /** A form that shows all its fields on one page. */
-import { Alert, Box, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { type ReactNode, useContext } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
@@ -34,7 +34,7 @@ interface SingleFormProps extends FormParts {
 
 /** Sticky bar with Save and Cancel, and the reason why the last submission failed. */
 export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
-  const { isSubmitting } = useFormState()
+  const { isSubmitting, errors, submitCount } = useFormState()
   const isUploading = useContext(FormUploadsContext)?.isUploading ?? false
   const translate = useTranslate()
   return (
@@ -55,6 +55,12 @@ export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
           </Button>
         )}
       </Box>
+      <Typography component="output" color="error" sx={{ display: 'block' }}>
+        {/* Another failed submission is announced again. */}
+        {Object.keys(errors).length > 0 && (
+          <span key={submitCount}>{translate('ra.message.invalid_form')}</span>
+        )}
+      </Typography>
       <SubmissionError sx={{ mt: 1 }} />
     </Box>
   )

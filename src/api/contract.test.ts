@@ -133,6 +133,7 @@ const MUTATIONS = `
   restoreObservation id
   bulkRestoreObservations ids
   triggerExportObservations filter input format
+  triggerExportList list input format
   getImportUrl size
   startImport input
   confirmImport id invite

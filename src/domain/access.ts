@@ -220,6 +220,7 @@ export const CALLS = {
   restoreObservation: SUPER_USERS,
   bulkRestoreObservations: SUPER_USERS,
   triggerExportObservations: ROLES_WITH_RIGHTS,
+  triggerExportList: ROLES_WITH_RIGHTS,
   exportJob: ROLES_WITH_RIGHTS,
   myJobs: ROLES_WITH_RIGHTS,
   totalMyJobs: ROLES_WITH_RIGHTS,

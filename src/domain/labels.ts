@@ -92,6 +92,36 @@ export const columnLabels = {
     departments: 'Departments',
     deleted_at: 'Deleted',
   },
+  locations: {
+    name: 'Name',
+    parent: { name: 'Parent' },
+    observation_count: 'Observations',
+  },
+  departments: {
+    name: 'Name',
+    parent_department: { name: 'Parent' },
+    locations: 'Locations',
+    observation_count: 'Observations',
+  },
+  tasks: {
+    name: 'Name',
+    departments: 'Departments',
+    locations: 'Locations',
+    observation_count: 'Observations',
+  },
+  clients: {
+    company_name: 'Company name',
+    account_manager: 'Account manager',
+    weekly_email_enabled: 'Weekly email',
+    monthly_email_enabled: 'Monthly email',
+    ai_enabled: 'AI',
+    state: 'State',
+  },
+  gbslibrary: {
+    title: 'Title',
+    description: 'Description',
+    updated_at: 'Changed',
+  },
   allobservations: {
     date: 'Date',
     observee: { firstname: 'Individual' },
@@ -151,6 +181,10 @@ export const observationDetailLabels = {
   is_confined_space: 'Confined space',
   anonymous_observation: 'Anonymous',
 }
+
+/** State of a client in its list. */
+export const clientState = ({ deleted_at: deletedAt }: { deleted_at?: unknown }): string =>
+  deletedAt ? 'Deleted' : 'Active'
 
 /** Whether a person found the AI right. */
 export const reviewLabels = ['Right', 'Wrong'] as const

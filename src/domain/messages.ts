@@ -66,6 +66,7 @@ export const MESSAGES = {
   parentUnknown: 'This parent does not exist.',
   parentRequired: 'Choose a parent: you have access to some locations only.',
   placesRequired: 'Choose at least one: you can only give access you have yourself.',
+  sortUnknown: 'This list cannot be sorted by this column.',
   choiceUnknown: 'One of these no longer exists. Remove it and save again.',
   tooManySelected: 'Too many selected.',
   clientDeleted: 'This client is disabled, so nothing can be added to it.',

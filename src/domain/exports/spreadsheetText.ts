@@ -1,4 +1,5 @@
 /** Texts as cells of spreadsheets, and the names of exported files. */
+import { wallClock } from '../dates.ts'
 import type { ExportFormat } from '../enumerations.ts'
 
 /** Several texts in one cell, separated by semicolons: 'Leeds; Hull'. */
@@ -24,6 +25,13 @@ const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** A quoted value up to the next separator or the end, or everything up to the next separator. */
 const LIST_VALUES = /(?<=^|;)(?:\s*"((?:[^"]|"")*)"\s*(?=;|$)|([^;]+))/g
+
+/** Formats '2026-11-21 09:30', which spreadsheets read as a date in every language. */
+export function dateTimeCell(instant: Date, timeZone: string): string {
+  const { year, month, day, hour, minute } = wallClock(instant, timeZone)
+  const [m, d, h, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, '0'))
+  return `${String(year).padStart(4, '0')}-${m}-${d} ${h}:${min}`
+}
 
 /** Prevents spreadsheets from running a text as a formula. */
 export const formulaGuard = {

@@ -12,7 +12,17 @@ export const SCHEDULED_KINDS = [
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
 /** Jobs that people start and see in the job centre. */
-export const EXPORT_JOBS = ['exportObservations', 'exportUsers'] as const
+/** Exports of lists that the browser writes while they are short. */
+export const LIST_EXPORT_JOBS = [
+  'exportLocations',
+  'exportDepartments',
+  'exportTasks',
+  'exportClients',
+  'exportGbsVideos',
+] as const
+export type ListExportJobKind = (typeof LIST_EXPORT_JOBS)[number]
+
+export const EXPORT_JOBS = ['exportObservations', 'exportUsers', ...LIST_EXPORT_JOBS] as const
 export type ExportJobKind = (typeof EXPORT_JOBS)[number]
 
 export const IMPORT_JOBS = [
@@ -25,6 +35,9 @@ export type ImportJobKind = (typeof IMPORT_JOBS)[number]
 
 export const USER_JOB_KINDS = [...EXPORT_JOBS, ...IMPORT_JOBS] as const
 export type UserJobKind = (typeof USER_JOB_KINDS)[number]
+
+export const isExportJobKind = (kind: JobKind): kind is ExportJobKind =>
+  EXPORT_JOBS.some((exportKind) => exportKind === kind)
 
 export const isUserJobKind = (kind: JobKind): kind is UserJobKind =>
   USER_JOB_KINDS.some((userKind) => userKind === kind)

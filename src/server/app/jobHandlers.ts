@@ -1,9 +1,10 @@
 /** Handlers of all kinds of jobs. */
-import { type JobKind, toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { type JobKind, LIST_EXPORT_JOBS, toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import { MAIL_KINDS } from '#domain/mails/mailKinds.ts'
 import { alertOfBadLifts } from '../features/alerts/badLiftsAlert.ts'
 import { alertOfInactivity } from '../features/alerts/inactivityAlert.ts'
 import { sendCampaignReminders } from '../features/campaigns/campaignReminders.ts'
+import { exportList } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
@@ -20,6 +21,7 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   summariseMonth: enqueueMonthlySummaries,
   exportObservations,
   exportUsers,
+  ...Object.fromEntries(LIST_EXPORT_JOBS.map((kind) => [kind, exportList(kind)])),
   importDepartments: importFile(IMPORTS.departments),
   importLocations: importFile(IMPORTS.locations),
   importUsers: importFile(IMPORTS.users),

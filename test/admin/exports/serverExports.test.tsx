@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, utils } from 'xlsx'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { insertRows } from '#server/app/factories/insertRows.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import { drainServerJobs, savedFiles } from '../support/savedFiles.ts'
@@ -60,6 +61,33 @@ describe('[7.40] [7.44] what the server exports', () => {
     expect(saved[0]?.name).toMatch(/^Users \d{4}-\d{2}-\d{2}\.xlsx$/u)
     const book = read(await saved[0]?.bytes())
     expect(utils.sheet_to_json(book.Sheets['Users'] ?? {})).toHaveLength(12)
+  })
+
+  it('[26.10] [26.19] is a list of places too, once it has over 1,000 rows', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const person = await actor('CLIENT_SUPER_USER', client)
+    const of = { client_id: client.id }
+    const places = Array.from({ length: 1_001 }, (_, at) => ({
+      ...of,
+      id: uuid(),
+      name: `P ${at}`,
+    }))
+    await insertRows(db, client.id, 'locations', places)
+    const query = '&search=p&sort=name&order=DESC&page=1'
+    const { user, sent } = await openApp(person, `/locations?clientId=${client.id}${query}`)
+    await rows()
+    await user.click(await button('CSV'))
+    await screen.findByText('Waiting to start…')
+    const order = sent.find(({ query }) => query.includes('triggerExportList'))
+    expect(order?.variables).toEqual({
+      list: 'LOCATIONS',
+      input: { search: 'p', sort: { column: 'name', order: 'DESC' }, clientId: client.id },
+      format: 'CSV',
+    })
+    await drainServerJobs()
+    await screen.findByText('1,001 rows exported.')
+    expect(saved[0]?.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/u)
   })
 
   it('says how far it is; Cancel ends it on the server too', async () => {

@@ -214,6 +214,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     preparedAs(admin, 'mutation { triggerExportObservations(format: CSV) { state } }'),
   triggerGetUsersForExport: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerGetUsersForExport(format: EXCEL) { state } }'),
+  triggerExportList: async ({ admin }) =>
+    preparedAs(admin, 'mutation { triggerExportList(list: TASKS, format: CSV) { state } }'),
   cancelJob: ownJob('cancelJob', 'waiting'),
   repeatJob: ownJob('repeatJob', 'cancelled'),
   getPresignedUrl: async ({ admin }) =>

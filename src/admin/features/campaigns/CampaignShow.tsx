@@ -11,7 +11,7 @@ import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'

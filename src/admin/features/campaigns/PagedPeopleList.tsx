@@ -10,7 +10,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { SearchInput } from '../../parts/list/SearchInput.tsx'
 
 export function PagedPeopleList({

@@ -9,7 +9,7 @@ import {
 } from '#domain/campaigns/campaignForm.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
 import { formValues } from '../../parts/forms/formValues.ts'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { formatCampaignValue } from './campaignLabels.ts'
 

@@ -2,8 +2,9 @@
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
+import { clientState } from '#domain/labels.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 
@@ -19,8 +20,6 @@ export function ClientList() {
     />
   )
 }
-
-const stateLabel = ({ deleted_at: deletedAt }: Client) => (deletedAt ? 'Deleted' : 'Active')
 
 function OnOffChip({ on }: { on?: boolean | null | undefined }) {
   return on ? <Chip label="On" color="correct" /> : <Chip label="Off" color="unknown" />
@@ -47,8 +46,8 @@ const COLUMNS: Column<Client>[] = [
     source: 'deleted_at',
     label: 'resources.clients.fields.state',
     render: (client) => (
-      <Chip label={stateLabel(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
+      <Chip label={clientState(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
     ),
-    exportValue: stateLabel,
+    exportValue: clientState,
   },
 ]

@@ -11,7 +11,7 @@ import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 

@@ -1,7 +1,7 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
-import { displayNames } from '../../foundation/format/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'

@@ -88,6 +88,11 @@ const DISPLAY_STATES: Record<JobSummary['state'], DisplayState> = {
 const EXPORT_NAMES: Partial<Record<JobKind, string>> = {
   EXPORT_OBSERVATIONS: 'observations',
   EXPORT_USERS: 'users',
+  EXPORT_LOCATIONS: 'locations',
+  EXPORT_DEPARTMENTS: 'departments',
+  EXPORT_TASKS: 'tasks',
+  EXPORT_CLIENTS: 'clients',
+  EXPORT_GBS_VIDEOS: 'GBS videos',
 }
 
 const IMPORT_NAMES: Partial<Record<JobKind, string>> = {

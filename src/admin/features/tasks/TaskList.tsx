@@ -7,7 +7,7 @@ import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
-import { formatTaskPlaces, type TaskPlacesText } from './formatTaskPlaces.ts'
+import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 
 export function TaskList() {
   return (

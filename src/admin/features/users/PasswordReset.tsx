@@ -19,7 +19,7 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 

@@ -4,19 +4,13 @@ import { columnLabels } from '#domain/labels.ts'
 import { type LabelTree, observationFieldLabels } from './observationFieldLabels.ts'
 
 const RECORD = { id: 'ID', created_at: 'Added', updated_at: 'Changed', deleted_at: 'Deleted' }
-const PLACES = { locations: 'Locations', departments: 'Departments' }
 
 export const resourceLabels: Record<ResourceName, { name: string; fields: LabelTree }> = {
   clients: {
     name: 'Client |||| Clients',
     fields: {
       ...RECORD,
-      company_name: 'Company name',
-      state: 'State',
-      account_manager: 'Account manager',
-      weekly_email_enabled: 'Weekly email',
-      monthly_email_enabled: 'Monthly email',
-      ai_enabled: 'AI',
+      ...columnLabels.clients,
       inactive_alert_user_level: 'Inactivity alert goes to',
       inactive_alert_timeframe_months: 'Inactivity alert after (months)',
       bad_lift_user_level: 'Bad lift alert goes to',
@@ -78,12 +72,10 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     name: 'Location |||| Locations',
     fields: {
       ...RECORD,
-      name: 'Name',
-      parent: { name: 'Parent' },
+      ...columnLabels.locations,
       parent_id: 'Parent',
       parentId: 'Parent',
       children: 'Child locations',
-      observation_count: 'Observations',
       observation_count_inside: 'Observations, including child locations',
       only_this: 'Only at this location',
     },
@@ -92,14 +84,11 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     name: 'Department |||| Departments',
     fields: {
       ...RECORD,
-      name: 'Name',
-      parent_department: { name: 'Parent' },
+      ...columnLabels.departments,
       parent_department_id: 'Parent',
       parentId: 'Parent',
       children: 'Child departments',
-      locations: 'Locations',
       locationIds: 'Locations',
-      observation_count: 'Observations',
       observation_count_inside: 'Observations, including child departments',
       only_this: 'Only in this department',
     },
@@ -108,8 +97,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     name: 'Task |||| Tasks',
     fields: {
       ...RECORD,
-      ...PLACES,
-      name: 'Name',
+      ...columnLabels.tasks,
       users: 'Users',
       kind: 'Kind',
       is_pushing: 'Pushing',
@@ -121,7 +109,6 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       task_principles_override: 'Override principles',
       gbs_video_id: 'GBS video',
       gbs_video: 'GBS video',
-      observation_count: 'Observations',
       task_has_full_location_access: 'All locations',
       task_has_full_department_access: 'All departments',
       isPushing: 'Pushing',
@@ -187,8 +174,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
     name: 'GBS video |||| GBS videos',
     fields: {
       ...RECORD,
-      title: 'Title',
-      description: 'Description',
+      ...columnLabels.gbslibrary,
       file_location: 'File',
       video_url: 'Video',
       fileLocation: 'Video',

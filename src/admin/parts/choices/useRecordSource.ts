@@ -2,7 +2,7 @@
 import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
-import { displayNames } from '../../foundation/format/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from './choiceSource.ts'
 

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'

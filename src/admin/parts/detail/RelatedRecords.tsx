@@ -2,7 +2,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
-import { displayNames } from '../../foundation/format/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 

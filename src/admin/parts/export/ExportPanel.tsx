@@ -100,13 +100,15 @@ const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'li
 
 /** Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46]; on the server where it can. */
 export function useExport(title: string, columns: readonly ExportColumn[]): ListExport {
-  const { resource } = useListContext()
+  const { resource, total } = useListContext()
   const { type } = useMe()
-  const exported = findServerExport(resource, type)
+  const exported = findServerExport({ resource, total }, type)
   const inBrowser = useBrowserExport(title, columns)
   const onServer = useServerExport(exported)
   const trigger = useRef<HTMLButtonElement>(null)
-  return { ...(exported ? onServer : inBrowser), trigger }
+  // One that runs goes on when the list becomes longer or shorter.
+  const isOnServer = onServer.state.step !== 'idle' || (exported && inBrowser.state.step === 'idle')
+  return { ...(isOnServer ? onServer : inBrowser), trigger }
 }
 
 interface ListExport extends Export {

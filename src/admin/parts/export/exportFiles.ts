@@ -2,7 +2,7 @@
 import type { CellObject, WorkSheet } from 'xlsx'
 import { wallClock } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { formulaGuard, dateTimeCell } from '#domain/exports/spreadsheetText.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
@@ -38,15 +38,8 @@ const BOM = '\uFEFF'
 
 function csvCell(cell: ExportedCell, timeZone: string): string | number {
   if (cell === null) return ''
-  if (cell instanceof Date) return csvDateTime(cell, timeZone)
+  if (cell instanceof Date) return dateTimeCell(cell, timeZone)
   return typeof cell === 'number' ? cell : formulaGuard.add(cell)
-}
-
-/** Formats '2026-11-21 09:30', which spreadsheets read as a date in every language. */
-function csvDateTime(instant: Date, timeZone: string): string {
-  const { year, month, day, hour, minute } = wallClock(instant, timeZone)
-  const [m, d, h, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, '0'))
-  return `${String(year).padStart(4, '0')}-${m}-${d} ${h}:${min}`
 }
 
 /**

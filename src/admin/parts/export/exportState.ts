@@ -1,6 +1,7 @@
 /** State of an export, in the browser or on the server. */
+import type { ExportedList } from '#api/generated/contract.ts'
 import type { ResourceName } from '#api/resources.ts'
-import { mayCall, type Operation } from '#domain/access.ts'
+import { mayCall } from '#domain/access.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import type { Role } from '#domain/roles.ts'
 
@@ -28,20 +29,39 @@ export const IDLE_EXPORT: ExportState = { step: 'idle' }
  * Returns how the server exports a list, which continues without the page; null: the browser writes the file, because
  * the server does not export this list or the role may not request it.
  */
-export function findServerExport(resource: string | undefined, role: Role): ServerExport | null {
+export function findServerExport(
+  { resource, total = 0 }: ExportedRows,
+  role: Role,
+): ServerExport | null {
   const name = resource as ResourceName
-  const operation = Object.hasOwn(SERVER_EXPORTS, name) ? SERVER_EXPORTS[name] : undefined
-  return operation && mayCall(role, operation) ? { name, operation } : null
+  const exported = Object.hasOwn(SERVER_EXPORTS, name) ? SERVER_EXPORTS[name] : undefined
+  if (!exported || !mayCall(role, exported.operation)) return null
+  return exported.list && total <= MAX_BROWSER_ROWS ? null : { name, ...exported }
 }
 
-export interface ServerExport {
-  name: ResourceName
-  operation: ExportOperation
+interface ExportedRows {
+  resource: string | undefined
+  total?: number | undefined
 }
 
-type ExportOperation = Extract<Operation, 'triggerGetUsersForExport' | 'triggerExportObservations'>
+/** The browser reads longer lists too slowly. */
+const MAX_BROWSER_ROWS = 1_000
 
-const SERVER_EXPORTS: Partial<Record<ResourceName, ExportOperation>> = {
-  users: 'triggerGetUsersForExport',
-  allobservations: 'triggerExportObservations',
+export type ServerExport = { name: ResourceName } & ServerOperation
+
+/** `list`: its name for the operation that exports any list, once it is long. */
+type ServerOperation =
+  | { operation: 'triggerGetUsersForExport' | 'triggerExportObservations'; list: null }
+  | { operation: 'triggerExportList'; list: ExportedList }
+
+const longList = (list: ExportedList): ServerOperation => ({ operation: 'triggerExportList', list })
+
+const SERVER_EXPORTS: Partial<Record<ResourceName, ServerOperation>> = {
+  users: { operation: 'triggerGetUsersForExport', list: null },
+  allobservations: { operation: 'triggerExportObservations', list: null },
+  locations: longList('LOCATIONS'),
+  departments: longList('DEPARTMENTS'),
+  tasks: longList('TASKS'),
+  clients: longList('CLIENTS'),
+  gbslibrary: longList('GBS_VIDEOS'),
 }

@@ -98,13 +98,18 @@ function exportStateOf(
 
 /** Requests an export of all rows of a list, in its order. */
 async function startServerExport(
-  { name, operation }: ServerExport,
+  exported: ServerExport,
   { format, clientId, ...list }: ServerExportRequest,
 ): Promise<{ id: string }> {
-  const { filter, ...variables } = listVariables(name, list, clientId)
+  const { filter, ...variables } = listVariables(exported.name, list, clientId)
   const whole = { ...(filter as object), skip: undefined, take: undefined }
+  if (exported.operation === 'triggerExportList') {
+    const input = { ...whole, clientId, ...(variables['input'] as object) }
+    const given = { list: exported.list, input: { ...input, skip: undefined, take: undefined } }
+    return (await request(EXPORT_DOCUMENTS[exported.operation], { ...given, format })).job
+  }
   const given = { filter: whole, ...variables, format }
-  return (await request(EXPORT_DOCUMENTS[operation], given)).job
+  return (await request(EXPORT_DOCUMENTS[exported.operation], given)).job
 }
 
 interface ServerExportRequest extends Pick<ListRequest, 'filter' | 'sort' | 'meta'> {
@@ -126,6 +131,13 @@ const EXPORT_DOCUMENTS = {
         where: $where
         format: $format
       ) {
+        id
+      }
+    }
+  `),
+  triggerExportList: graphql(`
+    mutation ExportList($list: ExportedList!, $input: ListExportInput, $format: ExportFormat!) {
+      job: triggerExportList(list: $list, input: $input, format: $format) {
         id
       }
     }

@@ -12,7 +12,7 @@ import {
 } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { displayName } from '../../foundation/format/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import { isFullRecord, noRedirectOnError, RecordError } from '../detail/RecordError.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { draftStore } from './draftStore.ts'

@@ -1,5 +1,5 @@
 /** Converts a record to form values and form values to input. */
-import { displayName, displayNames } from '../../foundation/format/displayName.ts'
+import { displayName, displayNames } from '#domain/displayName.ts'
 import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'

@@ -38,6 +38,11 @@ const MIN_DURATION_MS = 60_000
 const EXPORT_NOUNS: Record<ExportJobKind, string> = {
   exportObservations: 'observations',
   exportUsers: 'users',
+  exportLocations: 'locations',
+  exportDepartments: 'departments',
+  exportTasks: 'tasks',
+  exportClients: 'clients',
+  exportGbsVideos: 'GBS videos',
 }
 
 interface FinishedExport {

@@ -1,13 +1,31 @@
 /** Requests exports of long lists: validated like the list, enqueued as a job. */
-import type { Resolvers } from '#api/generated/contract.ts'
-import type { RequestContext } from '../../context/request/requestContext.ts'
+import type { ExportedList, Resolvers } from '#api/generated/contract.ts'
+import { mayCall } from '#domain/access.ts'
+import { badInput, forbidden } from '#domain/errors.ts'
+import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { accessOf } from '../../context/visibility/userAccess.ts'
 import { requestJob } from '../jobs/requestJob.ts'
 import { parseQueryWithoutDates } from '../observations/observationQuery.ts'
 import { NEWEST_FIRST } from '../observations/observationSorts.ts'
 import { parseUserListArgs, USERS_BY_NAME } from '../users/userQueries.ts'
 import type { ObservationExportPayload } from './observationExport.ts'
 import { exportPayload } from '../jobs/exportPayload.ts'
+import { operationForKind } from '../jobs/userJob.ts'
+import { LIST_EXPORTS, type ListExportPayload } from './listExport.ts'
 import type { UserExportPayload } from './userExport.ts'
+
+/** Jobs by the names of the GraphQL schema. */
+const LIST_JOBS: Record<ExportedList, ListExportJobKind> = {
+  LOCATIONS: 'exportLocations',
+  DEPARTMENTS: 'exportDepartments',
+  TASKS: 'exportTasks',
+  CLIENTS: 'exportClients',
+  GBS_VIDEOS: 'exportGbsVideos',
+}
 
 export const exportResolvers = {
   Mutation: {
@@ -32,6 +50,20 @@ export const exportResolvers = {
         sort: filter.sort ?? USERS_BY_NAME,
       }
       return requestJob(context, 'exportUsers', payload)
+    },
+    triggerExportList: async (_root, { list: name, input, format }, context) => {
+      const kind = LIST_JOBS[name]
+      if (!mayCall(requireSession(context).role, operationForKind(kind))) throw forbidden()
+      const { clientId } = await accessOf(context, input?.clientId)
+      const { sortColumns } = LIST_EXPORTS[kind]
+      const sort = input?.sort ?? { column: sortColumns[0] ?? '', order: 'ASC' }
+      if (!sortColumns.includes(sort.column)) throw badInput('sort', MESSAGES.sortUnknown)
+      const payload: ListExportPayload = {
+        ...(await exportPayload(context, { clientId, kind, format })),
+        list: parseInput(listInputSchema, input ?? {}),
+        sort,
+      }
+      return requestJob(context, kind, payload)
     },
   },
 } satisfies Resolvers<RequestContext>

@@ -1,12 +1,10 @@
 /** Job of a people export: writes the people that the requester may see when the job runs. */
 import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
-import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { orderByClause } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
@@ -34,6 +32,7 @@ import {
   ROWS_PER_FETCH,
   type SheetColumn,
 } from './delimitedRows.ts'
+import { readPlaceNames } from './placeNames.ts'
 import { readExportedClient, writeExport } from './writeExport.ts'
 
 export interface UserExportPayload extends ExportPayload {
@@ -172,49 +171,12 @@ interface PlaceCells {
 
 async function readPlaceCells(db: Database, access: Access): Promise<PlaceCells> {
   return {
-    locations: placeCell(
-      await readVisiblePlaces(db, access, 'locations', () => visibleLocation(access, 'p')),
-    ),
-    departments: placeCell(
-      await readVisiblePlaces(db, access, 'departments', (tenantFilter) =>
-        visibleDepartment(access, 'p', tenantFilter),
-      ),
-    ),
+    locations: placeCell(await readPlaceNames(db, access, 'locations')),
+    departments: placeCell(await readPlaceNames(db, access, 'departments')),
   }
 }
 
-interface PlaceWithState extends Place {
-  isLive: boolean
-}
-
-/** A deleted place that a person still has appears by its name alone. */
-function placeCell(places: readonly PlaceWithState[]): PlaceCell {
-  const { pathOf } = createPlacePaths(places.filter(({ isLive }) => isLive))
-  const names = new Map(places.map(({ id, name }) => [id, name]))
-  const paths = new Map<string, string>()
-  const pathName = (id: string): string => {
-    const cached = paths.get(id)
-    if (cached !== undefined) return cached
-    const path = pathOf(id) ?? names.get(id)
-    if (path === undefined) throw new Error('A place was added while the export started.')
-    paths.set(id, path)
-    return path
-  }
-  return (ids) => (ids === null ? null : listCell.format(ids.split(' ').map(pathName)))
-}
-
-async function readVisiblePlaces(
-  db: Database,
-  access: Access,
-  table: 'locations' | 'departments',
-  visible: (tenantFilter: TenantFilter) => Sql<boolean>,
-): Promise<PlaceWithState[]> {
-  return db.read<PlaceWithState>(access, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
-        from ${sql.table(table)} p where ${tenantFilter('p')} and ${visible(tenantFilter)}`,
-    ),
-  )
-}
+const placeCell =
+  (nameOf: (id: string) => string): PlaceCell =>
+  (ids) =>
+    ids === null ? null : listCell.format(ids.split(' ').map(nameOf))

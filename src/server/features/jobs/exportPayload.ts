@@ -40,4 +40,9 @@ const isExportKind = (kind: UserJobKind): kind is ExportJobKind => kind in EXPOR
 export const EXPORT_TITLES: Record<ExportJobKind, string> = {
   exportObservations: 'Observations',
   exportUsers: 'Users',
+  exportLocations: 'Locations',
+  exportDepartments: 'Departments',
+  exportTasks: 'Tasks',
+  exportClients: 'Clients',
+  exportGbsVideos: 'GBS Library',
 }

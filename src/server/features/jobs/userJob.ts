@@ -3,7 +3,11 @@ import type { ImportResult, Job, JobKind, JobState } from '#api/generated/contra
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
-import type { JobState as RowState, UserJobKind } from '#domain/jobs/jobKinds.ts'
+import {
+  isExportJobKind,
+  type JobState as RowState,
+  type UserJobKind,
+} from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
@@ -58,6 +62,11 @@ const DOWNLOAD_LINK_SECONDS = 15 * 60
 const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
   exportObservations: 'EXPORT_OBSERVATIONS',
   exportUsers: 'EXPORT_USERS',
+  exportLocations: 'EXPORT_LOCATIONS',
+  exportDepartments: 'EXPORT_DEPARTMENTS',
+  exportTasks: 'EXPORT_TASKS',
+  exportClients: 'EXPORT_CLIENTS',
+  exportGbsVideos: 'EXPORT_GBS_VIDEOS',
   importDepartments: 'IMPORT_DEPARTMENTS',
   importLocations: 'IMPORT_LOCATIONS',
   importUsers: 'IMPORT_USERS',
@@ -74,7 +83,7 @@ const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
 
 /** An import's file holds the rows with problems. */
 function downloadNameOf({ kind, payload }: UserJobRow): string {
-  if (kind === 'exportObservations' || kind === 'exportUsers') return payload.fileName
+  if (isExportJobKind(kind)) return payload.fileName
   return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
 }
 
@@ -107,6 +116,11 @@ export const operationForKind = (kind: UserJobKind): Operation => OPERATIONS[kin
 const OPERATIONS: Record<UserJobKind, Operation> = {
   exportObservations: 'triggerExportObservations',
   exportUsers: 'triggerGetUsersForExport',
+  exportLocations: 'getLocationById',
+  exportDepartments: 'getDepartmentById',
+  exportTasks: 'allTasks',
+  exportClients: 'allClients',
+  exportGbsVideos: 'getAllGbsVideosByClientId',
   importDepartments: 'importDepartments',
   importLocations: 'importLocations',
   importUsers: 'importUsers',

@@ -5,7 +5,7 @@ import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayName, displayNames } from '../../../foundation/format/displayName.ts'
+import { displayName, displayNames } from '#domain/displayName.ts'
 
 /**
  * Returns the choices of a dropdown. People are searched on the server; other records are loaded completely, by name,

@@ -1,7 +1,7 @@
 /** Sources of the observation forms' dropdowns, which depend on the choices above them. */
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayNames } from '../../../foundation/format/displayName.ts'
+import { displayNames } from '#domain/displayName.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
 import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'

@@ -1,6 +1,6 @@
 /** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
-import { MESSAGES } from '#domain/messages.ts'
-import { displayNames } from '../../foundation/format/displayName.ts'
+import { displayNames } from '../displayName.ts'
+import { MESSAGES } from '../messages.ts'
 
 export function formatTaskPlaces(
   task: ListedTask,

@@ -1,0 +1,318 @@
+/**
+ * Jobs that export a list as its page shows it: they read the list itself, many rows at a time, and write the columns of
+ * the screen.
+ */
+import type {
+  ClientSort,
+  DepartmentSort,
+  GbsVideoSort,
+  ListExportSort,
+  LocationSort,
+  TaskSort,
+} from '#api/generated/contract.ts'
+import type { DepartmentParent, GbsVideoParent, LocationParent, TaskParent } from '#api/parents.ts'
+import { RESOURCES, type ResourceName } from '#api/resources.ts'
+import { dateTimeCell, listCell } from '#domain/exports/spreadsheetText.ts'
+import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
+import { clientState, columnLabels, yesOrNo } from '#domain/labels.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
+import { ALL_DATES } from '../../context/listSql/localDays.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { JobHandler } from '../../platform/queue/queue.ts'
+import { countClients, readClients, type StoredClient } from '../clients/clientQueries.ts'
+import { countDepartments, readDepartments } from '../departments/departmentQueries.ts'
+import { countGbsVideos, readGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
+import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
+import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
+import { operationForKind } from '../jobs/userJob.ts'
+import { countLocations, readLocations } from '../locations/locationQueries.ts'
+import { countTasks, readTasks } from '../tasks/taskQueries.ts'
+import {
+  type DelimitedRows,
+  instantColumn,
+  randomDelimiter,
+  type SheetColumn,
+} from './delimitedRows.ts'
+import { type PlaceKind, readPlaceNames } from './placeNames.ts'
+import { readExportedClient, writeExport } from './writeExport.ts'
+
+export interface ListExportPayload extends ExportPayload {
+  list: ListInput
+  sort: ListExportSort
+}
+
+export const exportList =
+  (kind: ListExportJobKind): JobHandler =>
+  async (job, parts) => {
+    const requester = await requesterOf(job, parts, operationForKind(kind))
+    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+    const { db } = parts
+    const { access } = requester
+    const { format, list, sort } = job.payload as ListExportPayload
+    const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
+    const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone })
+    const total = await exported.count()
+    return writeExport(job, parts, {
+      title: EXPORT_TITLES[kind],
+      format,
+      columns: exported.columns,
+      total,
+      rows: exported.rows(total),
+    })
+  }
+
+/** A list without the type of its rows. */
+interface ListExport {
+  /** The first is that of the default order. */
+  sortColumns: readonly string[]
+  open: (db: Database, query: ListQuery & { timeZone: string }) => OpenedList
+}
+
+interface OpenedList {
+  columns: SheetColumn[]
+  count: () => Promise<number>
+  /** Throws when the list changes meanwhile: a row could be missing. */
+  rows: (total: number) => AsyncGenerator<DelimitedRows>
+}
+
+interface ListQuery {
+  access: Access
+  list: ListInput
+  sort: ListExportSort
+}
+
+interface ListDefinition<Row extends ListedRow> {
+  resource: ResourceName
+  columns: readonly RowColumn<Row>[]
+  /** Kinds of places whose names the columns need. */
+  places?: readonly PlaceKind[]
+  count: (db: Database, query: ListQuery) => Promise<number>
+  read: (db: Database, query: ListQuery) => Promise<Row[]>
+}
+
+interface ListedRow {
+  id: string
+  deleted_at?: unknown
+}
+
+interface RowColumn<Row> {
+  label: string
+  kind?: SheetColumn['kind']
+  cell: (row: Row, names: PlaceNames) => Cell
+}
+
+/** null: an empty cell. */
+type Cell = string | number | boolean | Date | null | undefined
+
+type PlaceNames = Partial<Record<PlaceKind, (id: string) => string>>
+
+function listExport<Row extends ListedRow>(definition: ListDefinition<Row>): ListExport {
+  return {
+    sortColumns: Object.values(RESOURCES[definition.resource].sortColumns),
+    open: (db, { timeZone, ...query }) => {
+      const columns = columnsOf(definition, query.list)
+      return {
+        columns: columns.map(({ label, kind = 'text' }) =>
+          kind === 'instant' ? instantColumn(label, timeZone) : { label, kind },
+        ),
+        count: () => definition.count(db, query),
+        rows: async function* (total) {
+          const names = await namesOf(db, query.access, definition.places ?? [])
+          const delimiter = randomDelimiter()
+          const seen = new Set<string>()
+          for (let skip = 0; skip < total; skip += ROWS_PER_PAGE) {
+            const list = { ...query.list, skip, take: ROWS_PER_PAGE }
+            const rows = await definition.read(db, { ...query, list })
+            for (const { id } of rows) seen.add(id)
+            const textOf = (row: Row) =>
+              columns.map(({ cell }) => cellText(cell(row, names), timeZone)).join(delimiter)
+            yield { rows: rows.map(textOf), delimiter }
+          }
+          if (seen.size !== total) throw new Error('The list changed during the export.')
+        },
+      }
+    },
+  }
+}
+
+/** Deleted records are marked in a column of their own, as in the exports of the browser. */
+function columnsOf<Row extends ListedRow>(
+  { resource, columns }: ListDefinition<Row>,
+  { showDeleted }: ListInput,
+): readonly RowColumn<Row>[] {
+  // A client's state says it.
+  if (!showDeleted || resource === 'clients') return columns
+  const label = columnLabels.users.deleted_at
+  const cell = ({ deleted_at: at }: Row) =>
+    typeof at === 'string' || at instanceof Date ? new Date(at) : null
+  return [...columns, { label, kind: 'instant', cell }]
+}
+
+/** Few enough that a page keeps no other work waiting, many enough that few pages are read. */
+const ROWS_PER_PAGE = 1_000
+
+async function namesOf(
+  db: Database,
+  access: Access,
+  kinds: readonly PlaceKind[],
+): Promise<PlaceNames> {
+  const names: PlaceNames = {}
+  for (const kind of kinds) names[kind] = await readPlaceNames(db, access, kind)
+  return names
+}
+
+function cellText(cell: Cell, timeZone: string): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'boolean') return yesOrNo(cell)
+  return cell instanceof Date ? dateTimeCell(cell, timeZone) : String(cell)
+}
+
+const taskPlaces = (task: TaskParent) =>
+  formatTaskPlaces({
+    ...task,
+    departments: task.departments ?? [],
+    department_count: task.department_count ?? 0,
+    locations: task.locations ?? [],
+    location_count: task.location_count ?? 0,
+  })
+
+const placesText = ({ names, more }: TaskPlacesText): string => names + more
+
+/** Places of each kind that a task's row names, as in the exports of the browser. */
+const MAX_PLACES = 100
+
+export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
+  exportLocations: listExport<LocationParent>({
+    resource: 'locations',
+    places: ['locations'],
+    columns: [
+      { label: columnLabels.locations.name, cell: ({ name }) => name },
+      {
+        label: columnLabels.locations.parent.name,
+        cell: ({ parent }, { locations }) => parent && locations?.(parent.id),
+      },
+      {
+        label: columnLabels.locations.observation_count,
+        kind: 'number',
+        cell: ({ observation_count: count }) => count,
+      },
+    ],
+    count: (db, { access, list }) =>
+      countLocations(db, { access, list, filter: {}, observableOnly: false }),
+    read: (db, { access, list, sort }) =>
+      readLocations(db, {
+        access,
+        list,
+        sort: sort as LocationSort,
+        filter: {},
+        observableOnly: false,
+        withChildren: false,
+        withCount: true,
+        days: ALL_DATES,
+      }),
+  }),
+  exportDepartments: listExport<DepartmentParent>({
+    resource: 'departments',
+    places: ['departments', 'locations'],
+    columns: [
+      { label: columnLabels.departments.name, cell: ({ name }) => name },
+      {
+        label: columnLabels.departments.parent_department.name,
+        cell: ({ parent_department: parent }, { departments }) =>
+          parent && departments?.(parent.id),
+      },
+      {
+        label: columnLabels.departments.locations,
+        cell: ({ locations }, { locations: nameOf }) =>
+          listCell.format((locations ?? []).flatMap(({ id }) => nameOf?.(id) ?? [])),
+      },
+      {
+        label: columnLabels.departments.observation_count,
+        kind: 'number',
+        cell: ({ observation_count: count }) => count,
+      },
+    ],
+    count: (db, { access, list }) => countDepartments(db, { access, list, filter: {} }),
+    read: (db, { access, list, sort }) =>
+      readDepartments(db, {
+        access,
+        list,
+        sort: sort as DepartmentSort,
+        filter: {},
+        withChildren: false,
+        withLocations: true,
+        withCount: true,
+      }),
+  }),
+  exportTasks: listExport<TaskParent>({
+    resource: 'tasks',
+    columns: [
+      { label: columnLabels.tasks.name, cell: ({ name }) => name },
+      {
+        label: columnLabels.tasks.departments,
+        cell: (task) => placesText(taskPlaces(task).departments),
+      },
+      {
+        label: columnLabels.tasks.locations,
+        cell: (task) => placesText(taskPlaces(task).locations),
+      },
+      {
+        label: columnLabels.tasks.observation_count,
+        kind: 'number',
+        cell: ({ observation_count: count }) => count,
+      },
+    ],
+    count: (db, { access, list }) => countTasks(db, { access, list, filter: {} }),
+    read: (db, { access, list, sort }) =>
+      readTasks(db, {
+        access,
+        list,
+        sort: sort as TaskSort,
+        filter: {},
+        maxPlaces: MAX_PLACES,
+        selects: (column) => column !== 'users' && column !== 'gbs_video',
+        withCount: true,
+      }),
+  }),
+  exportClients: listExport<StoredClient>({
+    resource: 'clients',
+    columns: [
+      { label: columnLabels.clients.company_name, cell: ({ company_name: name }) => name },
+      {
+        label: columnLabels.clients.account_manager,
+        cell: ({ account_manager: person }) =>
+          person && [person.firstname, person.lastname].filter(Boolean).join(' '),
+      },
+      {
+        label: columnLabels.clients.weekly_email_enabled,
+        cell: ({ weekly_email_enabled: on }) => on,
+      },
+      {
+        label: columnLabels.clients.monthly_email_enabled,
+        cell: ({ monthly_email_enabled: on }) => on,
+      },
+      { label: columnLabels.clients.ai_enabled, cell: ({ ai_enabled: on }) => on },
+      { label: columnLabels.clients.state, cell: clientState },
+    ],
+    count: (db, { list }) => countClients(db, { scope: 'every client', list, id: null }),
+    read: (db, { list, sort }) =>
+      readClients(db, { scope: 'every client', list, id: null, sort: sort as ClientSort }),
+  }),
+  exportGbsVideos: listExport<GbsVideoParent>({
+    resource: 'gbslibrary',
+    columns: [
+      { label: columnLabels.gbslibrary.title, cell: ({ title }) => title },
+      { label: columnLabels.gbslibrary.description, cell: ({ description }) => description },
+      {
+        label: columnLabels.gbslibrary.updated_at,
+        kind: 'instant',
+        cell: ({ updated_at: changed }) => new Date(changed),
+      },
+    ],
+    count: (db, { access, list }) => countGbsVideos(db, access, list),
+    read: (db, { access, list, sort }) =>
+      readGbsVideos(db, access, { list, sort: sort as GbsVideoSort }),
+  }),
+}

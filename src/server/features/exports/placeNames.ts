@@ -1,0 +1,51 @@
+/** Names of places in exports, in the form that an import reads. */
+import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type PlaceKind = 'locations' | 'departments'
+
+interface PlaceWithState extends Place {
+  isLive: boolean
+}
+
+/** Returns the shortest unique path of a place; of a deleted one, which somebody still has, its name alone. */
+export async function readPlaceNames(
+  db: Database,
+  access: Access,
+  kind: PlaceKind,
+): Promise<(id: string) => string> {
+  const places = await readVisiblePlaces(db, access, kind)
+  const { pathOf } = createPlacePaths(places.filter(({ isLive }) => isLive))
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const paths = new Map<string, string>()
+  return (id) => {
+    const cached = paths.get(id)
+    if (cached !== undefined) return cached
+    const path = pathOf(id) ?? names.get(id)
+    if (path === undefined) throw new Error('A place was added while the export started.')
+    paths.set(id, path)
+    return path
+  }
+}
+
+async function readVisiblePlaces(
+  db: Database,
+  access: Access,
+  kind: PlaceKind,
+): Promise<PlaceWithState[]> {
+  return db.read<PlaceWithState>(access, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+        from ${sql.table(kind)} p where ${tenantFilter('p')} and ${
+          kind === 'locations'
+            ? visibleLocation(access, 'p')
+            : visibleDepartment(access, 'p', tenantFilter)
+        }`,
+    ),
+  )
+}

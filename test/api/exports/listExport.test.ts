@@ -1,0 +1,134 @@
+/** Exports of long lists: the rows, columns and order of the list. */
+import { beforeAll, expect, it } from 'vitest'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { insertRows } from '#server/app/factories/insertRows.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import { v7 as uuid } from 'uuid'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { csvOf, runExport } from './exportCalls.ts'
+
+const EXPORT_LIST = `mutation ($list: ExportedList!, $input: ListExportInput) {
+  job: triggerExportList(list: $list, input: $input, format: CSV) { id } }`
+
+let scenario: TwoSites
+let superUser: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ time_zone: 'Asia/Kolkata' })
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const exported = async (who: Actor, list: string, input: object = {}) =>
+  csvOf(await runExport(who, EXPORT_LIST, { list, input }))
+
+it('[26.19] locations, with the path of a parent whose name is shared', async () => {
+  const { db, of, dock, south, goodsIn, lift } = scenario
+  const other = await buildLocation(db, { ...of, name: 'Dock', parent_id: south.id })
+  await buildLocation(db, { ...of, name: '=Bay; A', parent_id: dock.id })
+  await buildLocation(db, { ...of, name: 'Gate', parent_id: other.id, deleted_at: new Date() })
+  await buildObservation(db, {
+    ...of,
+    location_id: dock.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    user_id: superUser.id,
+  })
+  expect(await exported(superUser, 'LOCATIONS')).toEqual([
+    ['Name', 'Parent', 'Observations'],
+    ['=Bay; A', 'North > Dock', '0'],
+    ['Dock', 'North', '1'],
+    ['Dock', 'South', '0'],
+    ['North', '', '1'],
+    ['South', '', '0'],
+    ['Yard', '', '0'],
+  ])
+  const input = { search: 'GATE', showDeleted: true, sort: { column: 'name', order: 'DESC' } }
+  const [header, row] = await exported(superUser, 'LOCATIONS', input)
+  expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted (Asia/Kolkata)'])
+  expect(row).toEqual(['Gate', 'South > Dock', '0', expect.stringMatching(/^\d{4}-.* \d\d:\d\d$/u)])
+})
+
+it('[26.19] departments, with their parents and locations', async () => {
+  const { db, of, goodsIn, north } = scenario
+  await buildDepartment(db, {
+    ...of,
+    name: 'Bays',
+    parent_id: goodsIn.id,
+    locations: [north.id],
+  })
+  const [header, row] = await exported(superUser, 'DEPARTMENTS', { search: 'bays' })
+  expect(header).toEqual(['Name', 'Parent', 'Locations', 'Observations'])
+  expect(row).toEqual(['Bays', 'Goods in', 'North', '0'])
+})
+
+it('[26.19] tasks as their list names their places', async () => {
+  const { db, of, goodsIn, transport } = scenario
+  await buildTask(db, {
+    ...of,
+    name: 'Tip a drum',
+    task_has_full_department_access: false,
+    departments: [goodsIn.id, transport.id],
+  })
+  expect(await exported(superUser, 'TASKS', { search: 'drum' })).toEqual([
+    ['Name', 'Departments', 'Locations', 'Observations'],
+    ['Tip a drum', 'Goods in, Transport', 'All locations', '0'],
+  ])
+})
+
+it('[26.19] guidance videos, with the time of their last change', async () => {
+  const { db, of } = scenario
+  await buildGbsVideo(db, {
+    ...of,
+    title: 'Lift',
+    description: null,
+    updated_at: new Date('2026-03-01T18:30:00Z'),
+  })
+  expect(await exported(superUser, 'GBS_VIDEOS')).toEqual([
+    ['Title', 'Description', 'Changed (Asia/Kolkata)'],
+    ['Lift', '', '2026-03-02 00:00'],
+  ])
+})
+
+it('[26.19] clients, for the provider alone', async () => {
+  const provider = await providerActor()
+  const { company_name: search } = scenario.client
+  expect(await exported(provider, 'CLIENTS', { search })).toEqual([
+    ['Company name', 'Account manager', 'Weekly email', 'Monthly email', 'AI', 'State'],
+    [search, '', 'No', 'No', 'No', 'Active'],
+  ])
+  const { errors } = await superUser.gql(EXPORT_LIST, { list: 'CLIENTS' })
+  expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN')
+})
+
+it('[26.14] [26.19] refuses what the list refuses, and who may not open it', async () => {
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const codeOf = async (who: Actor, variables: object) =>
+    (await who.gql(EXPORT_LIST, variables)).errors?.[0]?.extensions
+  expect(await codeOf(observer, { list: 'LOCATIONS' })).toMatchObject({ code: 'FORBIDDEN' })
+  const sort = { column: 'email', order: 'ASC' }
+  expect(await codeOf(superUser, { list: 'TASKS', input: { sort } })).toEqual({
+    code: 'BAD_INPUT',
+    field: 'sort',
+  })
+  const search = 'x'.repeat(1_000)
+  expect(await codeOf(superUser, { list: 'TASKS', input: { search } })).toMatchObject({
+    code: 'BAD_INPUT',
+  })
+})
+
+it('[26.19] each row of many pages once, in the order of the list', async () => {
+  const { db, client, of } = await buildTwoSites()
+  const person = await actor('CLIENT_SUPER_USER', client)
+  const names = Array.from({ length: 2_100 }, (_, at) => `Row ${String(at).padStart(4, '0')}`)
+  await insertRows(
+    db,
+    client.id,
+    'locations',
+    names.map((name) => ({ ...of, id: uuid(), name })),
+  )
+  const rows = await exported(person, 'LOCATIONS', { search: 'row' })
+  expect(rows.slice(1).map(([name]) => name)).toEqual(names)
+})

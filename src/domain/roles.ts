@@ -41,6 +41,9 @@ export const rankOf = (role: Role): number => RANK[role]
 /** The role of the people who run the installation. */
 export const PROVIDER_ROLE = 'PROVIDER_SUPER_USER' satisfies Role
 
+/** The role of the people who manage the users of their own company. */
+export const ADMINISTRATOR_ROLE = 'CLIENT_SUPER_USER' satisfies Role
+
 /** The provider works in every client; everybody else in their own. */
 export const canAccessAllClients = (role: Role): boolean => role === PROVIDER_ROLE
 

@@ -1,7 +1,7 @@
 /** Finds accounts that may sign in by their e-mail address. */
 import type { MeParent } from '#api/parents.ts'
 import { unauthenticated } from '#domain/errors.ts'
-import type { Role } from '#domain/roles.ts'
+import { ADMINISTRATOR_ROLE, type Role } from '#domain/roles.ts'
 import type { Session } from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -77,7 +77,7 @@ export async function readAdministrators(db: Database, clientId: string): Promis
     tables
       .from('users')
       .select(['firstname', 'lastname'])
-      .where('type', '=', 'CLIENT_SUPER_USER')
+      .where('type', '=', ADMINISTRATOR_ROLE)
       .where('is_account_enabled', '=', true)
       .where('deleted_at', 'is', null)
       .orderBy('firstname')

@@ -11,6 +11,7 @@ import {
   TableSortLabel,
   Typography,
 } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import { Link, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
@@ -153,6 +154,17 @@ const auditTableStyles = {
     // Sorting has a button in the toolbar instead.
     '& > table > thead': { display: 'none' },
     '& > table > tbody > tr': { display: 'block', height: 'auto' },
-    '& > table > tbody > tr:not([data-details])': { p: 1 },
+    // Time and Details, person and action, record.
+    '& > table > tbody > tr:not([data-details])': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: 1,
+      p: 1,
+      '& > td': { width: 'auto', '&::before': visuallyHidden },
+      '& > td[data-when]': { fontWeight: 600 },
+      '& > td:last-of-type': { gridArea: '1 / 2', p: 0 },
+      '& > td:nth-of-type(4)': { gridColumn: '1 / -1' },
+    },
   },
 } as const

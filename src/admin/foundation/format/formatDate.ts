@@ -38,8 +38,9 @@ export const formatDay = (day: string): string => (isDay(day) ? formatDate(day) 
 export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
   if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
   if (dateTo === null) return `From ${formatDay(dateFrom)}`
-  if (dateFrom === dateTo || !isDay(dateFrom) || !isDay(dateTo)) return formatDay(dateFrom)
-  return DATE_FORMAT.formatRange(new Date(dateFrom), new Date(dateTo))
+  if (dateFrom === dateTo) return formatDay(dateFrom)
+  // formatRange drops zeros: '10/22/2026 – 1/22/2027'.
+  return `${formatDay(dateFrom)} – ${formatDay(dateTo)}`
 }
 
 /** Formats the tick labels of a time axis as short as the step allows. */

@@ -15,7 +15,7 @@ export interface Column<Row extends RaRecord = RaRecord> {
   hiddenBelow?: ScreenWidth
   /** Phones: the label before the value, which says nothing by itself. Default: of numeric columns. */
   labelled?: boolean
-  /** Is cut later than others. */
+  /** Is cut later than others, like the first column. */
   wide?: boolean
   /** Default: true. */
   sortable?: boolean

@@ -125,7 +125,9 @@ export const entityTableStyles: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [`& td[data-wide] .${TRUNCATED}`]: { maxWidth: { sm: 200, lg: 268 } },
+  [`& td[data-wide] .${TRUNCATED}, & td:nth-child(1 of [data-label]) .${TRUNCATED}`]: {
+    maxWidth: { sm: 200, lg: 268 },
+  },
   // Old rows, until the new page or order is there. Short waits show nothing.
   '& tbody': { transition: 'opacity 150ms 150ms' },
   '&[aria-busy="true"] tbody, & [aria-busy="true"] tbody': { opacity: 0.5 },

@@ -209,7 +209,7 @@ export const MUTATION_ENTRIES: Readonly<
   bulkRestoreCampaigns: ['UPDATE campaigns', 'UPDATE campaigns'],
   uploadGbsVideo: ['CREATE gbs_videos'],
   updateGbsVideo: ['UPDATE gbs_videos'],
-  deleteGbsVideo: ['UPDATE tasks', 'DELETE gbs_videos'],
+  deleteGbsVideo: ['DELETE gbs_videos'],
   restoreGbsVideo: ['UPDATE gbs_videos'],
   bulkRestoreGbsVideos: ['UPDATE gbs_videos', 'UPDATE gbs_videos'],
   uploadVideo: ['CREATE videos'],

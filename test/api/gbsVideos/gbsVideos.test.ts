@@ -158,7 +158,7 @@ describe('[7.50] updateGbsVideo', () => {
 })
 
 describe('[7.50] deleteGbsVideo', () => {
-  it('[17.10] hides the video, stays readable, and tasks that showed it show none', async () => {
+  it('[17.10] hides the video, stays readable, and tasks that showed it show none until it is restored', async () => {
     const { db } = await api()
     const [video, other] = [
       await buildGbsVideo(db, { client_id: client.id, title: 'Gone' }),
@@ -178,10 +178,9 @@ describe('[7.50] deleteGbsVideo', () => {
     expect((await provider.gql(OF_TASK, { taskId: task.id })).data.getGbsVideoByTaskId).toBeNull()
     const kept = await provider.gql(OF_TASK, { taskId: otherTask.id })
     expect(kept.data.getGbsVideoByTaskId.id).toBe(other.id)
-    const rows = await db.read({ clientId: client.id }, (tables) =>
-      tables.from('tasks').select(['id', 'gbs_video_id']).where('id', '=', task.id),
-    )
-    expect(rows).toEqual([{ id: task.id, gbs_video_id: null }])
     expect(errorOf(await provider.gql(DELETE, { id: video.id }))?.code).toBe('NOT_FOUND')
+    await provider.gql('mutation ($id: ID!) { restoreGbsVideo(id: $id) { id } }', { id: video.id })
+    const shown = await provider.gql(OF_TASK, { taskId: task.id })
+    expect(shown.data.getGbsVideoByTaskId.id).toBe(video.id)
   })
 })

@@ -75,7 +75,6 @@ export const en: TranslationMessages = {
     actionOfMany: 'Restore %{count} %{noun}',
     doneWithout:
       '1 record restored. Still deleted: %{names}. |||| %{smart_count} records restored. Still deleted: %{names}.',
-    doneVideo: 'Video restored. Tasks that showed it need it chosen again.',
     failed: 'Nothing was restored. %{reason}',
   },
   detail: {

@@ -28,9 +28,7 @@ function useRestore(resource: string): [(ids: readonly Identifier[]) => Promise<
         { ids },
       )
       const names = answer.deleted_references.map(({ name }) => name).join(', ')
-      const isVideo = resource === 'gbslibrary'
-      const done = isVideo ? 'restore.doneVideo' : `resources.${resource}.notifications.restored`
-      const message = names ? 'restore.doneWithout' : done
+      const message = names ? 'restore.doneWithout' : `resources.${resource}.notifications.restored`
       notify(message, {
         type: names ? 'warning' : 'success',
         messageArgs: { smart_count: ids.length, names },

@@ -4,7 +4,6 @@ import type { GbsVideoParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, recordScopeOf } from '../../context/visibility/userAccess.ts'
-import { audit } from '../../context/audit/audit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { scopeOf } from '../../context/scope/tenantScope.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -23,29 +22,9 @@ const LINK_SECONDS = 3_600
 
 const BY_TITLE = { column: 'title', order: 'ASC' } as const
 
-/** Deleting a guidance video removes it from the tasks that show it. */
+/** Tasks keep the link to a deleted guidance video, which they do not show, so that restoring it brings it back. */
 const deletion = deletionMutations(
-  (context) => ({
-    table: 'gbs_videos',
-    isVisible: () => sql`true`,
-    beforeDelete: async (transaction, ids) => {
-      const tasks = await transaction.run((tables) =>
-        tables
-          .update('tasks')
-          .set({ gbs_video_id: null })
-          .where('gbs_video_id', 'in', ids)
-          .returning(['id', 'client_id']),
-      )
-      for (const { id: recordId, client_id: clientId } of tasks) {
-        const change = { clientId, action: 'UPDATE', entity: 'tasks', recordId } as const
-        await audit(transaction, context, {
-          ...change,
-          before: { gbs_video_id: ids[0] },
-          after: { gbs_video_id: null },
-        })
-      }
-    },
-  }),
+  () => ({ table: 'gbs_videos', isVisible: () => sql`true` }),
   getGbsVideo,
 )
 

@@ -205,7 +205,7 @@ export async function readTasksForObservation(
         : sql`true`
       return sql`select t.id, t.name, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
-          t.task_principles_override, t.gbs_video_id, t.deleted_at
+          t.task_principles_override, ${videoOf(sql`v.id`, tenantFilter)} as gbs_video_id, t.deleted_at
         from tasks t
         where ${tenantFilter('t')} and t.deleted_at is null and ${visibleTask(access, 't', tenantFilter)}
           and ${taskAtPlaces(places, 't', tenantFilter)}

@@ -66,7 +66,7 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
         )}
       </Box>
       {(isOpen || active.length > 0 || form.pending.length > 0) && (
-        <Box sx={actionLine}>
+        <Box sx={isOpen ? actionLine : foldedLine}>
           {active.length > 0 && (
             <FilterChips
               active={active}
@@ -128,6 +128,9 @@ const actionLine = {
   my: -1,
   bgcolor: 'background.paper',
 } as const
+
+/** Chips with Clear next to them. */
+const foldedLine = { ...line, flexWrap: 'nowrap' } as const
 
 const buttons = { ...line, flexWrap: 'nowrap', ml: 'auto', alignSelf: 'end' } as const
 

@@ -1,6 +1,7 @@
 /** The columns of lists on screens of different widths. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { test } from '../support/browser.ts'
 import { headersOf, loaded } from '../support/screens.ts'
 import { signIn, submitSignIn } from '../support/session.ts'
@@ -29,6 +30,7 @@ test('[13.16] [13.17] the chosen columns are kept after signing out, and a shado
   await signIn(page, SUPER, { path: '/users' })
   await loaded(page)
   await page.getByRole('button', { name: 'Columns (5 of 7)' }).click()
+  expect(await violations(page)).toEqual([])
   for (const column of ['Employee ID', 'Observed'])
     await page.getByRole('menuitemcheckbox', { name: column }).click()
   await page.keyboard.press('Escape')

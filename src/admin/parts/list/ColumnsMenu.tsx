@@ -2,8 +2,10 @@
  * Button that says how many of a list's columns are shown, and a menu to choose them. The first column always shows:
  * it leads to the record.
  */
+import Checked from '@mui/icons-material/CheckBoxOutlined'
+import Unchecked from '@mui/icons-material/CheckBoxOutlineBlank'
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
-import { Button, Checkbox, Divider, Menu, MenuItem } from '@mui/material'
+import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
@@ -47,14 +49,9 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
             aria-checked={!isHidden(column)}
             onClick={() => toggle(column)}
           >
-            <Checkbox
-              checked={!isHidden(column)}
-              tabIndex={-1}
-              size="small"
-              edge="start"
-              aria-hidden
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-            />
+            <ListItemIcon>
+              {isHidden(column) ? <Unchecked fontSize="small" /> : <Checked fontSize="small" />}
+            </ListItemIcon>
             {labelOf(column)}
           </MenuItem>
         ))}

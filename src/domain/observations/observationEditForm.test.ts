@@ -67,7 +67,7 @@ describe('the edit form of an observation', () => {
     expect(errors(values)).toEqual({ [field]: message })
   })
 
-  it('[5.10] [5.11] somebody is observed: chosen, named or, where it counts, by employee ID', () => {
+  it('[5.10] [5.11] someone is observed: chosen, named or, where it counts, by employee ID', () => {
     const nobody = { observee_id: null }
     expect(errors(nobody)).toHaveProperty('observee_id')
     expect(errors({ ...nobody, unlinked_observee_name: 'Sam' })).toEqual({})

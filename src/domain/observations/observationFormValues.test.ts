@@ -112,7 +112,7 @@ describe('what clears what', () => {
     )
   })
 
-  it('[4.15] choosing again what is chosen clears nothing, also when the list was loaded anew', () => {
+  it('[4.15] choosing again what is chosen clears nothing, also when the list was loaded again', () => {
     expect(applyChange(FULL, 'task', { id: 'task-1', name: 'Lifting' })).toBe(FULL)
     expect(applyChange(FULL, 'location', 'location-1')).toBe(FULL)
     expect(applyChange(FULL, 'date', new Date('2026-03-01T10:00:00Z'))).toBe(FULL)

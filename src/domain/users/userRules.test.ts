@@ -13,7 +13,7 @@ const provider = person('p', 'PROVIDER_SUPER_USER')
 const observer = person('o', 'CLIENT_OBSERVER')
 const unchanged = { enabled: undefined }
 
-describe('[6.49] [6.50] [6.51] what somebody may do to a user', () => {
+describe('[6.49] [6.50] [6.51] what someone may do to a user', () => {
   it('super users are edited by the provider only, and by themselves', () => {
     expect(editRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(MESSAGES.higherLevelUser)
     expect(editRefusal(superUser, superUser)).toBeNull()

@@ -32,7 +32,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the list of clients', () => {
-  it('[2.51] has company, account manager, the mail and AI flags and the deleted state', async () => {
+  it('[2.51] has company, account manager, the email and AI flags and the deleted state', async () => {
     const opened = await openClientScreen('/clients')
     const { user, client, manager, person } = opened
     await user.type(await screen.findByRole('searchbox'), client.company_name)

@@ -83,7 +83,7 @@ describe('asking for help', () => {
     expect((await sendButton()).disabled).toBe(false)
   })
 
-  it('[34.4] [7.11] sends it, thanks, and mails the provider with a copy to the sender', async () => {
+  it('[34.4] [7.11] sends it, thanks, and emails the provider with a copy to the sender', async () => {
     const asked = await help('CLIENT_USER')
     const { user, person, sent } = asked
     await ask(asked, 'A new task', 'We push trolleys now.')

@@ -213,7 +213,7 @@ describe('an import', () => {
     expect((await screen.findByText('into')).textContent).toBe(`into ${client.company_name}`)
   })
 
-  it('[27.16] of somebody else, or of another kind, is not there', async () => {
+  it('[27.16] of someone else, or of another kind, is not there', async () => {
     const { user, person, client, address } = await openImportAsProvider(LOCATIONS)
     await choose(user, csv(['name,parent', 'Leeds,']))
     await check(user)

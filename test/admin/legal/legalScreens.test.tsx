@@ -55,7 +55,7 @@ describe('the privacy policy', () => {
     await screen.findByText(new RegExp(`${REFRESH_TOKEN_DAYS} days after its last use`, 'u'))
   })
 
-  it('[34.6] covers recordings, the AI and its review, mails, the audit log, retention and rights', async () => {
+  it('[34.6] covers recordings, the AI and its review, emails, the audit log, retention and rights', async () => {
     await openPublic('/privacy')
     const anchors = (await contents()).map(([anchor]) => anchor)
     for (const id of ['recordings', 'ai', 'mails', 'audit', 'retention', 'rights', 'contact'])

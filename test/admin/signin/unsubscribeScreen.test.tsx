@@ -60,7 +60,7 @@ afterEach(() => {
   tokenStore.clear()
 })
 
-describe('the link that stops mails', () => {
+describe('the link that stops emails', () => {
   it('[30.7] changes nothing by being opened', async () => {
     const known = await reminded()
     const asked = await open(known.path)
@@ -68,7 +68,7 @@ describe('the link that stops mails', () => {
     expect(await refusedBy(known)).toEqual([])
   })
 
-  it('[30.7] stops one kind of mails after the question, and has them sent again', async () => {
+  it('[30.7] stops one kind of email after the question, and has them sent again', async () => {
     const known = await reminded()
     await open(known.path)
     await press('Unsubscribe')

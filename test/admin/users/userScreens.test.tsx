@@ -167,7 +167,7 @@ async function mailTo(person: { id: string; client_id: string }, ended: object) 
 afterEach(closeApp)
 
 describe('a person’s page', () => {
-  it('[15.17] says that the last mail was refused and what to do', async () => {
+  it('[15.17] says that the last email was refused and what to do', async () => {
     const { ida, person, at } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
     await screen.findByText('Level', { selector: 'dt' })
     expect(screen.queryByText(/bounced/u)).toBeNull()

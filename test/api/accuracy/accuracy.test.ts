@@ -181,7 +181,7 @@ describe('aiAccuracy', () => {
     ).toEqual([NONE, NONE, NONE, NONE])
   })
 
-  it('[24.4] counts only the places that somebody has access to', async () => {
+  it('[24.4] counts only the places that someone has access to', async () => {
     const { client, north } = scenario
     const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
     const { data } = await there.gql(ACCURACY)

@@ -84,7 +84,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('[31.9] each person has their own row; nobody has one of somebody unlinked', async () => {
+  it('[31.9] each person has their own row; nobody has one of someone unlinked', async () => {
     const made = await buildBadLiftClient(2)
     const bob = await buildUser(made.db, made.of)
     await observe(made, ONE_INCORRECT)
@@ -139,7 +139,7 @@ describe('[9.7] whom it goes to', () => {
     )
   })
 
-  it('where nobody may hear of it, the next one of the row tells as soon as somebody may', async () => {
+  it('where nobody may hear of it, the next one of the row tells as soon as someone may', async () => {
     const made = await buildBadLiftClient(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
     await observe(made, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])

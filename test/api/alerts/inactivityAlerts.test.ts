@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => scenario.db.close())
 
-describe('[9.5] when somebody has not observed for the client’s months', () => {
+describe('[9.5] when someone has not observed for the client’s months', () => {
   it('its super users are told, at 06:00 of the day on which the month is over, once', async () => {
     const made = await scenario.company()
     const { client, chief } = made
@@ -102,7 +102,7 @@ describe('[9.5] when somebody has not observed for the client’s months', () =>
     expect(contentOf(mail).values['count']).toBe('3 people')
   })
 
-  it('[31.1] a deleted observation is none, and one that somebody else made of them neither', async () => {
+  it('[31.1] a deleted observation is none, and one that someone else made of them neither', async () => {
     const made = await scenario.company()
     const { db } = scenario
     const ann = await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -143,7 +143,7 @@ describe('[9.7] whom it goes to', () => {
     )
   })
 
-  it('[31.9] with NONE it goes to nobody; switched on, all go into one mail the next morning', async () => {
+  it('[31.9] with NONE it goes to nobody; switched on, all go into one email the next morning', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'NONE' })
     const { client } = made
     await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -183,7 +183,7 @@ describe('[9.7] whom it goes to', () => {
     expect(jobs.filter(({ user_id }) => user_id === southern.id)).toEqual([])
   })
 
-  it('[31.3] whom nobody may hear of is told of on the day when somebody may', async () => {
+  it('[31.3] whom nobody may hear of is told of on the day when someone may', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'CLIENT_OBSERVER' })
     await scenario.person(made, '2026-03-10T09:00:00Z')
     await scenario.startAt('2026-04-09T12:00:00Z')
@@ -202,7 +202,7 @@ beforeAll(async () => {
 afterAll(() => onceScenario.db.close())
 
 describe('never a storm', () => {
-  it('[31.3] 500 people who are newly inactive make one mail for each receiver, with ids alone in its job', async () => {
+  it('[31.3] 500 people who are newly inactive make one email for each receiver, with ids alone in its job', async () => {
     const made = await onceScenario.company({ inactive_alert_user_level: 'BOTH' })
     const { db } = onceScenario
     const observer = await onceScenario.person(made, '2026-04-09T09:00:00Z', {
@@ -322,7 +322,7 @@ describe('at the moment of sending', () => {
     })
   })
 
-  it('[31.5] nobody is left who has not observed: no mail', async () => {
+  it('[31.5] nobody is left who has not observed: no email', async () => {
     const made = await onceScenario.company()
     const ann = await onceScenario.person(made, '2026-03-10T09:00:00Z')
     const mail = await rewritten(made, () => onceScenario.observes(ann, '2026-04-10T12:30:00Z'))

@@ -211,7 +211,7 @@ describe('[3.58] the entries', () => {
     ])
   })
 
-  it('that somebody tampered with are found, at their position', async () => {
+  it('that someone tampered with are found, at their position', async () => {
     const { db } = await api()
     const client = await buildClient(db)
     const boss = await providerActor()

@@ -46,7 +46,7 @@ it('[38.13] joins a client of that name, whatever its case', async () => {
   expect((await clientOf(other)).id).toBe((await clientOf(one)).id)
 })
 
-it('[38.13] leaves no client behind when somebody has the e-mail address', async () => {
+it('[38.13] leaves no client behind when someone has the e-mail address', async () => {
   const { db } = await api()
   const person = newPerson()
   await createProviderUser(db, person)

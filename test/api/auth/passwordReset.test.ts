@@ -29,7 +29,7 @@ const linkFor = async (person: Account) => {
   return { mail, link, token: link.split('/reset/')[1] ?? '' }
 }
 
-it('mails a link to the reset page of PUBLIC_URL, whatever host the request names [2.11]', async () => {
+it('emails a link to the reset page of PUBLIC_URL, whatever host the request names [2.11]', async () => {
   const { post, mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const headers = {
@@ -109,7 +109,7 @@ it('[10.17] keeps the link as a hash only, and out of the log', async () => {
   expect(log.join('')).not.toContain(token)
 })
 
-it('[10.18] answers true for an unknown, a disabled and a deleted account, and mails nobody', async () => {
+it('[10.18] answers true for an unknown, a disabled and a deleted account, and emails nobody', async () => {
   const { mails, drainBackgroundWork } = await api()
   const before = mails.length
   const disabled = await account('CLIENT_USER', undefined, { is_account_enabled: false })
@@ -169,7 +169,7 @@ it('[10.19] hashes no password for a link that does not exist', async () => {
   hash.mockRestore()
 })
 
-it('[10.18] mails one account at most five links in 15 minutes to requests from one address', async () => {
+it('[10.18] emails one account at most five links in 15 minutes to requests from one address', async () => {
   const { mails, drainBackgroundWork } = await api()
   const person = await account('CLIENT_USER')
   const codes = []

@@ -56,7 +56,7 @@ describe('who is reminded', () => {
     expect(await at('2026-03-05T08:00:00Z')).toEqual(['Lee'])
   })
 
-  it('[19.2] the next occurrence is owed anew; what lies outside of it, or of the campaign, does not count', async () => {
+  it('[19.2] the next occurrence is owed again; what lies outside of it, or of the campaign, does not count', async () => {
     await scenario.startAt('2026-03-31T12:00:00Z')
     const { at, kim, observe, set } = await buildRemindingCampaign(scenario, 'Asia/Kathmandu', {
       frequency: 'monthly',
@@ -116,7 +116,7 @@ describe('who is reminded', () => {
 })
 
 describe('what a reminder says', () => {
-  it('[19.5] the mail names what is owed at the moment of sending, until when, and where it is done', async () => {
+  it('[19.5] the email names what is owed at the moment of sending, until when, and where it is done', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { client, campaign, kim, lift, set, observe } = await buildRemindingCampaign(
       scenario,
@@ -193,7 +193,7 @@ describe('what a reminder says', () => {
     expect(await mailOnly.told()).toEqual([])
   })
 
-  it('[30.10] mails are ordered by name', async () => {
+  it('[30.10] emails are ordered by name', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
     const { at, of, client } = await buildRemindingCampaign(scenario, 'UTC')
     const names = ['Zoe', 'Adam', 'Mia', 'Ben']

@@ -170,7 +170,7 @@ describe('[7.16] updateClient', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
   })
 
-  it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
+  it('a newer change of someone else is a conflict, and nothing is overwritten', async () => {
     const { id, company_name: companyName, ...before } = await save(CREATE, { input: everything() })
     const expectedUpdatedAt = before.updated_at
     const first = { id, expectedUpdatedAt, input: { companyName, numberOfBadLiftsToAlert: 4 } }

@@ -282,7 +282,7 @@ describe('people get what they see', () => {
   })
 })
 
-it('[26.5] an export that took less than a minute sends no mail', async () => {
+it('[26.5] an export that took less than a minute sends no email', async () => {
   const quick = await actor('CLIENT_SUPER_USER', scenario.client)
   const { data } = await quick.gql(EXPORT_OBSERVATIONS)
   await drainJobs()

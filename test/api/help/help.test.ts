@@ -77,7 +77,7 @@ describe('[7.11] sendHelpRequest', () => {
     expect(sent).toEqual([])
   })
 
-  it('[34.1] orders both mails or none, before anything is sent', async () => {
+  it('[34.1] orders both emails or none, before anything is sent', async () => {
     const { db } = await api()
     const person = await actor('CLIENT_USER')
     await person.gql(SEND, { input })

@@ -241,7 +241,7 @@ describe('[7.37] importUsers', () => {
     expect(await importRows(own, 'importUsers', [stays])).toMatchObject({ updated: 1 })
   })
 
-  it('[27.13] a deleted place that somebody is linked to may stay, and is not given to others', async () => {
+  it('[27.13] a deleted place that someone is linked to may stay, and is not given to others', async () => {
     const { db } = await api()
     const { clientId: client_id } = scenario
     await buildLocation(db, { client_id, name: 'Leeds' })

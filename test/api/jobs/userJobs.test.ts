@@ -122,7 +122,7 @@ describe('[7.44] who has a job', () => {
   })
 
   it.each(CALLS_BY_ID)(
-    '[28.1] %s: somebody else’s answers like one that does not exist',
+    '[28.1] %s: someone else’s answers like one that does not exist',
     async (name) => {
       const { db } = await api()
       const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })

@@ -18,8 +18,8 @@ beforeEach(() => {
 const elsewhere = async (values = {}) =>
   scenario.person({ client_id: (await buildClient(scenario.db)).id, ...values })
 
-describe('a mail server', () => {
-  it('[30.1] takes a mail, which is put on record once', async () => {
+describe('an email server', () => {
+  it('[30.1] takes an email, which is put on record once', async () => {
     const person = await scenario.person({
       firstname: 'Zoë',
       lastname: '"Boss" <evil@evil.example>',
@@ -51,7 +51,7 @@ describe('a mail server', () => {
   })
 
   it.each(['RCPT TO', 'DATA'] as const)(
-    '[30.2] that cannot take a mail now (4xx at %s) gets the same mail later',
+    '[30.2] that cannot take an email now (4xx at %s) gets the same mail later',
     async (at) => {
       const person = await scenario.person()
       scenario.smtp.replies.push({ at, code: 451, words: 'Try again later' })
@@ -71,7 +71,7 @@ describe('a mail server', () => {
   )
 
   it.each(['RCPT TO', 'DATA'] as const)(
-    '[30.2] that will never take a mail (5xx at %s) is not asked again, and its words are kept',
+    '[30.2] that will never take an email (5xx at %s) is not asked again, and its words are kept',
     async (at) => {
       const person = await scenario.person()
       scenario.smtp.replies.push({ at, code: 550, words: '5.1.1 No such user' })
@@ -129,7 +129,7 @@ describe('a mail server', () => {
   })
 })
 
-describe('nobody gets a mail', () => {
+describe('nobody gets an email', () => {
   it.each([
     ['whose account is disabled', { is_account_enabled: false }, 'The account is disabled.'],
     ['whose account is deleted', { deleted_at: new Date() }, 'The account is deleted.'],
@@ -159,7 +159,7 @@ describe('nobody gets a mail', () => {
     expect(scenario.smtp.received).toEqual([])
   })
 
-  it('[30.3] who does not want mails of that kind; other kinds still come', async () => {
+  it('[30.3] who does not want emails of that kind; other kinds still come', async () => {
     const person = await scenario.person()
     await scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
       transaction.run((tables) =>

@@ -43,8 +43,8 @@ const click = async (token: string, payload: string, type: string) =>
     headers: { 'content-type': type },
   })
 
-describe('the link of a mail', () => {
-  it('[30.7] ends mails of its kind alone, and brings them back; twice is as good as once', async () => {
+describe('the link of an email', () => {
+  it('[30.7] ends emails of its kind alone, and brings them back; twice is as good as once', async () => {
     const { post } = await api()
     const token = await tokenOf(person)
     for (const round of [1, 2]) {
@@ -119,14 +119,14 @@ describe('the link of a mail', () => {
     expect(await refusalsOf(person)).toEqual([])
   })
 
-  it('[30.7] is refused for a mail that nobody may refuse, whoever signed it', async () => {
+  it('[30.7] is refused for an email that nobody may refuse, whoever signed it', async () => {
     const token = await tokenOf(person, 'passwordReset' as OptionalMailKind)
     const { errors } = await (await api()).post(UNSUBSCRIBE, { token })
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')
   })
 })
 
-describe('the one click of a mail program [RFC 8058]', () => {
+describe('the one click of an email program [RFC 8058]', () => {
   it.each([
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [

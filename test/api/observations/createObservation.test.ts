@@ -123,7 +123,7 @@ it('[21.2] records for the own client of the provider, never for another', async
   })
 })
 
-it('[2.91] [2.92] records somebody who is not in the dropdown by name, and by ID where IDs are displayed', async () => {
+it('[2.91] [2.92] records someone who is not in the dropdown by name, and by ID where IDs are displayed', async () => {
   const unlinked = {
     observee_id: null,
     unlinked_observee_name: ' Agency ',

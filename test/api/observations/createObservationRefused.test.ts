@@ -193,7 +193,7 @@ it('refuses another observer unless the client and the role allow it [6.52]', as
   })
 })
 
-it('[21.4] refuses the video of somebody else, and one that another observation has', async () => {
+it('[21.4] refuses the video of someone else, and one that another observation has', async () => {
   const colleague = await actor('CLIENT_OBSERVER', scenario.client)
   const { data } = await uploadVideo(colleague)
   const video_id = data.uploadVideo.id

@@ -81,7 +81,7 @@ describe('the edit form', () => {
     })
   })
 
-  it('[5.10] [5.39] a person chosen leaves no room for a free-text one, and somebody is always observed', async () => {
+  it('[5.10] [5.39] a person chosen leaves no room for a free-text one, and someone is always observed', async () => {
     const { observation } = await manualObservation(scenario)
     const named = await updateOrThrow(editor, observation.id, {
       observee_id: null,

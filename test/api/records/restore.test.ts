@@ -81,7 +81,7 @@ describe('[7.100] a restoration', () => {
     ])
   })
 
-  it('is refused when somebody else has the email now', async () => {
+  it('is refused when someone else has the email now', async () => {
     const person = await buildUser(scenario.db, scenario.of)
     await remove('User', person.id)
     await buildUser(scenario.db, { ...scenario.of, email: person.email })

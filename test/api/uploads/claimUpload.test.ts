@@ -147,7 +147,7 @@ describe('[3.56] a video is judged by its bytes', () => {
   })
 })
 
-describe('[5.26] a logo is judged by its bytes, and written anew', () => {
+describe('[5.26] a logo is judged by its bytes, and re-encoded', () => {
   it('[35.2] is seen as a png of its pixels only', async () => {
     const { app } = await api()
     const camera = await sharp(await picture())

@@ -45,7 +45,7 @@ async function change(person: Actor, changes: object): Promise<void> {
   await saveUser(superUser, UPDATE_USER, { id: person.id, input })
 }
 
-describe('the next call and the refresh token of somebody fail', () => {
+describe('the next call and the refresh token of someone fail', () => {
   it.each([
     ['demoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVEE' })],
     ['promoted', (person: Actor) => change(person, { userLevel: 'CLIENT_OBSERVER' })],
@@ -75,7 +75,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     expect(sessions).toEqual([{ revoked_at: expect.any(Date) }])
   })
 
-  it('[10.6] who was disabled and enabled again signs in anew', async () => {
+  it('[10.6] who was disabled and enabled again signs in again', async () => {
     const person = await actor('CLIENT_USER', client)
     await change(person, { isAccountEnabled: false })
     await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
@@ -84,7 +84,7 @@ describe('the next call and the refresh token of somebody fail', () => {
     expect(await isSignedIn(await signIn(person))).toBe(true)
   })
 
-  it('[10.4] but not of somebody whose name was changed, nor when the change was refused', async () => {
+  it('[10.4] but not of someone whose name was changed, nor when the change was refused', async () => {
     const person = await actor('CLIENT_USER', client)
     await change(person, { firstName: 'Alex', title: 'Picker' })
     const input = {
@@ -108,7 +108,7 @@ describe('[7.39] resetUserPassword', () => {
     expect((await signIn({ ...person, password })).id).toBe(person.id)
   })
 
-  it('gives somebody new their first password', async () => {
+  it('gives someone new their first password', async () => {
     const person = await account('CLIENT_USER', client, { password_hash: null })
     await expect(signIn(person)).rejects.toThrow('Incorrect username or password')
     const password = 'the very first'

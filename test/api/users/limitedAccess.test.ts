@@ -129,7 +129,7 @@ describe('[6.55] a super user of some locations', () => {
     expect((await errorOf(docker, UPDATE_USER, { id, input }))?.message).toBe(OUTSIDE_SCOPE)
   })
 
-  it('[15.10] does not take the last location by which they see somebody', async () => {
+  it('[15.10] does not take the last location by which they see someone', async () => {
     const { id } = await person(['north'])
     for (const changes of [{ locationIds: [] }, { userHasFullLocationAccess: true }])
       expect(await changeError(id, changes)).toEqual({
@@ -154,7 +154,7 @@ describe('[6.55] a super user of some locations', () => {
   })
 })
 
-describe('nobody gets at what a super user does not have through somebody else', () => {
+describe('nobody gets at what a super user does not have through someone else', () => {
   const forbidden = { code: 'FORBIDDEN', message: OUTSIDE_SCOPE }
 
   it.each<[string, object]>([
@@ -171,14 +171,14 @@ describe('nobody gets at what a super user does not have through somebody else',
     }
   })
 
-  it('[15.9] the deletion of somebody of more locations', async () => {
+  it('[15.9] the deletion of someone of more locations', async () => {
     const [within, wider] = [await person(['dock']), await person(['north', 'south'])]
     for (const ids of [[wider.id], [within.id, wider.id]])
       expect(await errorOf(northern, DELETE_USERS, { ids })).toEqual(forbidden)
     expect((await northern.gql(DELETE_USERS, { ids: [within.id] })).errors).toBeUndefined()
   })
 
-  it('[15.9] a password for somebody of more locations', async () => {
+  it('[15.9] a password for someone of more locations', async () => {
     const password = 'a new password'
     for (const places of [[], ['north', 'south']] as Place[][]) {
       const { id } = await person(places)

@@ -179,7 +179,7 @@ describe('[7.34] updateUser', () => {
     expect(Date.parse(after.updated_at)).toBeGreaterThan(Date.parse(before.updated_at))
   })
 
-  it('a newer change of somebody else is a conflict, and nothing is overwritten', async () => {
+  it('a newer change of someone else is a conflict, and nothing is overwritten', async () => {
     const { north, south } = scenario
     const person = newPerson()
     const change = (place: { id: string }) => ({ ...person, locationIds: [place.id] })

@@ -114,7 +114,7 @@ describe('on a phone', () => {
     await isClean(page, '/privacy, signed in')
   })
 
-  test('[30.7] a link of a mail asks before it stops mails, and can have them sent again', async ({
+  test('[30.7] a link of an email asks before it stops emails, and can have them sent again', async ({
     page,
   }) => {
     await page.goto(await unsubscribePath(page))

@@ -70,7 +70,7 @@ it('[4.8] a user viewing a deleted client is redirected to the list route of the
   expect(await screen.findByText('Client gone for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('[40.2] me is asked once, and again after somebody else has signed in', async () => {
+it('[40.2] me is asked once, and again after someone else has signed in', async () => {
   signIn('CLIENT_USER')
   const router = start('/tasks')
   await screen.findByText('Own for CLIENT_USER')

@@ -17,7 +17,7 @@ function openExecutor() {
 describe('compiling documents', () => {
   const query = '{ __typename }'
 
-  it('happens at the second use by somebody who is signed in, once', async () => {
+  it('happens at the second use by someone who is signed in, once', async () => {
     const { compile, execute } = openExecutor()
     for (const compiled of [0, 1, 1]) {
       expect(await execute({ query }, signedIn)).toEqual({ data: { __typename: 'Query' } })

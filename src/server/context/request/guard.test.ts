@@ -37,7 +37,7 @@ it('[12.6] stops the boot when a row of the access table has no operation', () =
   )
 })
 
-it('[12.7] runs no resolver for somebody who may not call it', () => {
+it('[12.7] runs no resolver for someone who may not call it', () => {
   const resolve = vi.fn<() => string>(() => 'a secret')
   expect(codeOf('allClients', context(null), resolve)).toBe('UNAUTHENTICATED')
   expect(codeOf('allClients', context(null, 'TOKEN_EXPIRED'), resolve)).toBe('TOKEN_EXPIRED')

@@ -47,7 +47,7 @@ describe.runIf(HAS_OBJECT_STORE)('a bucket’s CORS rules', () => {
     expect(await prepare(false)).toBeNull()
   })
 
-  it('[35.12] are never changed where somebody else wrote them', async () => {
+  it('[35.12] are never changed where someone else wrote them', async () => {
     const theirs = { AllowedOrigins: ['https://other.test'], AllowedMethods: ['PUT'] }
     const { prepare, readRules } = await bucketWith([theirs])
     expect(await prepare(true)).toContain(`has no CORS rule for ${ORIGIN}`)

@@ -10,7 +10,7 @@ const picture = (width: number, height: number) =>
 
 const about = async (bytes: Buffer | null) => bytes && sharp(bytes).metadata()
 
-describe('[5.26] a logo is written anew', () => {
+describe('[5.26] a logo is re-encoded', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('from %s', async (format) => {
     const made = await about(await reencodeImage(await picture(60, 40).toFormat(format).toBuffer()))
     expect(made).toMatchObject({ format: 'png', width: 60, height: 40 })

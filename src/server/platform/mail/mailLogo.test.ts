@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('[30.4] a mail goes without its logo while the file store is down, which is logged', async () => {
+it('[30.4] an email goes without its logo while the file store is down, which is logged', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const files = {
     get: () => Promise.reject(new Error('the store is down')),

@@ -51,7 +51,7 @@ it('[30.9] sends to the address alone, whatever the name says', async () => {
   expect(bodies.join('')).not.toMatch(/^Bcc:/m)
 })
 
-it('[30.2] rejects when the mail was not taken', async () => {
+it('[30.2] rejects when the email was not taken', async () => {
   const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   mailer.close()

@@ -106,7 +106,7 @@ it('[30.4] names Liftwise once where it is the company itself', async () => {
   expect(html).not.toContain('Liftwise, Liftwise')
 })
 
-it('[34.1] quotes what somebody wrote line by line', async () => {
+it('[34.1] quotes what someone wrote line by line', async () => {
   const { text, html } = await rendered('helpRequestCopy')
   expect(text).toContain('\n> The video of yesterday does not play.\n> \n> Kind regards\n')
   expect(html).toContain('does not play.<br /><br />Kind regards</blockquote>')

@@ -19,7 +19,7 @@ it('[29.5] a job rests 30 seconds, then four times as long each time, and an hou
   expect(restsOf('mail.passwordReset')).toEqual(expected)
 })
 
-it('[29.5] what somebody waits for has ended within a minute', () => {
+it('[29.5] what someone waits for has ended within a minute', () => {
   expect(restsOf('exportUsers')).toEqual([2, 8, 20])
   expect(restsOf('importUsers')).toEqual([2, 8, 20])
 })

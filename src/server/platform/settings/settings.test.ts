@@ -40,7 +40,7 @@ it('[38.1] seeds no demo into a database of its own unless asked', () => {
   expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
 })
 
-it('[38.1] reads the sender of mails as a name and an address', () => {
+it('[38.1] reads the sender of emails as a name and an address', () => {
   const mailFrom = (text: string) => readSettings({ DATA_DIR: folder, MAIL_FROM: text }).mailFrom
   expect(mailFrom('Lift Ltd <no-reply@lift.example>')).toEqual({
     name: 'Lift Ltd',

@@ -125,7 +125,7 @@ export const entityTableStyles: SxProps<Theme> = {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  [`& td[data-wide] .${TRUNCATED}, & td:nth-child(1 of [data-label]) .${TRUNCATED}`]: {
+  [`& td[data-wide] .${TRUNCATED}, & td[data-label]:not([data-label] ~ td) .${TRUNCATED}`]: {
     maxWidth: { sm: 200, lg: 268 },
   },
   // Old rows, until the new page or order is there. Short waits show nothing.

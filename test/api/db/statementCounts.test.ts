@@ -63,7 +63,6 @@ describe('a list with the fields of its screen sends one statement besides the o
     ['allLocations', SELECTIONS.locations.list, ''],
     ['allDepartments', SELECTIONS.departments.list, ''],
     ['allTasks', SELECTIONS.tasks.list, ', includeObservationCount: true'],
-    ['allCampaigns', SELECTIONS.campaigns.list, ''],
     ['allObservations', SELECTIONS.allobservations.list, ''],
     ['getAllGbsVideosByClientId', SELECTIONS.gbslibrary.list, ''],
   ]
@@ -75,6 +74,12 @@ describe('a list with the fields of its screen sends one statement besides the o
       const { beside } = await sent(large.superUser, page(list, fields, more, filter))
       expect(beside).toHaveLength(1)
     }
+  })
+
+  it('[12.13] of campaigns: one more, for their progress', async () => {
+    const document = page('allCampaigns', SELECTIONS.campaigns.list, '')
+    const { beside } = await sent(large.superUser, document)
+    expect(beside.map((text) => text.includes('audience'))).toEqual([false, true])
   })
 
   it('[12.13] of days: one more, for the time zone of the client', async () => {

@@ -49,6 +49,8 @@ async function inspect(
 ): Promise<void> {
   await page.locator('h1').waitFor()
   await page.waitForLoadState('networkidle')
+  // A tooltip of what was pressed stays where it is when the page becomes narrower.
+  await page.mouse.move(0, 0)
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.locator('h1').waitFor()

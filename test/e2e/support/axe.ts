@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(settleAnimations)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -19,4 +20,12 @@ export async function violations(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
   })
+}
+
+/** A menu that is fading in has less contrast; what moves for ever, such as a skeleton, is not waited for. */
+const settleAnimations = async () => {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
 }

@@ -120,13 +120,13 @@ export const entityTableStyles: SxProps<Theme> = {
     display: 'inline-block',
     verticalAlign: 'middle',
     // At most 300 with the cell's padding [9.26].
-    maxWidth: { sm: 120, lg: 170, xl: 268 },
+    maxWidth: { sm: 120, lg: 150, xl: 190 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   [`& td[data-wide] .${TRUNCATED}, & td[data-label]:not([data-label] ~ td) .${TRUNCATED}`]: {
-    maxWidth: { sm: 200, lg: 268 },
+    maxWidth: { sm: 200, lg: 220, xl: 268 },
   },
   // Old rows, until the new page or order is there. Short waits show nothing.
   '& tbody': { transition: 'opacity 150ms 150ms' },

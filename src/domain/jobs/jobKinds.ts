@@ -11,7 +11,6 @@ export const SCHEDULED_KINDS = [
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 
-/** Jobs that people start and see in the job centre. */
 /** Exports of lists that the browser writes while they are short. */
 export const LIST_EXPORT_JOBS = [
   'exportLocations',
@@ -22,6 +21,7 @@ export const LIST_EXPORT_JOBS = [
 ] as const
 export type ListExportJobKind = (typeof LIST_EXPORT_JOBS)[number]
 
+/** Jobs that people start and see in the job centre; imports too. */
 export const EXPORT_JOBS = ['exportObservations', 'exportUsers', ...LIST_EXPORT_JOBS] as const
 export type ExportJobKind = (typeof EXPORT_JOBS)[number]
 

@@ -165,7 +165,6 @@ export const MESSAGES = {
   tokenExpired: 'Your access token has expired.',
   forbidden: 'You do not have access to this.',
   noAccessToPage: 'You do not have access to this page',
-  redirectedHome: 'You do not have access to that page. This is your home page.',
   notFound: 'This record does not exist.',
   conflict: 'Someone else has changed this record. Reload it to see the change.',
   rateLimited: 'Too many attempts. Wait a few minutes and try again.',

@@ -35,6 +35,9 @@ export const en: TranslationMessages = {
   form: {
     length: '%{length} of %{limit} characters',
   },
+  page: {
+    redirectedHome: 'You do not have access to that page. This is your home page.',
+  },
   chunk: {
     failed: 'This part of the page could not be loaded.',
     reload: 'Reload the page',

@@ -2,7 +2,6 @@
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, Notification } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { PageTitleBar } from './PageHeader.tsx'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
@@ -10,6 +9,7 @@ import {
   CurrentClientIdContext,
   publicRouterProvider,
 } from '../../foundation/router/publicRouterProvider.tsx'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { PageGuard } from './PageGuard.tsx'
 
@@ -35,7 +35,7 @@ describe('unauthorised navigation', () => {
 
   it('[6.46] is told why', async () => {
     start('CLIENT_USER', '/users')
-    expect(await screen.findByText(MESSAGES.redirectedHome)).toBeTruthy()
+    expect(await screen.findByText(/^You do not have access to that page\./u)).toBeTruthy()
   })
 
   it('[37.3] leaves no trace in the history', async () => {
@@ -76,7 +76,7 @@ function start(type: Role, path: string) {
     `${path}?clientId=c1`,
     <CurrentClientIdContext.Provider value="c1">
       <MeContext.Provider value={{ type, client_id: 'c1' } as Me}>
-        <CoreAdminContext routerProvider={routerProvider}>
+        <CoreAdminContext i18nProvider={i18nProvider} routerProvider={routerProvider}>
           <PageTitleBar />
           <PageGuard>
             <p>The page</p>

@@ -48,6 +48,6 @@ const ADMINISTRATORS = graphql(`
 /** Leads to the role's home page and says why. */
 function RefusedPage({ redirectTo }: { redirectTo: string }) {
   const notify = useNotify()
-  useEffect(() => notify(MESSAGES.redirectedHome, { type: 'warning' }), [notify])
+  useEffect(() => notify('page.redirectedHome', { type: 'warning' }), [notify])
   return <Navigate to={redirectTo} replace />
 }

@@ -10,8 +10,9 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { build } from '#server/app/prepare.mjs'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
+import { exportOverHttp } from './exportOverHttp.ts'
 import { importedSheet, importSheet, placeName, PLACES } from './importOverHttp.ts'
-import { type Paced, pacedRequests, postGraphql, signedInAs, type Target } from './requests.ts'
+import { type Paced, pacedRequests, postGraphql, signedInAs } from './requests.ts'
 import { stopwatch } from './results/writeSection.ts'
 import { emailOf } from './seed/seedRecords.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
@@ -64,8 +65,8 @@ try {
   const work = {
     [`import of ${PEOPLE.toLocaleString('en')} people`]: () =>
       importSheet(provider, { clientId, file: importedSheet(PEOPLE) }),
-    'export of observations as CSV': () => exported(reader, 'CSV'),
-    'export of observations as Excel': () => exported(reader, 'EXCEL'),
+    'export of observations as CSV': () => exportOverHttp(reader, 'CSV'),
+    'export of observations as Excel': () => exportOverHttp(reader, 'EXCEL'),
   }
   console.log('| lists during | seconds | p50 ms | p95 ms | max ms | p95 of idle | promised ms |')
   console.log('| --- | --: | --: | --: | --: | --: | --: |')
@@ -81,16 +82,4 @@ try {
   }
 } finally {
   await product.stop()
-}
-
-async function exported(target: Target, format: 'CSV' | 'EXCEL'): Promise<void> {
-  const ask = async (query: string) =>
-    JSON.parse(await postGraphql(target, JSON.stringify({ query }))).data.job
-  const { id } = await ask(`mutation { job: triggerExportObservations(format: ${format}) { id } }`)
-  for (;;) {
-    const { state, error } = await ask(`{ job: exportJob(id: "${id}") { state error } }`)
-    if (state === 'DONE') return
-    if (error) throw new Error(error)
-    await wait(200)
-  }
 }

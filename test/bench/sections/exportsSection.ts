@@ -1,18 +1,12 @@
 /** Exports of the big client's observations: rows a second beside `COPY … TO STDOUT` of the same query, memory, and what others wait meanwhile. */
 import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
-import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
+import { EXPORT_FORMATS } from '#domain/enumerations.ts'
 import { FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
-import {
-  postGraphql,
-  signedInAs,
-  type Target,
-  listsMeanwhile,
-  type Meanwhile,
-} from '../requests.ts'
+import { signedInAs, listsMeanwhile, type Meanwhile } from '../requests.ts'
 import type { ExportToMeasure, MeasuredExport } from '../exportProcess.ts'
+import { exportOverHttp } from '../exportOverHttp.ts'
 import { emailOf } from '../seed/seedRecords.ts'
 import { seededId } from '../seed/seedSql.ts'
 import { startProductServer } from '../servers/productServer.ts'
@@ -35,7 +29,7 @@ export const EXPORTS_SECTION: Section = {
       const target = await signedInAs(product.port, person)
       const meanwhile: Meanwhile[] = EXPORT_FORMATS.map((format) => ({
         name: `while ${format} is written`,
-        work: () => exported(target, format),
+        work: () => exportOverHttp(target, format),
       }))
       return `${NOTES}\n\n${speeds}\n\n${await listsMeanwhile(target, [LIST], meanwhile)}`
     } finally {
@@ -84,17 +78,4 @@ async function copySeconds(address: string, statement: string): Promise<number> 
   const [code] = await once(psql, 'exit')
   if (code !== 0) throw new Error(`psql ended with ${code}.`)
   return (performance.now() - began) / 1_000
-}
-
-/** As the job centre asks. */
-async function exported(target: Target, format: ExportFormat): Promise<void> {
-  const ask = async (query: string) =>
-    JSON.parse(await postGraphql(target, JSON.stringify({ query }))).data.job
-  const { id } = await ask(`mutation { job: triggerExportObservations(format: ${format}) { id } }`)
-  for (;;) {
-    const { state, error } = await ask(`{ job: exportJob(id: "${id}") { state error } }`)
-    if (state === 'DONE') return
-    if (error) throw new Error(error)
-    await wait(1_000)
-  }
 }

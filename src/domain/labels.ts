@@ -9,6 +9,7 @@ import type {
   ReviewType,
   Technique,
 } from './enumerations.ts'
+import type { PeriodState } from './campaigns/periodState.ts'
 import type { Role } from './roles.ts'
 
 /** A value without a label does not compile. */
@@ -42,6 +43,7 @@ export const baseEnumLabels: BaseEnumLabels = {
     ONE_HANDED_LIFT: 'One-handed lift',
   },
   platform: { ANDROID: 'Android', IOS: 'iOS' },
+  periodState: { NOT_STARTED: 'Not started', ACTIVE: 'Active', ENDED: 'Ended' },
   campaignFrequency: {
     oneTime: 'One time',
     monthly: 'Monthly',
@@ -71,6 +73,7 @@ type BaseEnumLabels = {
   observationKind: Record<ObservationKind, string>
   overrideReason: Record<OverrideReason, string>
   platform: Record<Platform, string>
+  periodState: Record<PeriodState, string>
   campaignFrequency: Record<CampaignFrequency, string>
   aiErrorCause: Record<AiErrorCause, string>
 }

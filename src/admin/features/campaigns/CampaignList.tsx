@@ -3,6 +3,7 @@ import { Chip } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
+import { periodState } from '#domain/campaigns/periodState.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -13,7 +14,6 @@ import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.t
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
-import { periodState } from './campaignLabels.ts'
 import { NO_TASK } from './noTask.ts'
 
 export function CampaignList() {
@@ -102,9 +102,14 @@ const stateColumn = (today: string): Column<Campaign> => {
     sortable: false,
     render: (campaign) => {
       const state = stateOf(campaign)
-      return <Chip label={state} color={state === 'Active' ? 'correct' : 'unknown'} />
+      return (
+        <Chip
+          label={enumLabels.periodState[state]}
+          color={state === 'ACTIVE' ? 'correct' : 'unknown'}
+        />
+      )
     },
-    exportValue: stateOf,
+    exportValue: (campaign) => enumLabels.periodState[stateOf(campaign)],
   }
 }
 

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import type { Campaign, CampaignOccurrence } from '#api/generated/contract.ts'
 import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
+import { periodState } from '#domain/campaigns/periodState.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { periodState } from './campaignLabels.ts'
 import { PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
@@ -84,7 +85,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
           {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
-          {periodState(from, to, today)}
+          {enumLabels.periodState[periodState(from, to, today)]}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

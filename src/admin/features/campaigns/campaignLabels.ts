@@ -39,18 +39,6 @@ const EMPTY_LABELS: Record<string, string> = {
   selectedDepartment: 'All departments',
 }
 
-/** Returns whether a campaign or occurrence runs on a day; no last day: it has no end. */
-export function periodState(
-  from: string,
-  to: string | null | undefined,
-  today: string,
-): PeriodState {
-  if (from > today) return 'Not started'
-  return to && to < today ? 'Ended' : 'Active'
-}
-
-type PeriodState = 'Not started' | 'Active' | 'Ended'
-
 /** Returns the reminder settings of a campaign as properties. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
   const channels = [app && 'App', email && 'Email'].filter(Boolean)

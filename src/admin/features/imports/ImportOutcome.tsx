@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { ImportFileInput } from './ImportFileInput.tsx'
@@ -24,6 +24,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const [invite, setInvite] = useState(false)
+  const translate = useTranslate()
   const rowCount = importSummary.written(result)
   const { created } = result
   if (rowCount === 0)
@@ -42,7 +43,7 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
       {result.moves && result.moves.length > 0 && (
         <Alert severity="warning">
           {result.moves.map((move) => (
-            <div key={move.row}>{importSummary.move(move)}</div>
+            <div key={move.row}>{importSummary.move(move, translate)}</div>
           ))}
         </Alert>
       )}

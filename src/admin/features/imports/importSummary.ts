@@ -1,4 +1,5 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
+import type { useTranslate } from 'react-admin'
 import type { ImportMove, ImportResult, Job } from '#api/generated/contract.ts'
 import type { FileEncoding } from '#domain/imports/fileEncoding.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
@@ -18,8 +19,10 @@ export const importSummary = {
 
   rows: (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
 
-  move: ({ row, name, from, to }: ImportMove): string =>
-    `Row ${row}: ${name} moves from ${from ?? TOP_LEVEL} to ${to ?? TOP_LEVEL}.`,
+  move: ({ row, name, from, to }: ImportMove, translate: Translate): string => {
+    const topLevel = translate('imports.topLevel')
+    return translate('imports.move', { row, name, from: from ?? topLevel, to: to ?? topLevel })
+  },
 
   problems: (count: number): string =>
     count === 1 ? '1 problem' : `${formatNumber(count)} problems`,
@@ -28,7 +31,7 @@ export const importSummary = {
   written: ({ created, updated }: Counts): number => created + updated,
 }
 
-const TOP_LEVEL = 'the top level'
+type Translate = ReturnType<typeof useTranslate>
 
 type Counts = Pick<ImportResult, 'created' | 'updated' | 'unchanged'>
 

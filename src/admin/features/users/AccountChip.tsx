@@ -1,12 +1,14 @@
 /** Chip that shows whether a person can sign in with their account. */
 import { Chip } from '@mui/material'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
 export function AccountChip({ enabled, isClientClosed = false }: AccountChipProps) {
-  if (isClientClosed) return <Chip label="Client closed" color="unknown" />
-  return enabled ? (
-    <Chip label="Enabled" color="correct" />
-  ) : (
-    <Chip label="Disabled" color="unknown" />
+  const state = isClientClosed ? 'CLIENT_CLOSED' : enabled ? 'ENABLED' : 'DISABLED'
+  return (
+    <Chip
+      label={enumLabels.accountState[state]}
+      color={state === 'ENABLED' ? 'correct' : 'unknown'}
+    />
   )
 }
 

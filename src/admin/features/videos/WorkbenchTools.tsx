@@ -29,7 +29,7 @@ export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
     const link = origin + pathname + withTimeParameter(search, playback.currentTime())
     try {
       await navigator.clipboard.writeText(link)
-      notify(LINK_COPIED, { type: 'success', messageArgs: { _: LINK_COPIED } })
+      notify('videos.linkCopied', { type: 'success' })
     } catch {
       // The browser may refuse the clipboard: the link is then shown for copying by hand.
       notify(link, { type: 'warning', autoHideDuration: null, messageArgs: { _: link } })
@@ -52,8 +52,6 @@ interface WorkbenchToolsProps {
   playback: Playback
   keys: WorkbenchKeys
 }
-
-const LINK_COPIED = 'Link copied.'
 
 /** The workbench's keys, and whether they work everywhere on the page. */
 function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {

@@ -34,9 +34,14 @@ export const en: TranslationMessages = {
   },
   form: {
     length: '%{length} of %{limit} characters',
+    notSaved: 'Your changes are not saved.',
+    editExisting: 'Edit the existing %{noun}',
+    openExisting: 'Open the existing %{noun}',
   },
   page: {
     redirectedHome: 'You do not have access to that page. This is your home page.',
+    noRole: 'Ask your administrator to give you a role.',
+    noRoleFrom: 'Ask your administrator to give you a role: %{names}.',
   },
   chunk: {
     failed: 'This part of the page could not be loaded.',
@@ -63,6 +68,7 @@ export const en: TranslationMessages = {
     summaryOfFilter: '%{range}, as the list is filtered.',
     summaryOfRange: '%{range}. The list is not limited to this range.',
     notApplied: 'Not applied yet: %{names}',
+    results: '1 result |||| %{count} results',
     selectPage: 'Select all on this page',
     selectRow: 'Select %{name}',
     selectDeletedRow: 'Select %{name} (deleted)',
@@ -84,6 +90,21 @@ export const en: TranslationMessages = {
     edit: 'Edit %{noun}',
     delete: 'Delete %{noun}',
     nextToReview: 'Next to review',
+  },
+  addObservation: {
+    openTitle: 'Some principles have no answer',
+    openQuestion: '%{names}: add the observation with N/A?',
+    openConfirm: 'Add with N/A',
+    openCancel: 'Go back',
+    draftDate: 'It is dated %{date}.',
+    currentTime: 'Use the current time',
+  },
+  imports: {
+    move: 'Row %{row}: %{name} moves from %{from} to %{to}.',
+    topLevel: 'the top level',
+  },
+  videos: {
+    linkCopied: 'Link copied.',
   },
   notifications: {
     title: 'Notifications',

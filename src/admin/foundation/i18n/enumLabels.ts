@@ -14,6 +14,7 @@ import type {
   ReviewType,
   Technique,
 } from '#domain/enumerations.ts'
+import type { PeriodState } from '#domain/campaigns/periodState.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { baseEnumLabels } from '#domain/labels.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
@@ -53,6 +54,7 @@ export const enumLabels: EnumLabels = {
     LOGIN: 'Signed in',
     UPDATE: 'Changed',
   },
+  accountState: { ENABLED: 'Enabled', DISABLED: 'Disabled', CLIENT_CLOSED: 'Client closed' },
   processingState: { COMPLETE: 'Complete', FAILED: 'Failed', IN_PROGRESS: 'In progress' },
 }
 
@@ -75,6 +77,8 @@ export type EnumLabels = {
   reportFrequency: Record<ReportFrequency, string>
   exportFormat: Record<ExportFormat, string>
   platform: Record<Platform, string>
+  periodState: Record<PeriodState, string>
   auditAction: Record<AuditAction, string>
+  accountState: Record<'ENABLED' | 'DISABLED' | 'CLIENT_CLOSED', string>
   processingState: Record<ProcessingState, string>
 }

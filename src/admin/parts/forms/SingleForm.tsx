@@ -92,11 +92,12 @@ function ExistingRecord({ id }: { id: string }) {
   const { resource, noun } = useRecordFormContext().config
   const type = useMayAct({ resource, action: 'edit', id }) ? 'edit' : 'show'
   const path = useCreatePath()({ resource, type, id })
+  const translate = useTranslate()
   return (
     <Box>
-      Your changes are not saved.{' '}
+      {translate('form.notSaved')}{' '}
       <TextLink to={path} target="_blank">
-        {type === 'edit' ? 'Edit' : 'Open'} the existing {noun}
+        {translate(type === 'edit' ? 'form.editExisting' : 'form.openExisting', { noun })}
       </TextLink>
     </Box>
   )

@@ -1,6 +1,6 @@
 /** Restricts a role to its own pages, including dashboard and custom routes. */
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation, useNotify } from 'react-admin'
+import { Navigate, useLocation, useNotify, useTranslate } from 'react-admin'
 import { type ReactNode, useEffect } from 'react'
 import { graphql } from '#api/graphql.ts'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
@@ -21,6 +21,7 @@ export function PageGuard({ children }: { children: ReactNode }) {
 
 /** For people without rights: who can give them some. */
 function NoAccess() {
+  const translate = useTranslate()
   const { data: names } = useQuery({
     queryKey: ['administrators'],
     queryFn: async ({ signal }) =>
@@ -28,8 +29,9 @@ function NoAccess() {
   })
   return (
     <EmptyPage title={MESSAGES.noAccessToPage}>
-      Ask your administrator to give you a role
-      {names && names.length > 0 && `: ${ANY_OF.format(names)}`}.
+      {names && names.length > 0
+        ? translate('page.noRoleFrom', { names: ANY_OF.format(names) })
+        : translate('page.noRole')}
     </EmptyPage>
   )
 }

@@ -6,7 +6,7 @@ import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } 
 import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { pluralize } from '../../../foundation/format/pluralize.ts'
+import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
@@ -137,9 +137,11 @@ const buttons = { ...line, flexWrap: 'nowrap', ml: 'auto', alignSelf: 'end' } as
 /** Number of observations that the filter finds; announced when it changes. */
 function ResultCount() {
   const { total } = useListContext()
+  const translate = useTranslate()
   return (
     <Typography component="output" color="text.secondary" sx={countStyle}>
-      {total !== undefined && pluralize(total, 'result')}
+      {total !== undefined &&
+        translate('list.results', { smart_count: total, count: formatNumber(total) })}
     </Typography>
   )
 }

@@ -2,7 +2,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
+import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -89,10 +89,13 @@ function NewObservationForm() {
       <SaveBar label="Add Observation" />
       <Confirm
         isOpen={open.length > 0}
-        title="Some principles have no answer"
-        content={`${open.map((principle) => enumLabels.principle[principle]).join(', ')}: add the observation with N/A?`}
-        confirm="Add with N/A"
-        cancel="Go back"
+        title="addObservation.openTitle"
+        content="addObservation.openQuestion"
+        contentTranslateOptions={{
+          names: open.map((principle) => enumLabels.principle[principle]).join(', '),
+        }}
+        confirm="addObservation.openConfirm"
+        cancel="addObservation.openCancel"
         onConfirm={confirm}
         onClose={() => setOpen([])}
       />
@@ -104,12 +107,13 @@ function NewObservationForm() {
 function DraftDate() {
   const { setValue } = useFormContext<ObservationFormState>()
   const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
+  const translate = useTranslate()
   const takeCurrentTime = () => setValue('date', toLocalMinute(new Date()), { shouldDirty: true })
   return (
     <Box>
-      It is dated {formatDateTime(date)}.{' '}
+      {translate('addObservation.draftDate', { date: formatDateTime(date) })}{' '}
       <Link component="button" type="button" onClick={takeCurrentTime}>
-        Use the current time
+        {translate('addObservation.currentTime')}
       </Link>
     </Box>
   )

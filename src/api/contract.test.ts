@@ -143,6 +143,9 @@ const MUTATIONS = `
   updateVideo id input expectedUpdatedAt
   updateVideoLiftTimes id input expectedUpdatedAt
   updateVideoConfinedSpace id input expectedUpdatedAt
+  startVideoAnalysis id
+  completeVideoAnalysis id input idempotencyKey
+  failVideoAnalysis id error
   uploadGbsVideo input
   updateGbsVideo id input expectedUpdatedAt
   deleteGbsVideo id

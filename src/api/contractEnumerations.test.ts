@@ -4,6 +4,9 @@ import * as domain from '#domain/enumerations.ts'
 import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { ALERT_USER_LEVELS, REMINDER_USER_LEVELS, ROLES } from '#domain/roles.ts'
+import { ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
+import { CAPTURE_GRADES, CAPTURE_PROBLEMS } from '#domain/videos/captureQuality.ts'
+import { EVIDENCE_NAMES, UNKNOWN_REASONS } from '#domain/videos/judgement.ts'
 import { typeDefs } from './generated/typeDefs.ts'
 
 const schema = buildSchema(typeDefs)
@@ -63,6 +66,11 @@ describe('the enumerations that the domain names too', () => {
     ['Platform', domain.PLATFORMS],
     ['AuditAction', domain.AUDIT_ACTIONS],
     ['ProcessingState', domain.PROCESSING_STATES],
+    ['AnalysisError', ANALYSIS_ERRORS],
+    ['CaptureQuality', CAPTURE_GRADES],
+    ['CaptureProblem', CAPTURE_PROBLEMS],
+    ['UnknownReason', UNKNOWN_REASONS],
+    ['EvidenceName', EVIDENCE_NAMES],
   ])('[12.10] %s has the same values in the contract and in the domain', (name, values) => {
     expect(enumValues(name)).toEqual([...values].sort())
   })

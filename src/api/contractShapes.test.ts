@@ -133,11 +133,13 @@ describe('the shapes', () => {
   })
 
   it('[12.11] no record holds a password or a token’s hash', () => {
-    // The audit log's hashes are of its own entries.
+    // The audit log's hashes are of its own entries; a model's is public.
     const holders = recordTypes.filter(
       (name) =>
         !name.startsWith('Audit') &&
-        fieldsOf(name).some((field) => /password|hash|secret/i.test(field)),
+        fieldsOf(name).some(
+          (field) => /password|hash|secret/i.test(field) && field !== 'model_hash',
+        ),
     )
     expect(holders).toEqual([])
   })

@@ -76,7 +76,15 @@ export type ObservationParent = Parent<
   | 'changes',
   'date'
 > & { video?: VideoParent | null }
-export type VideoParent = Parent<contract.Video, 'video_url' | 'keypoints' | 'lift_keypoints'>
+export type VideoParent = Parent<
+  Omit<contract.Video, 'judgement'>,
+  'video_url' | 'raw_video_url' | 'keypoints' | 'lift_keypoints'
+> & {
+  /** Key of the recording itself. */
+  raw_file_location?: string | null
+  /** As stored: a record by principle. */
+  judgement?: unknown
+}
 export type GbsVideoParent = Parent<contract.GbsVideo, 'video_url'>
 export type NamedRecordParent = Parent<contract.NamedRecord, never>
 export type PersonParent = Parent<contract.Person, never>

@@ -6,7 +6,7 @@ export const SELECTIONS = {
     record: `id company_name account_manager { id firstname lastname }
       weekly_email_enabled monthly_email_enabled ai_enabled
       inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level number_bad_lifts_to_alert
-      logo_url color time_zone show_ai_feedback_options show_manual_override_options show_ai_results_breakdown
+      logo_url color time_zone show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled
       can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled
       created_at updated_at deleted_at`,
   },
@@ -74,7 +74,10 @@ export const SELECTIONS = {
         is_dip_n_drive is_other_option_correct other_details is_arm_foot_aligned is_confined_space is_feet_inline
         is_hands_above_head selected_lift_length lift_start_time lift_end_time average_body_angle video_size
         platform is_ai_inside_base_correct is_ai_turn_not_twist_correct is_ai_big_engines_correct
-        is_ai_dip_n_drive_correct anonymous_observation created_at updated_at }
+        is_ai_dip_n_drive_correct anonymous_observation processing_state processing_error processing_started_at
+        model_hash thresholds_version capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
+        judgement { principle verdict score reason evidence { at values { name value } threshold visibility } }
+        raw_video_url created_at updated_at }
       created_at updated_at deleted_at`,
   },
   gbslibrary: {

@@ -11,6 +11,8 @@ import type {
 } from './enumerations.ts'
 import type { PeriodState } from './campaigns/periodState.ts'
 import type { Role } from './roles.ts'
+import type { CaptureGrade, CaptureProblem } from './videos/captureQuality.ts'
+import type { UnknownReason } from './videos/judgement.ts'
 
 /** A value without a label does not compile. */
 export const baseEnumLabels: BaseEnumLabels = {
@@ -62,6 +64,27 @@ export const baseEnumLabels: BaseEnumLabels = {
     TURN_NOT_TWIST: 'Turn not twist',
     OTHER: 'Other issue',
   },
+  captureQuality: { GOOD: 'Good', FAIR: 'Fair', POOR: 'Poor' },
+  captureProblem: {
+    PERSON_MISSING: 'The person is not in the picture all the time',
+    SEVERAL_PEOPLE: 'Several people are in the picture',
+    LEGS_HIDDEN: 'The legs or feet are hidden',
+    TOO_FRONTAL: 'The person is filmed from the front or from behind',
+    CAMERA_MOVING: 'The camera moves',
+    TOO_SMALL: 'The person is too far away',
+    HEAD_CUT: 'The head is outside the picture',
+    TRACK_LOST: 'The person was lost for a moment',
+    TOO_FEW_FRAMES: 'Too few pictures a second',
+  },
+  unknownReason: {
+    FOOT_OBSCURED: 'The legs or feet are hidden',
+    TOO_FRONTAL: 'Filmed too much from the front or from behind',
+    SEVERAL_PEOPLE: 'Several people are in the picture',
+    TRACK_LOST: 'The person was lost during the lift',
+    NO_LIFT: 'No lift was found',
+    NEAR_THRESHOLD: 'Too close to the threshold to be sure',
+    NOT_JUDGED: 'Not judged by the AI',
+  },
 }
 
 /** A type alias, because translation messages need an index signature. */
@@ -76,6 +99,9 @@ type BaseEnumLabels = {
   periodState: Record<PeriodState, string>
   campaignFrequency: Record<CampaignFrequency, string>
   aiErrorCause: Record<AiErrorCause, string>
+  captureQuality: Record<CaptureGrade, string>
+  captureProblem: Record<CaptureProblem, string>
+  unknownReason: Record<UnknownReason, string>
 }
 
 /** Labels of list columns that the server also exports, shared by the screens and the spreadsheets. */

@@ -26,6 +26,7 @@ const ACME: ClientRecord = {
   display_employee_id: true,
   anonymous_observations_enabled: true,
   show_ai_results_breakdown: false,
+  raw_video_upload_enabled: false,
   color: '#1f6feb',
   time_zone: 'Europe/London',
 }
@@ -35,12 +36,13 @@ const errors = (values: object) =>
   fieldErrors(clientSchema, { ...newClient('UTC'), companyName: 'Acme', ...values })
 
 describe('the client form', () => {
-  it('[3.5] has exactly its 18 fields, and the time zone', () => {
+  it('[3.5] has exactly its 18 fields, the upload of recordings and the time zone', () => {
     expect(Object.keys(clientSchema.shape)).toEqual(
       `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
+       enableRawVideoUpload
        color logo timeZone`.split(/\s+/),
     )
     const withoutLogo = Object.keys(clientSchema.shape).filter((field) => field !== 'logo')

@@ -43,6 +43,7 @@ export const clientSchema = z.object({
   displayEmployeeId: flag,
   enableAnonymousObservations: flag,
   showAiResultsBreakdown: flag,
+  enableRawVideoUpload: flag,
   /** null: the default. */
   color: z
     .string()
@@ -81,6 +82,7 @@ export interface ClientValues {
   displayEmployeeId: boolean
   enableAnonymousObservations: boolean
   showAiResultsBreakdown: boolean
+  enableRawVideoUpload: boolean
   color: string
   /** Absent: unchanged; null: no logo; else the `filename` of an upload. The record has a link instead. */
   logo?: string | null
@@ -107,6 +109,7 @@ export interface ClientRecord {
   display_employee_id: boolean
   anonymous_observations_enabled: boolean
   show_ai_results_breakdown: boolean
+  raw_video_upload_enabled: boolean
   color?: string | null
   time_zone: string
 }
@@ -128,6 +131,7 @@ export const CLIENT_FIELDS = {
   displayEmployeeId: 'display_employee_id',
   enableAnonymousObservations: 'anonymous_observations_enabled',
   showAiResultsBreakdown: 'show_ai_results_breakdown',
+  enableRawVideoUpload: 'raw_video_upload_enabled',
   color: 'color',
   timeZone: 'time_zone',
 } as const satisfies FieldPairs<ClientPairValues, ClientRecord>
@@ -150,6 +154,7 @@ export const newClient = (timeZone: string): ClientValues => ({
   displayEmployeeId: false,
   enableAnonymousObservations: false,
   showAiResultsBreakdown: false,
+  enableRawVideoUpload: false,
   color: DEFAULT_HIGHLIGHT,
   timeZone,
 })

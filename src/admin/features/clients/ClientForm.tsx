@@ -114,6 +114,10 @@ export function ClientFields() {
         <SwitchInput source="showAiFeedbackOptions" />
         <SwitchInput source="showManualOverrideOptions" />
         <SwitchInput source="showAiResultsBreakdown" />
+        <SwitchInput
+          source="enableRawVideoUpload"
+          hint="People can choose to upload the recording itself, which shows the person. Without it, only keypoints and a drawn overlay leave their machine."
+        />
       </Section>
       <Section title="Display">
         <SwitchInput

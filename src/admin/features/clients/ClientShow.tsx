@@ -55,6 +55,7 @@ export function ClientShow() {
                   formatBoolean(client.show_manual_override_options),
                 ],
                 ['show_ai_results_breakdown', formatBoolean(client.show_ai_results_breakdown)],
+                ['raw_video_upload_enabled', formatBoolean(client.raw_video_upload_enabled)],
               ]}
             />
           </Section>

@@ -18,6 +18,9 @@ import type { PeriodState } from '#domain/campaigns/periodState.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { baseEnumLabels } from '#domain/labels.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
+import { ANALYSIS_ERROR_MESSAGES, type AnalysisError } from '#domain/videos/analysisErrors.ts'
+import type { CaptureGrade, CaptureProblem } from '#domain/videos/captureQuality.ts'
+import type { UnknownReason } from '#domain/videos/judgement.ts'
 
 export const enumLabels: EnumLabels = {
   ...baseEnumLabels,
@@ -56,6 +59,7 @@ export const enumLabels: EnumLabels = {
   },
   accountState: { ENABLED: 'Enabled', DISABLED: 'Disabled', CLIENT_CLOSED: 'Client closed' },
   processingState: { COMPLETE: 'Complete', FAILED: 'Failed', IN_PROGRESS: 'In progress' },
+  analysisError: ANALYSIS_ERROR_MESSAGES,
 }
 
 /** A value without a label does not compile. A type alias, because translation messages need an index signature. */
@@ -81,4 +85,8 @@ export type EnumLabels = {
   auditAction: Record<AuditAction, string>
   accountState: Record<'ENABLED' | 'DISABLED' | 'CLIENT_CLOSED', string>
   processingState: Record<ProcessingState, string>
+  analysisError: Record<AnalysisError, string>
+  captureQuality: Record<CaptureGrade, string>
+  captureProblem: Record<CaptureProblem, string>
+  unknownReason: Record<UnknownReason, string>
 }

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { badInput, notFound } from '#domain/errors.ts'
+import { badInput, notAvailable, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { audit } from '../../context/audit/audit.ts'
@@ -32,6 +32,8 @@ export async function uploadVideo(
 ): Promise<VideoParent> {
   const session = requireSession(context)
   const { clientId } = session
+  if (input.analysis || input.analysisError)
+    throw notAvailable('The analysis of videos is not available yet.')
   const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
   const columns = {
     ...columnsOf(input, recordingLengthOf(keypoints)),

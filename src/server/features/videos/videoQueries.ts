@@ -136,6 +136,8 @@ export async function allowsAnonymousObservations(transaction: Transaction): Pro
 export interface Frame {
   timestamp: number
   keypoints_3d: unknown
+  keypoints_2d: unknown
+  people: number | null
   twist_angle: number | null
   body_angle: number | null
   lift_started: boolean

@@ -2,8 +2,12 @@
  * Resolvers of videos: storing a form's answers or a recording, corrections, the link to a recording, and analysis
  * frames.
  */
-import type { Resolvers } from '#api/generated/contract.ts'
+import type { PrincipleJudgement, Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
+import { notAvailable } from '#domain/errors.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { analysisStateOf } from '#domain/videos/analysisState.ts'
+import type { Judgement } from '#domain/videos/judgement.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
@@ -16,6 +20,13 @@ export const videoResolvers = {
   Video: {
     video_url: ({ file_location }, _args, { files }) =>
       file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
+    raw_video_url: ({ raw_file_location }, _args, { files }) =>
+      raw_file_location
+        ? files.signedGetUrl(raw_file_location, { expiresInSeconds: LINK_SECONDS })
+        : null,
+    processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
+    processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
+    judgement: ({ judgement }) => toContractJudgement(judgement),
     keypoints: (video, _args, context) => loadFrames(context, video),
     lift_keypoints: async (video, _args, context) => {
       const frames = await loadFrames(context, video)
@@ -36,8 +47,22 @@ export const videoResolvers = {
     updateVideo: (_root, args, context) => updateVideo(context, args),
     updateVideoLiftTimes: (_root, args, context) => updateVideoLiftTimes(context, args),
     updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
+    startVideoAnalysis: notYet,
+    completeVideoAnalysis: notYet,
+    failVideoAnalysis: notYet,
   },
 } satisfies Resolvers<RequestContext>
+
+function notYet(): never {
+  throw notAvailable('The analysis of videos is not available yet.')
+}
+
+/** Returns all four in their order; none when nothing is stored. */
+function toContractJudgement(stored: unknown): PrincipleJudgement[] {
+  if (!stored) return []
+  const judged = stored as Judgement['principles']
+  return PRINCIPLES.map((principle) => ({ principle, ...judged[principle] }))
+}
 
 const loadFrames = requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>
   readFrames(db, videos),

@@ -4,12 +4,15 @@ import type {
   AiErrorCause,
   AuditAction,
   NotificationKind,
+  ProcessingState,
   UploadKind,
 } from '#domain/enumerations.ts'
 import type { JobKind, JobState } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
+import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
+import type { CaptureGrade, CaptureProblem } from '#domain/videos/captureQuality.ts'
 
 /** Written as JSON text, read as a parsed value. */
 type Json = ColumnType<unknown, string, string>
@@ -112,6 +115,7 @@ export interface ClientsTable {
   display_employee_id: Generated<boolean>
   anonymous_observations_enabled: Generated<boolean>
   show_ai_results_breakdown: Generated<boolean>
+  raw_video_upload_enabled: Generated<boolean>
   time_zone: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -290,6 +294,22 @@ export interface VideosTable {
   is_ai_big_engines_correct: boolean | null
   is_ai_dip_n_drive_correct: boolean | null
   anonymous_observation: Generated<boolean>
+  processing_state: ProcessingState | null
+  processing_error: AnalysisError | null
+  processing_started_at: Date | null
+  model_hash: string | null
+  thresholds_version: number | null
+  capture_quality: CaptureGrade | null
+  capture_problems: Generated<CaptureProblem[]>
+  proposed_lift_start_time: number | null
+  proposed_lift_end_time: number | null
+  judgement: Json | null
+  /** Pixels. */
+  picture_width: number | null
+  picture_height: number | null
+  /** Seconds. */
+  recording_duration: number | null
+  raw_file_location: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
@@ -309,6 +329,8 @@ export interface VideoKeypointsTable {
   is_big_engines: boolean | null
   is_dip_n_drive: boolean | null
   score: ColumnType<unknown, string | undefined, string>
+  keypoints_2d: Json | null
+  people: number | null
 }
 
 export interface ObservationsTable {

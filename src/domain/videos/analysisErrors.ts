@@ -1,0 +1,30 @@
+/** Why an analysis of a recording has no result, in words for the person who started it. */
+export const ANALYSIS_ERRORS = [
+  'NO_PERSON',
+  'SEVERAL_PEOPLE',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'NOT_DECODABLE',
+  'NO_WEBGL',
+  'MODEL_NOT_LOADED',
+  'CANCELLED',
+  'INTERRUPTED',
+] as const
+export type AnalysisError = (typeof ANALYSIS_ERRORS)[number]
+
+export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
+  NO_PERSON: 'Nobody was found in this video. Record one person, from head to feet.',
+  SEVERAL_PEOPLE: 'Several people are in this video. Record one person alone.',
+  TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
+  TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',
+  NOT_DECODABLE:
+    'This browser cannot read this video. Record it as MP4 (H.264) or WebM, or use another browser.',
+  NO_WEBGL:
+    'This browser has no WebGL, which the analysis needs. Turn on hardware acceleration, or use another browser.',
+  MODEL_NOT_LOADED: 'The analysis could not be loaded. Check your connection and try again.',
+  CANCELLED: 'The analysis was cancelled.',
+  INTERRUPTED: 'The analysis was interrupted: the page was closed or reloaded. Start it again.',
+}
+
+/** Minutes after which an analysis that has not ended counts as interrupted. */
+export const ANALYSIS_TIMEOUT_MINUTES = 15

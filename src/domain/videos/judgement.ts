@@ -1,0 +1,97 @@
+/** Result of judging a lift: a verdict for each principle, with the evidence behind it. */
+import type { Answer } from '../observations/answers.ts'
+import type { Principle } from '../observations/principles.ts'
+import type { CaptureQuality } from './captureQuality.ts'
+
+export interface Judgement {
+  /** The given lift, else the proposed one; null: no lift was found. Seconds. */
+  lift: LiftInterval | null
+  /** Found in the frames; null: no lift was found. */
+  proposedLift: LiftInterval | null
+  principles: Record<Principle, PrincipleJudgement>
+  /** One for each frame that was given, in their order. */
+  frames: JudgedFrame[]
+  quality: CaptureQuality
+}
+
+/** Seconds from the start of the recording. */
+export interface LiftInterval {
+  start: number
+  end: number
+}
+
+export interface PrincipleJudgement {
+  /** null: unknown, with its reason. */
+  verdict: Answer
+  /** 0 is wrong, 1 is right; null: unknown. */
+  score: number | null
+  /** Why the verdict is unknown; null: it is known. */
+  reason: UnknownReason | null
+  /** Also with an unknown verdict, where something was measured. */
+  evidence: Evidence | null
+}
+
+/** The frame that decided, and what was measured there. */
+export interface Evidence {
+  /** Seconds from the start of the recording. */
+  at: number
+  values: EvidenceValue[]
+  /** Threshold of the first value. */
+  threshold: number
+  /** Visibility of the body parts that were measured, 0 to 1. */
+  visibility: number
+}
+
+/**
+ * knee, trunk, shoulderTurn: degrees. kneeShare: knee / (knee + trunk). reach: trunk lengths between wrists and ankles.
+ * footMove: share of the height of the shoulders.
+ */
+export const EVIDENCE_NAMES = [
+  'knee',
+  'trunk',
+  'kneeShare',
+  'reach',
+  'shoulderTurn',
+  'footMove',
+] as const
+export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
+
+export interface EvidenceValue {
+  name: EvidenceName
+  value: number
+}
+
+/** Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. */
+export const UNKNOWN_REASONS = [
+  'FOOT_OBSCURED',
+  'TOO_FRONTAL',
+  'SEVERAL_PEOPLE',
+  'TRACK_LOST',
+  'NO_LIFT',
+  'NEAR_THRESHOLD',
+  'NOT_JUDGED',
+] as const
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
+
+/** A judged frame as the timeline reads it. */
+export interface JudgedFrame {
+  timestamp: number
+  isInsideBase: Answer
+  isTwisting: Answer
+  isBigEngines: Answer
+  isDipNDrive: Answer
+  score: {
+    insideBase: number | null
+    turnNotTwist: number | null
+    bigEngines: number | null
+    dipNDrive: number | null
+  }
+  /** Degrees of the shoulders against the hips; null: unknown. */
+  twistAngle: number | null
+  /** Degrees to the camera: 0 faces it, 90 is the side, 180 is the back; null: unknown. */
+  bodyAngle: number | null
+  /** Whether the frame is within the lift. */
+  liftStarted: boolean
+  /** Whether a foot is in front of the other; null: unknown. */
+  footForward: Answer
+}

@@ -1,0 +1,45 @@
+/** Analysed frames of a recording: the body parts of one person as BlazePose finds them. */
+
+export interface PoseFrame {
+  /** Seconds from the start of the recording. */
+  timestamp: number
+  /**
+   * 33 BlazePose parts [x, y, z, visibility], metres from the middle of the hips: x to the right of the picture, y up,
+   * z towards the camera (world landmarks: x, -y, -z). Empty: nobody was found.
+   */
+  keypoints3d: readonly Keypoint3d[]
+  /** 33 parts [x, y] from the picture's top left corner, both in heights of the picture. Empty: nobody was found. */
+  keypoints2d: readonly Keypoint2d[]
+  /** People in the picture: 0, 1 or more. */
+  people: number
+}
+
+export type Keypoint3d = readonly [x: number, y: number, z: number, visibility: number]
+export type Keypoint2d = readonly [x: number, y: number]
+
+/** Limits of an analysis. */
+export const POSE_PARTS = 33
+export const MAX_ANALYSIS_FRAMES = 700
+export const MAX_ANALYSIS_SECONDS = 60
+export const MIN_ANALYSIS_SECONDS = 1
+
+/** Index of each body part in a frame; left and right are the person's own. */
+export const PART = {
+  nose: 0,
+  leftShoulder: 11,
+  rightShoulder: 12,
+  leftElbow: 13,
+  rightElbow: 14,
+  leftWrist: 15,
+  rightWrist: 16,
+  leftHip: 23,
+  rightHip: 24,
+  leftKnee: 25,
+  rightKnee: 26,
+  leftAnkle: 27,
+  rightAnkle: 28,
+  leftHeel: 29,
+  rightHeel: 30,
+  leftToe: 31,
+  rightToe: 32,
+} as const

@@ -5,6 +5,7 @@ import { apiMiddleware } from './src/build/apiMiddleware.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
+import { poseModel } from './src/build/poseModel.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -29,7 +30,14 @@ const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 export default defineConfig({
   // Vite's warnings about source maps of packages say nothing about a test.
   ...(process.env['VITEST'] ? { logLevel: 'error' } : {}),
-  plugins: [react(), apiMiddleware(), inlinePage(), preloadAppFiles(), compressAssets()],
+  plugins: [
+    react(),
+    apiMiddleware(),
+    inlinePage(),
+    preloadAppFiles(),
+    poseModel(),
+    compressAssets(),
+  ],
   html: { cspNonce: '__NONCE__' },
   builder: {},
   environments: {

@@ -1,11 +1,15 @@
-/** Compresses the built app's files once, at build time and at the highest level; the server sends them unchanged. */
+/** Compresses the built app's files once, at build time and at a high level; the server sends them unchanged. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm|task)$/
+
+/** Above this the highest level takes tens of seconds and saves a tenth. */
+const LARGE = 2 ** 20
+const LARGE_QUALITY = 9
 
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -22,7 +26,8 @@ export function compressAssets(): Plugin {
         const path = join(dir, name)
         const text = await readFile(path)
         const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]:
+            text.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
         }
         await writeFile(`${path}.br`, await brotli(text, { params }))

@@ -72,6 +72,10 @@ function builtWebApp(folder: string): string {
   writeFileSync(join(folder, 'assets/main-abc.js'), script)
   writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/main-abc.js.gz'), gzipSync(script))
+  for (const name of ['engine-abc.wasm', 'pose-abc.task']) {
+    writeFileSync(join(folder, 'assets', name), name)
+    writeFileSync(join(folder, `assets/${name}.br`), brotliCompressSync(name))
+  }
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return folder
 }

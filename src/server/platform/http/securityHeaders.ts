@@ -26,6 +26,13 @@ export function securityHeaders({
 const DENY_ALL_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/**
+ * Content policy of the web app's scripts, which counts where a script is a worker: it may load code and data from here
+ * and compile WebAssembly. The page itself may not compile any.
+ */
+export const WORKER_CONTENT_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
 /** Content policy of the web app's page. A configured file store is the only other host. */
 export function webAppContentPolicy(
   nonce: string,

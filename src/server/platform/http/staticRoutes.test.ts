@@ -66,6 +66,25 @@ it('[38.9] sends hashed files compressed and for ever, others to be asked for ag
   expect((await get('/icon.svg')).headers['cache-control']).toBe('no-cache')
 })
 
+it('[38.9] workers load from here only, and may compile WebAssembly, which the page may not', async () => {
+  const policy = String((await get('/assets/main-abc.js')).headers['content-security-policy'])
+  expect(policy).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  )
+  expect((await get('/icon.svg')).headers['content-security-policy']).not.toContain('wasm')
+})
+
+it.each([
+  ['engine-abc.wasm', 'application/wasm'],
+  ['pose-abc.task', 'application/octet-stream'],
+])('[38.9] sends %s compressed, for ever, as %s', async (name, type) => {
+  const file = await get(`/assets/${name}`, { 'accept-encoding': 'gzip, br' })
+  expect(file.headers['content-type']).toBe(type)
+  expect(file.headers['content-encoding']).toBe('br')
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(brotliDecompressSync(file.rawPayload).toString()).toBe(name)
+})
+
 it.each([
   '/assets/..%2f..%2ftoken-secret',
   '/..%2ftoken-secret',

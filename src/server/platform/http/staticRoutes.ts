@@ -10,9 +10,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchPage } from '#domain/access.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 import type { Settings } from '../settings/settings.ts'
-import { webAppContentPolicy } from './securityHeaders.ts'
+import { WORKER_CONTENT_POLICY, webAppContentPolicy } from './securityHeaders.ts'
 
 const NONCE_PLACEHOLDER = '__NONCE__'
+
+const SCRIPT_URL = /^\/assets\/[^?]+\.js(\?|$)/
 
 export async function webAppRoutes(
   app: FastifyInstance,
@@ -26,6 +28,10 @@ export async function webAppRoutes(
   })
   if (page === null) return
 
+  app.addHook('onRequest', (request, reply, next) => {
+    if (SCRIPT_URL.test(request.url)) reply.header('content-security-policy', WORKER_CONTENT_POLICY)
+    next()
+  })
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -9,7 +9,7 @@ import {
 import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { describe, expect, it } from 'vitest'
-import { addressCodec, type Address, type ListScope } from './addressCodec.ts'
+import { addressCodec, type Address, OBSERVATIONS_SCOPE as scope } from './addressCodec.ts'
 import { ENTITY_PATHS } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
@@ -110,7 +110,6 @@ describe('decode(encode(address)) = address', () => {
   })
 
   it('[37.1] for every list inside another page, whose own query stays', () => {
-    const scope: ListScope = { entity: 'allobservations', pageKey: 'observationsPage' }
     fc.assert(
       fc.property(
         recordPath,
@@ -155,6 +154,32 @@ describe('decode(encode(address)) = address', () => {
         },
       ),
       { numRuns: 500 },
+    )
+  })
+})
+
+describe('correct', () => {
+  const value = fc.oneof(words, fc.constantFrom('0', '-1', '2.5', 'name', 'date', 'ASC', 'up'))
+  const query = fc.dictionary(
+    fc.constantFrom('page', 'observationsPage', 'perPage', 'sort', 'order', 'type', 'tab'),
+    value,
+  )
+  const pages = fc.constantFrom('/allobservations', '/users', '/jobs', '/auditlog', '/tasks/7')
+  const decoded = (address: Address) =>
+    address.pathname === '/tasks/7' && address.search.includes('observationsPage=')
+      ? addressCodec.decode(address, scope)
+      : addressCodec.decode(address)
+
+  it('[37.12] leads to an address that is right and shows the same', () => {
+    fc.assert(
+      fc.property(pages, query, (pathname, params) => {
+        const search = searchParams.stringify(Object.entries(params))
+        const address = { pathname, search, hash: '#part' }
+        const right = addressCodec.correct(address)
+        if (!right) return
+        expect(addressCodec.correct(right)).toBeNull()
+        expect(decoded(right)).toEqual(decoded(address))
+      }),
     )
   })
 })

@@ -43,18 +43,22 @@ export const addressCodec = {
 
   /** Returns the address of the list that is shown where this one has values that no list can have; else null. */
   correct(address: Address): Address | null {
-    const right = addressCodec.encode(
-      addressCodec.decode(address),
-      addressCodec.clientIdOf(address),
-    )
+    const pairs = searchParams.parse(address.search)
+    const isList = listEntityOf(pathCodec.decode(address.pathname)) !== null
+    // A list inside another page writes its page number with everything else.
+    const isInside = !isList && pairs.some(([key]) => key === OBSERVATIONS_SCOPE.pageKey)
+    if (!isList && !isInside) return null
+    const scope = isInside ? OBSERVATIONS_SCOPE : undefined
+    const decoded = addressCodec.decode(address, scope)
+    const right = addressCodec.encode(decoded, addressCodec.clientIdOf(address), scope)
     const values = new Map(searchParams.parse(right.search))
-    const isWrong = ([key, value]: [string, string]) =>
-      values.get(key) !== value &&
-      (values.has(key) || (filterCodec.isFilterKey(key) && value !== '' && value !== 'all'))
-    return listEntityOf(pathCodec.decode(address.pathname)) &&
-      searchParams.parse(address.search).some(isWrong)
-      ? right
-      : null
+    const params = new Map(searchParams.parse(decoded.search))
+    const isWrong = ([key, value]: [string, string]) => {
+      if (OMITTED_DEFAULTS.has(key)) return params.get(key) !== value
+      if (values.get(key) === value) return false
+      return values.has(key) || (filterCodec.isFilterKey(key) && value !== '' && value !== 'all')
+    }
+    return pairs.some(isWrong) ? right : null
   },
 
   clientIdOf(address: Pick<Address, 'search'>): string | null {
@@ -73,6 +77,14 @@ export interface ListScope {
   entity: ListName
   pageKey: PageKey
 }
+
+export const OBSERVATIONS_SCOPE: ListScope = {
+  entity: 'allobservations',
+  pageKey: 'observationsPage',
+}
+
+/** Parameters that a public address omits when they have their default. */
+const OMITTED_DEFAULTS = new Set(['perPage', 'sort', 'order'])
 
 const CLIENT_ID_KEY = 'clientId'
 

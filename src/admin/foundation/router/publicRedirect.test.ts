@@ -61,15 +61,33 @@ describe('[37.12] an address of a list', () => {
     ['page=2&type=NONSENSE', 'page=2'],
     ['dateFrom=2026-03-01&dateTo=2026-02-01', 'page=1&dateFrom=2026-03-01'],
     ['perPage=1000', 'page=1&perPage=100'],
+    ['perPage=0&page=2', 'page=2'],
+    ['perPage=ten', 'page=1'],
+    ['sort=nonsense', 'page=1'],
+    ['sort=nonsense&order=ASC', 'page=1&sort=date&order=ASC'],
+    ['order=up', 'page=1'],
+    ['sort=technique&order=up', 'page=1&sort=technique&order=ASC'],
   ])('with %s is put right: %s', (wrong, right) => {
     const address = find(`/allobservations?clientId=own&${wrong}`)
     expect(address).toBe(`/allobservations?clientId=own&${right}`)
     expect(find(String(address))).toBeNull()
   })
 
+  it.each([
+    ['observationsPage=0', 'observationsPage=1'],
+    ['observationsPage=two&perPage=0&page=4&tab=2', 'observationsPage=1&page=4&tab=2'],
+    ['observationsPage=3&sort=nonsense', 'observationsPage=3'],
+  ])('inside another page with %s is put right: %s', (wrong, right) => {
+    const address = find(`/locations/7?clientId=own&${wrong}`)
+    expect(address).toBe(`/locations/7?clientId=own&${right}`)
+    expect(find(String(address))).toBeNull()
+  })
+
   it('that means what it says stays, whatever its order and empty values', () => {
     const query = 'type=all&tasks=1,2&search=&perPage=10&clientId=own&page=3&t=1'
     expect(find(`/allobservations?${query}`)).toBeNull()
+    expect(find('/allobservations?clientId=own&page=1&sort=date&order=DESC')).toBeNull()
+    expect(find('/locations/7?observationsPage=2&clientId=own&perPage=10&page=x')).toBeNull()
     expect(find('/users/7?clientId=own&page=0')).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ import {
   RouterProviderContext,
 } from 'react-admin'
 import { resolvePath } from 'react-router-dom'
-import { type Address, addressCodec, type ListScope } from './addressCodec.ts'
+import { type Address, addressCodec, type ListScope, OBSERVATIONS_SCOPE } from './addressCodec.ts'
 import { useAddress, useRouter } from './AddressProvider.tsx'
 import { resetPages } from './resetPages.ts'
 
@@ -117,10 +117,7 @@ export function ObservationsPageScope({ children }: { children: ReactNode }) {
   )
 }
 
-const observationsRouterProvider = publicRouterProvider({
-  entity: 'allobservations',
-  pageKey: 'observationsPage',
-})
+const observationsRouterProvider = publicRouterProvider(OBSERVATIONS_SCOPE)
 
 /**
  * Returns a function for timers and events: whether the newest navigation has rendered. Until then components still

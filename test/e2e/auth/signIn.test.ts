@@ -178,6 +178,13 @@ describe('sessions', () => {
     await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
   })
 
+  test('[10.27] a deep link to a page of other roles leads home and says why', async ({ page }) => {
+    await page.goto('/users')
+    await submitSignIn(page, 'observer@northwind.example')
+    await page.waitForURL('**/home?**')
+    await page.getByText('You do not have access to the page you asked for.').waitFor()
+  })
+
   describe('refused', () => {
     test.override({ expectedErrors: REFUSED_BY_BROWSER })
     test('[37.2] an unknown address is answered with 404 and the app’s own page', async ({

@@ -39,7 +39,7 @@ export const en: TranslationMessages = {
     openExisting: 'Open the existing %{noun}',
   },
   page: {
-    redirectedHome: 'You do not have access to that page. This is your home page.',
+    redirectedHome: 'You do not have access to the page you asked for. This is your home page.',
     noRole: 'Ask your administrator to give you a role.',
     noRoleFrom: 'Ask your administrator to give you a role: %{names}.',
   },

@@ -106,7 +106,6 @@ it.each([
 it.each([
   ['CLIENT_OBSERVER', '/tasks?clientId=own&search=box#x', '/tasks?clientId=own&search=box#x'],
   ['CLIENT_OBSERVER', '/tasks?clientId=other', '/tasks?clientId=own'],
-  ['CLIENT_OBSERVER', '/users', '/home?clientId=own'],
   ['CLIENT_USER', '/home', '/allobservations?clientId=own'],
   ['PROVIDER_SUPER_USER', '/users?clientId=other&page=2', '/users?clientId=other&page=2'],
   ['PROVIDER_SUPER_USER', '/users?page=2', '/users?clientId=own&page=2'],
@@ -114,6 +113,10 @@ it.each([
   ['NONE', '/tasks', '/home?clientId=own'],
 ] as const)('[10.27] %s who asked for %s before signing in gets to %s', (type, returnTo, end) => {
   expect(find('/', { type, returnTo })).toBe(end)
+})
+
+it('[10.27] a page that the role may not open is left to its guard, which leads home and says why', () => {
+  expect(find('/', { returnTo: '/users?clientId=other' })).toBe('/users?clientId=own')
 })
 
 it('[4.8] a user viewing a deleted client is sent to the list route of the current page', () => {

@@ -1,5 +1,5 @@
 /** Redirects that follow from the client in a URL, before any screen is shown. */
-import { homePathOf, mayOpen } from '#domain/access.ts'
+import { homePathOf, matchPage, mayOpen, redirectFor } from '#domain/access.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import type { SignInState } from '../auth/signInState.ts'
 import { addressCodec, type Address } from './addressCodec.ts'
@@ -23,14 +23,21 @@ export const publicRedirect = {
   toOwnClient: (here: Address, me: Viewer): Address => withClient(here, me.client_id),
 }
 
-/** Returns the address that was asked for before signing in, if the role may open it; else the role's home page. */
+/**
+ * Returns the address that was requested before signing in, also one that the role may not open: from there PageGuard
+ * leads home and says why. Without one, the role's home page.
+ */
 function entryAddress({ state }: AddressWithState, me: Viewer): Address {
   const returnTo = (state as SignInState | null | undefined)?.returnTo
-  if (!returnTo || !mayOpen(me.type, returnTo.pathname))
+  if (!returnTo || !(mayOpen(me.type, returnTo.pathname) || isRefused(me.type, returnTo.pathname)))
     return withClient({ ...EMPTY_ADDRESS, pathname: homePathOf(me.type) }, me.client_id)
   const mayKeepClient = canAccessAllClients(me.type) && addressCodec.clientIdOf(returnTo) !== null
   return mayKeepClient ? returnTo : withClient(returnTo, me.client_id)
 }
+
+/** Nobody misses the other roles' home page, or a page that does not exist. */
+const isRefused = (role: Role, path: string) =>
+  path !== '/home' && matchPage(path) !== null && redirectFor(role, path) !== null
 
 type AddressWithState = Address & { state?: unknown }
 

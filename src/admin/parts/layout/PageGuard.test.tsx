@@ -35,7 +35,9 @@ describe('unauthorised navigation', () => {
 
   it('[6.46] is told why', async () => {
     start('CLIENT_USER', '/users')
-    expect(await screen.findByText(/^You do not have access to that page\./u)).toBeTruthy()
+    expect(
+      await screen.findByText(/^You do not have access to the page you asked for\./u),
+    ).toBeTruthy()
   })
 
   it('[37.3] leaves no trace in the history', async () => {

@@ -1,0 +1,76 @@
+/** Finds the person in each frame of a recording, in a worker of its own; nothing is sent anywhere. */
+import loaderUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.js?url'
+import wasmUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url'
+import modelUrl from 'virtual:pose-model-url'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import { analysisFailure } from './analysisFailure.ts'
+import type {
+  AnalysisMessage,
+  AnalysisRequest,
+  CompletedAnalysis,
+  RecordingPart,
+} from './analysisMessages.ts'
+
+export type { RecordingPart }
+
+export interface AnalysisOptions {
+  /** Frames done and in all; now and then with a small still of the frame and the detected person. */
+  onProgress?: ((done: number, total: number, preview: ImageBitmap | null) => void) | undefined
+  /** Ends the worker. */
+  signal?: AbortSignal | undefined
+  /** The part to analyse, at most 60 seconds; without one the whole recording. */
+  part?: RecordingPart | null | undefined
+}
+
+/** Times count from the start of the analysed part. */
+export interface RecordingAnalysis extends Omit<CompletedAnalysis, 'people'> {
+  frames: PoseFrame[]
+  /** SHA-256 of the pose model. */
+  modelHash: string
+}
+
+/** Rejects with an AnalysisFailure. */
+export function analyseRecording(
+  file: Blob,
+  { onProgress, signal, part = null }: AnalysisOptions = {},
+): Promise<RecordingAnalysis> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
+    const worker = new Worker(new URL('./analysisWorker.ts', import.meta.url), { type: 'module' })
+    const cancel = () => end(() => reject(analysisFailure('CANCELLED')))
+    const end = (settle: () => void) => {
+      signal?.removeEventListener('abort', cancel)
+      worker.terminate()
+      settle()
+    }
+    signal?.addEventListener('abort', cancel)
+    const frames: PoseFrame[] = []
+    // A worker that fails outside of an analysis could not be loaded.
+    worker.addEventListener('error', (event) => {
+      event.preventDefault()
+      end(() => reject(analysisFailure('MODEL_NOT_LOADED', { cause: event.message })))
+    })
+    worker.addEventListener('message', ({ data }: MessageEvent<AnalysisMessage>) => {
+      if (data.kind === 'frame') {
+        frames.push(data.frame)
+        onProgress?.(data.done, data.total, data.preview)
+      } else if (data.kind === 'failed') {
+        const { code, message, duration } = data
+        end(() => reject(analysisFailure(code, { cause: message, duration })))
+      } else {
+        const { people, kind: _kind, ...rest } = data
+        const counted = frames.map((frame, index) => ({ ...frame, people: people[index] ?? 0 }))
+        end(() => resolve({ ...rest, frames: counted, modelHash: POSE_MODEL_HASH }))
+      }
+    })
+    worker.postMessage({ file, part, engine: engineUrls() } satisfies AnalysisRequest)
+  })
+}
+
+/** A worker resolves addresses against its own script. */
+const engineUrls = () => ({
+  loader: new URL(loaderUrl, location.href).href,
+  wasm: new URL(wasmUrl, location.href).href,
+  model: new URL(modelUrl, location.href).href,
+})

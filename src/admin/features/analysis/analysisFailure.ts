@@ -1,0 +1,28 @@
+/** Errors of an analysis: every one has a code, for which the domain has a sentence. */
+import { ANALYSIS_ERROR_MESSAGES, type AnalysisError } from '#domain/videos/analysisErrors.ts'
+
+export interface AnalysisFailure extends Error {
+  code: AnalysisError
+  /** Seconds of the recording, where it is too long. */
+  duration: number | null
+}
+
+export function analysisFailure(
+  code: AnalysisError,
+  { cause, duration = null }: { cause?: unknown; duration?: number | null } = {},
+): AnalysisFailure {
+  const error = new Error(ANALYSIS_ERROR_MESSAGES[code], { cause })
+  return Object.assign(error, { code, duration })
+}
+
+export const isAnalysisFailure = (error: unknown): error is AnalysisFailure =>
+  error instanceof Error && 'code' in error && String(error.code) in ANALYSIS_ERROR_MESSAGES
+
+/** Returns the work's result. Errors that have no code yet get the given one. */
+export async function failingAs<T>(code: AnalysisError, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isAnalysisFailure(error) ? error : analysisFailure(code, { cause: error })
+  }
+}

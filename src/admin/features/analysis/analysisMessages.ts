@@ -1,0 +1,44 @@
+/** What the page and the analysis worker send each other. */
+import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+
+/** Starts the worker's only analysis. */
+export interface AnalysisRequest {
+  file: Blob
+  /** null: the whole recording. */
+  part: RecordingPart | null
+  engine: EngineUrls
+}
+
+/** Seconds from the start of the recording. */
+export interface RecordingPart {
+  start: number
+  end: number
+}
+
+/** Absolute addresses of the pose engine's files. */
+export interface EngineUrls {
+  loader: string
+  wasm: string
+  model: string
+}
+
+export type AnalysisMessage =
+  /** One for each frame, in order: `total` is known from the first on. */
+  | { kind: 'frame'; frame: PoseFrame; done: number; total: number; preview: ImageBitmap | null }
+  | ({ kind: 'complete' } & CompletedAnalysis)
+  | { kind: 'failed'; code: AnalysisError; message: string; duration: number | null }
+
+export interface CompletedAnalysis {
+  /** People in each frame. */
+  people: number[]
+  /** Pixels of the recording as it is shown. */
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number
+  /** MP4 or WebM of lines on a plain background. */
+  overlay: Blob
+  /** A frame with the detected person. */
+  preview: ImageBitmap
+}

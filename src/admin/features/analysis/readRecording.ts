@@ -1,0 +1,107 @@
+/** Reads the pictures of a recording, each with its exact time. */
+import {
+  BlobSource,
+  CanvasSink,
+  EncodedPacketSink,
+  Input,
+  type InputVideoTrack,
+  MATROSKA,
+  MP4,
+  QTFF,
+  WEBM,
+} from 'mediabunny'
+import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
+import { analysisFailure, failingAs } from './analysisFailure.ts'
+import type { RecordingPart } from './analysisMessages.ts'
+import { pickFrames } from './pickFrames.ts'
+
+export interface Recording {
+  /** Pixels as shown. */
+  width: number
+  height: number
+  /** Seconds of the part. */
+  duration: number
+  /** Times of the frames to analyse. */
+  times: number[]
+  /** Decodes them in order. A canvas is used again two frames later. */
+  pictures: () => AsyncGenerator<Picture>
+}
+
+export interface Picture {
+  /** Seconds from the start of the part. */
+  timestamp: number
+  canvas: OffscreenCanvas
+}
+
+/** Longer sides are scaled down: the person in the picture needs no more. */
+const MAX_SIDE = 640
+
+/** Throws NOT_DECODABLE, TOO_SHORT or TOO_LONG. */
+export const readRecording = (file: Blob, part: RecordingPart | null): Promise<Recording> =>
+  failingAs('NOT_DECODABLE', async () => {
+    const track = await openTrack(file)
+    const [first, fileEnd] = [await track.getFirstTimestamp(), await track.computeDuration()]
+    const origin = Math.max(0, first)
+    const start = origin + (part?.start ?? 0)
+    const end = Math.min(fileEnd, part ? origin + part.end : Infinity)
+    const duration = end - start
+    if (duration > MAX_ANALYSIS_SECONDS + ROUNDING)
+      throw analysisFailure('TOO_LONG', { duration: fileEnd - origin })
+    if (duration < MIN_ANALYSIS_SECONDS - ROUNDING) throw analysisFailure('TOO_SHORT')
+    const times = pickFrames(await frameTimes(track, start, end))
+    if (times.length === 0) throw analysisFailure('NOT_DECODABLE')
+    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+    return { width, height, duration, times, pictures: () => decode(track, times, start) }
+  })
+
+/** Seconds by which a recorder misses a whole second. */
+const ROUNDING = 0.05
+
+async function openTrack(file: Blob): Promise<InputVideoTrack> {
+  const input = new Input({
+    source: new BlobSource(file),
+    formats: [MP4, QTFF, WEBM, MATROSKA],
+  })
+  const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
+  if (!track || !(await track.canDecode())) throw analysisFailure('NOT_DECODABLE')
+  return track
+}
+
+/** Returns the times of all frames of the part, ascending. Reads no pictures. */
+async function frameTimes(track: InputVideoTrack, start: number, end: number): Promise<number[]> {
+  const packets = new EncodedPacketSink(track)
+  const options = { metadataOnly: true }
+  const times: number[] = []
+  const from = (await packets.getKeyPacket(start, options)) ?? undefined
+  for await (const { timestamp, type } of packets.packets(from, undefined, options)) {
+    if (timestamp >= start - 0.001 && timestamp < end) times.push(timestamp)
+    // Packets come in order of decoding: those after a key frame past the end are past the end too.
+    if (type === 'key' && timestamp >= end) break
+  }
+  return times.toSorted((a, b) => a - b)
+}
+
+async function* decode(
+  track: InputVideoTrack,
+  times: readonly number[],
+  start: number,
+): AsyncGenerator<Picture> {
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
+  const sink = new CanvasSink(track, {
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    fit: 'fill',
+    poolSize: 2,
+  })
+  const pictures = sink.canvasesAtTimestamps(times)
+  for (;;) {
+    const { done, value } = await failingAs('NOT_DECODABLE', () => pictures.next())
+    if (done) return
+    if (value)
+      yield {
+        timestamp: Math.max(0, value.timestamp - start),
+        canvas: value.canvas as OffscreenCanvas,
+      }
+  }
+}

@@ -1,0 +1,92 @@
+/** The analysis in the worker: reads the recording, finds the person in each frame, counts people, makes the overlay. */
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { analysisFailure, isAnalysisFailure } from './analysisFailure.ts'
+import type { AnalysisMessage, AnalysisRequest, CompletedAnalysis } from './analysisMessages.ts'
+import { countPeople, peopleOfFrames, withoutOutliers } from './countPeople.ts'
+import { drawPreview } from './drawPreview.ts'
+import { encodeOverlay } from './encodeOverlay.ts'
+import { pickSamples } from './pickFrames.ts'
+import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
+import { poseOfResult } from './poseOfResult.ts'
+import { readRecording, type Recording } from './readRecording.ts'
+
+type Send = (message: AnalysisMessage) => void
+
+export async function toAnalysisMessages(request: AnalysisRequest, send: Send): Promise<void> {
+  try {
+    send({ kind: 'complete', ...(await runAnalysis(request, send)) })
+  } catch (error) {
+    // What fails without a code is the engine, for example for lack of memory.
+    const failure = isAnalysisFailure(error)
+      ? error
+      : analysisFailure('MODEL_NOT_LOADED', { cause: error })
+    const message = failure.cause instanceof Error ? failure.cause.message : failure.message
+    send({ kind: 'failed', code: failure.code, message, duration: failure.duration })
+  }
+}
+
+async function runAnalysis(
+  { file, part, engine: urls }: AnalysisRequest,
+  send: Send,
+): Promise<CompletedAnalysis> {
+  const recording = await readRecording(file, part)
+  const engine = await loadPoseEngine(urls)
+  const { frames, samples, preview } = await followPerson(recording, engine, send)
+  const found = frames.map(({ people }) => people > 0)
+  if (!preview || found.filter(Boolean).length < MIN_FOUND * frames.length)
+    throw analysisFailure('NO_PERSON')
+  const counts = await countInSamples(samples, engine, recording)
+  if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
+    throw analysisFailure('SEVERAL_PEOPLE')
+  const { width, height, duration } = recording
+  const overlay = await encodeOverlay(frames, { width, height, duration })
+  return { people: peopleOfFrames(found, counts), width, height, duration, overlay, preview }
+}
+
+/** Share of the frames; who is seen less does not lift in this recording. */
+const MIN_FOUND = 0.25
+/** Share of the sampled frames from which on nobody can tell who lifts; the judgement deals with fewer. */
+const MAX_SEVERAL = 0.5
+
+interface Sample {
+  index: number
+  picture: ImageBitmap
+}
+
+async function followPerson(
+  { width, height, times, pictures }: Recording,
+  engine: PoseEngine,
+  send: Send,
+): Promise<{ frames: PoseFrame[]; samples: Sample[]; preview: ImageBitmap | null }> {
+  const sampled = new Set(pickSamples(times))
+  const frames: PoseFrame[] = []
+  const samples: Sample[] = []
+  let still: ImageBitmap | null = null
+  for await (const { timestamp, canvas } of pictures()) {
+    const index = frames.length
+    const frame = poseOfResult(timestamp, engine.follow(canvas, timestamp), width / height)
+    frames.push(frame)
+    let preview: ImageBitmap | null = null
+    if (sampled.has(index)) {
+      samples.push({ index, picture: await createImageBitmap(canvas) })
+      preview = drawPreview(canvas, frame)
+      // The last still of the first half is nearest to the lift.
+      if (frame.people > 0 && (!still || index <= times.length / 2)) still = preview
+    }
+    send({ kind: 'frame', frame, done: frames.length, total: times.length, preview })
+  }
+  return { frames, samples, preview: still }
+}
+
+async function countInSamples(
+  samples: readonly Sample[],
+  engine: PoseEngine,
+  { width, height }: Recording,
+): Promise<{ index: number; count: number }[]> {
+  const found = await engine.findAll(samples.map(({ picture }) => picture))
+  const counts = found.map(({ landmarks }) => countPeople(landmarks, width / height))
+  return withoutOutliers(counts).map((count, sample) => ({
+    index: samples[sample]?.index ?? 0,
+    count,
+  }))
+}

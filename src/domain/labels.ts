@@ -83,6 +83,7 @@ export const baseEnumLabels: BaseEnumLabels = {
     TRACK_LOST: 'The person was lost during the lift',
     NO_LIFT: 'No lift was found',
     NEAR_THRESHOLD: 'Too close to the threshold to be sure',
+    HARDLY_BENT: 'Hardly bent, so legs and back cannot be compared',
     NOT_JUDGED: 'Not judged by the AI',
   },
 }

@@ -61,7 +61,8 @@ export interface EvidenceValue {
   value: number
 }
 
-/** Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. */
+/** Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT: there is
+ * nothing to compare between knees and trunk. */
 export const UNKNOWN_REASONS = [
   'FOOT_OBSCURED',
   'TOO_FRONTAL',
@@ -69,6 +70,7 @@ export const UNKNOWN_REASONS = [
   'TRACK_LOST',
   'NO_LIFT',
   'NEAR_THRESHOLD',
+  'HARDLY_BENT',
   'NOT_JUDGED',
 ] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]

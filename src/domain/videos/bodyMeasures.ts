@@ -1,0 +1,215 @@
+/** Angles and distances of the body in each frame with a person, from smoothed keypoints. */
+import { type Keypoint2d, type Keypoint3d, PART, type PoseFrame, POSE_PARTS } from './poseFrames.ts'
+
+/** Degrees unless said otherwise. */
+export interface BodyMeasures {
+  /** Seconds. */
+  at: number
+  /** Index of the frame. */
+  frame: number
+  /** Of the trunk against the vertical. */
+  trunk: number
+  /** Flexion: 0 is a straight leg. */
+  knees: Sides
+  /** Of each leg's knee and ankle, 0 to 1. */
+  legVisibility: Sides
+  /** To the camera: 0 faces it, 90 is the side, 180 is the back. */
+  bodyAngle: number
+  /** Horizontal distance of wrists and ankles in trunk lengths. */
+  reach: number
+  /** Visibility of the wrists, 0 to 1. */
+  handVisibility: number
+  /** Direction of the line of the shoulders seen from above, -180 to 180. */
+  shoulderYaw: number
+  /** Of the shoulders against the hips, -180 to 180. */
+  twist: number
+  /** How far the left ankle is in front of the right one, in trunk lengths. */
+  footForward: number
+  /** Height of wrists over ankles in the picture, in heights of the picture. */
+  handHeight: number
+  /** Height of shoulders over ankles in the picture, in heights of the picture. */
+  shoulderHeight: number
+  /** Middle of the hips in the picture. */
+  hips: Keypoint2d
+  head: Keypoint2d
+  /** Ankle, heel and toe of each foot in the picture. */
+  feet: { left: FootPoint[]; right: FootPoint[] }
+}
+
+export interface Sides {
+  left: number
+  right: number
+}
+
+export interface FootPoint {
+  x: number
+  y: number
+  visibility: number
+}
+
+/** Returns one element for each frame with a person, in order. */
+export const measureBody = (frames: readonly PoseFrame[]): BodyMeasures[] =>
+  splitAtGaps(frames).flatMap((run) => smoothPoses(run).map(measurePose))
+
+interface Pose {
+  at: number
+  frame: number
+  points3d: readonly Keypoint3d[]
+  points2d: readonly Keypoint2d[]
+}
+
+/** Seconds without a person over which nothing is smoothed. */
+const SMOOTHING_GAP = 0.35
+
+/** Frames with a person, in runs without gaps. */
+function splitAtGaps(frames: readonly PoseFrame[]): Pose[][] {
+  const runs: Pose[][] = []
+  for (const [frame, { timestamp: at, keypoints3d, keypoints2d }] of frames.entries()) {
+    if (keypoints3d.length < POSE_PARTS || keypoints2d.length < POSE_PARTS) continue
+    const pose = { at, frame, points3d: keypoints3d, points2d: keypoints2d }
+    const before = runs.at(-1)?.at(-1)
+    if (before && at - before.at <= SMOOTHING_GAP) runs.at(-1)?.push(pose)
+    else runs.push([pose])
+  }
+  return runs
+}
+
+/** Smooths each coordinate: the median of 5 frames, then the mean of 3. */
+function smoothPoses(run: readonly Pose[]): Pose[] {
+  const series = (read: (pose: Pose) => number) => smooth(run.map(read))
+  const smoothed3d = PARTS.map((part) =>
+    [0, 1, 2, 3].map((axis) => series(({ points3d }) => points3d[part]?.[axis] ?? 0)),
+  )
+  const smoothed2d = PARTS.map((part) =>
+    [0, 1].map((axis) => series(({ points2d }) => points2d[part]?.[axis] ?? 0)),
+  )
+  return run.map(({ at, frame }, index) => ({
+    at,
+    frame,
+    points3d: smoothed3d.map((axes) => axes.map((values) => values[index] ?? 0)) as never,
+    points2d: smoothed2d.map((axes) => axes.map((values) => values[index] ?? 0)) as never,
+  }))
+}
+
+const PARTS = Array.from({ length: POSE_PARTS }, (_, part) => part)
+
+/** The median of 5, then the mean of 3; shorter at the ends. */
+export const smooth = (values: readonly number[]): number[] =>
+  windows(windows(values, 2).map(median), 1).map(mean)
+
+const windows = (values: readonly number[], reach: number): number[][] =>
+  values.map((_, at) => {
+    // Equally far on both sides, so that the ends are not shifted in time.
+    const width = Math.min(reach, at, values.length - 1 - at)
+    return values.slice(at - width, at + width + 1)
+  })
+
+/** 0 without values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const [below = 0, above = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
+  return (below + above) / 2
+}
+
+/** 0 without values. */
+export const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
+  const point = (part: keyof typeof PART): Keypoint3d => points3d[PART[part]] ?? NOWHERE
+  const middle = (a: keyof typeof PART, b: keyof typeof PART) => middleOf(point(a), point(b))
+  const pixel = (part: keyof typeof PART): Keypoint2d => points2d[PART[part]] ?? [0, 0]
+  const middle2d = (a: keyof typeof PART, b: keyof typeof PART): Keypoint2d => {
+    const [from, to] = [pixel(a), pixel(b)]
+    return [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  }
+  const shoulders = middle('leftShoulder', 'rightShoulder')
+  const hips = middle('leftHip', 'rightHip')
+  const ankles = middle('leftAnkle', 'rightAnkle')
+  const wrists = middle('leftWrist', 'rightWrist')
+  const trunk = subtract(shoulders, hips)
+  const trunkLength = Math.max(lengthOf(trunk), SMALLEST_TRUNK)
+  const hipLine = subtract(point('leftHip'), point('rightHip'))
+  const shoulderLine = subtract(point('leftShoulder'), point('rightShoulder'))
+  const pelvis = Math.max(Math.hypot(hipLine[0], hipLine[2]), Number.EPSILON)
+  const feetLine = subtract(point('leftAnkle'), point('rightAnkle'))
+  const ankles2d = middle2d('leftAnkle', 'rightAnkle')
+  const footPoint = (part: keyof typeof PART): FootPoint => {
+    const [x, y] = pixel(part)
+    return { x, y, visibility: point(part)[3] }
+  }
+  return {
+    at,
+    frame,
+    trunk: angleBetween(trunk, UP),
+    knees: {
+      left: kneeFlexion(point('leftHip'), point('leftKnee'), point('leftAnkle')),
+      right: kneeFlexion(point('rightHip'), point('rightKnee'), point('rightAnkle')),
+    },
+    legVisibility: {
+      left: (point('leftKnee')[3] + point('leftAnkle')[3]) / 2,
+      right: (point('rightKnee')[3] + point('rightAnkle')[3]) / 2,
+    },
+    bodyAngle: Math.abs(yawOf(hipLine)),
+    reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
+    handVisibility: Math.max(point('leftWrist')[3], point('rightWrist')[3]),
+    shoulderYaw: yawOf(shoulderLine),
+    twist: angleDifference(yawOf(shoulderLine), yawOf(hipLine)),
+    footForward: (hipLine[0] * feetLine[2] - hipLine[2] * feetLine[0]) / pelvis / trunkLength,
+    handHeight: ankles2d[1] - middle2d('leftWrist', 'rightWrist')[1],
+    shoulderHeight: ankles2d[1] - middle2d('leftShoulder', 'rightShoulder')[1],
+    hips: middle2d('leftHip', 'rightHip'),
+    head: pixel('nose'),
+    feet: {
+      left: [footPoint('leftAnkle'), footPoint('leftHeel'), footPoint('leftToe')],
+      right: [footPoint('rightAnkle'), footPoint('rightHeel'), footPoint('rightToe')],
+    },
+  }
+}
+
+type Vector = readonly [x: number, y: number, z: number]
+
+const NOWHERE: Keypoint3d = [0, 0, 0, 0]
+const UP: Vector = [0, 1, 0]
+
+/** Metres; only impossible bodies have shorter ones. */
+const SMALLEST_TRUNK = 0.1
+
+const subtract = (a: readonly number[], b: readonly number[]): Vector => [
+  (a[0] ?? 0) - (b[0] ?? 0),
+  (a[1] ?? 0) - (b[1] ?? 0),
+  (a[2] ?? 0) - (b[2] ?? 0),
+]
+
+const middleOf = (a: Keypoint3d, b: Keypoint3d): Vector => [
+  (a[0] + b[0]) / 2,
+  (a[1] + b[1]) / 2,
+  (a[2] + b[2]) / 2,
+]
+
+const lengthOf = ([x, y, z]: Vector): number => Math.hypot(x, y, z)
+
+/** Degrees, 0 to 180; 0 when one has no length. */
+function angleBetween(a: Vector, b: Vector): number {
+  const lengths = lengthOf(a) * lengthOf(b)
+  if (lengths === 0) return 0
+  const cosine = (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / lengths
+  return toDegrees(Math.acos(Math.min(1, Math.max(-1, cosine))))
+}
+
+const kneeFlexion = (hip: Keypoint3d, knee: Keypoint3d, ankle: Keypoint3d): number => {
+  const [thigh, shank] = [subtract(hip, knee), subtract(ankle, knee)]
+  return lengthOf(thigh) === 0 || lengthOf(shank) === 0 ? 0 : 180 - angleBetween(thigh, shank)
+}
+
+/** Direction seen from above: 0 to the right of the picture, 90 towards the camera. */
+const yawOf = ([x, , z]: Vector): number => toDegrees(Math.atan2(z, x))
+
+/** Returns a - b as -180 to 180. */
+export const angleDifference = (a: number, b: number): number => {
+  const turn = (((a - b) % 360) + 360) % 360
+  return turn > 180 ? turn - 360 : turn
+}
+
+const toDegrees = (radians: number): number => (radians * 180) / Math.PI

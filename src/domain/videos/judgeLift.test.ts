@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIFT_TIMES, type SyntheticLift, syntheticLift } from '#test/support/syntheticLift.ts'
+import type { Principle } from '../observations/principles.ts'
+import { PRINCIPLES } from '../observations/principles.ts'
+import { judgeLift } from './judgeLift.ts'
+import type { LiftInterval } from './judgement.ts'
+import type { PoseFrame } from './poseFrames.ts'
+import { CURRENT_THRESHOLDS } from './thresholds.ts'
+
+const judge = (frames: readonly PoseFrame[], lift: LiftInterval | null = null) =>
+  judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration: 5 })
+
+const judged = (overrides: Partial<SyntheticLift>) => judge(syntheticLift(overrides))
+
+const verdictsOf = (overrides: Partial<SyntheticLift>) => {
+  const { INSIDE_BASE, BIG_ENGINES, TURN_NOT_TWIST } = judged(overrides).principles
+  return [INSIDE_BASE, BIG_ENGINES, TURN_NOT_TWIST].map(({ verdict, reason }) => reason ?? verdict)
+}
+
+const STOOP = { knee: 15, trunk: 85 }
+
+describe('the judgement of a lift', () => {
+  it.each<[string, Partial<SyntheticLift>, unknown[]]>([
+    ['a squat near the load', {}, [true, true, true]],
+    ['a stoop', STOOP, [true, false, true]],
+    ['a far reach', { reach: 0.62 }, [false, true, true]],
+    ['a twist', { style: 'twist', turn: 60 }, [true, true, false]],
+    ['a turn with the feet', { style: 'turn', turn: 90 }, [true, true, true]],
+  ])('[41.1] %s is judged by principle', (_name, lift, verdicts) => {
+    for (const camera of [45, 60, 90, 120, 300])
+      for (const size of [0.87, 1, 1.1])
+        for (const noise of [0, 0.01])
+          expect(verdictsOf({ ...lift, camera, size, noise }), `${camera} ${size}`).toEqual(
+            verdicts,
+          )
+  })
+
+  it('[41.1] has the frame, the values, the threshold and the visibility behind it', () => {
+    const { principles } = judged({})
+    const evidence = principles.BIG_ENGINES.evidence
+    expect(evidence).toMatchObject({ threshold: 0.5, visibility: 0.95 })
+    const values = Object.fromEntries(
+      evidence?.values.map(({ name, value }) => [name, value]) ?? [],
+    )
+    expect(values['knee']).toBeCloseTo(95, 0)
+    expect(values['trunk']).toBeCloseTo(40, 0)
+    expect(values['kneeShare']).toBeCloseTo(95 / 135, 1)
+    expect(evidence?.at).toBeGreaterThan(LIFT_TIMES.lowest - 0.3)
+    expect(evidence?.at).toBeLessThan(LIFT_TIMES.up + 0.3)
+    expect(principles.INSIDE_BASE.evidence?.values[0]?.value).toBeCloseTo(0.56, 1)
+    expect(principles.DIP_N_DRIVE).toEqual({
+      verdict: null,
+      score: null,
+      reason: 'NOT_JUDGED',
+      evidence: null,
+    })
+  })
+
+  it('[41.2] finds the lift from the lowest point of the hands', () => {
+    for (const camera of [30, 60, 90, 150])
+      for (const framesPerSecond of [10, 15]) {
+        const { lift, proposedLift } = judged({ camera, framesPerSecond, noise: 0.005 })
+        expect(lift).toEqual(proposedLift)
+        // A tenth of the rise of a smooth movement of one second takes 0.2 s.
+        expect(Math.abs((lift?.start ?? 0) - (LIFT_TIMES.up + 0.2))).toBeLessThan(0.15)
+        expect(Math.abs((lift?.end ?? 0) - (LIFT_TIMES.end - 0.2))).toBeLessThan(0.2)
+      }
+  })
+
+  it('[41.2] takes the lift times of a person', () => {
+    const frames = syntheticLift({ style: 'twist', turn: 60 })
+    const given = { start: 4, end: 4.5 }
+    const { lift, proposedLift, principles } = judge(frames, given)
+    expect(lift).toEqual(given)
+    expect(proposedLift?.start).toBeCloseTo(2.3, 0)
+    // The twist was over by then.
+    expect(principles.TURN_NOT_TWIST.verdict).not.toBe(false)
+  })
+
+  it.each<[string, Partial<SyntheticLift>, unknown[]]>([
+    ['hidden legs', { legVisibility: 0.4 }, ['FOOT_OBSCURED', 'FOOT_OBSCURED', 'FOOT_OBSCURED']],
+    ['a view from the front', { camera: 5 }, ['TOO_FRONTAL', 'TOO_FRONTAL', true]],
+    ['a view from behind', { camera: 175 }, ['TOO_FRONTAL', 'TOO_FRONTAL', true]],
+    ['an oblique view', { camera: 25 }, ['TOO_FRONTAL', true, true]],
+    ['nothing lifted', { style: 'stand' }, ['NO_LIFT', 'NO_LIFT', 'NO_LIFT']],
+    ['half a squat', { knee: 60, trunk: 60 }, [true, 'NEAR_THRESHOLD', true]],
+  ])('[41.3] %s is unknown', (_name, lift, verdicts) => {
+    expect(verdictsOf(lift)).toEqual(verdicts)
+  })
+
+  it('[41.3] a second person, a lost person and a jump to another one are unknown', () => {
+    const frames = syntheticLift()
+    const during = (change: (frame: PoseFrame) => PoseFrame) =>
+      judge(
+        frames.map((frame) =>
+          frame.timestamp > 1.7 && frame.timestamp < 2.7 ? change(frame) : frame,
+        ),
+      ).principles.BIG_ENGINES.reason
+    const gone = { keypoints3d: [], keypoints2d: [], people: 0 }
+    expect(during((frame) => ({ ...frame, people: 2 }))).toBe('SEVERAL_PEOPLE')
+    expect(during((frame) => ({ ...frame, ...gone }))).toBe('TRACK_LOST')
+    const beside = (frame: PoseFrame) => ({
+      ...frame,
+      keypoints2d: frame.keypoints2d.map(([x, y]) => [x + 0.6, y] as const),
+    })
+    expect(during(beside)).toBe('TRACK_LOST')
+  })
+
+  it('[41.1] a frame has verdicts within the lift only', () => {
+    const { frames, lift } = judged({ ...STOOP })
+    for (const { timestamp, liftStarted, isBigEngines, bodyAngle } of frames) {
+      const isInside = timestamp >= (lift?.start ?? 0) && timestamp <= (lift?.end ?? 0)
+      expect(liftStarted).toBe(isInside)
+      if (!isInside) expect(isBigEngines).toBeNull()
+      expect(bodyAngle).toBeCloseTo(60, 0)
+    }
+    expect(frames.filter(({ isBigEngines }) => isBigEngines === false).length).toBeGreaterThan(3)
+  })
+})
+
+const lifts = fc.record({
+  style: fc.constantFrom('lift', 'stand', 'twist', 'turn'),
+  knee: fc.integer({ min: 5, max: 130 }),
+  trunk: fc.integer({ min: 5, max: 100 }),
+  reach: fc.double({ min: 0.15, max: 0.7, noNaN: true }),
+  turn: fc.integer({ min: 0, max: 90 }),
+  camera: fc.integer({ min: 0, max: 359 }),
+  noise: fc.double({ min: 0, max: 0.02, noNaN: true }),
+  legVisibility: fc.double({ min: 0, max: 1, noNaN: true }),
+}) as fc.Arbitrary<Partial<SyntheticLift>>
+
+const verdictList = (frames: readonly PoseFrame[]) => {
+  const { principles } = judge(frames)
+  return PRINCIPLES.map((name) => principles[name].verdict)
+}
+
+describe('any judgement', () => {
+  it('[41.1] has a verdict with score and evidence, or the reason why not', () => {
+    fc.assert(
+      fc.property(lifts, (lift) => {
+        const { principles, frames } = judged(lift)
+        for (const { verdict, score, reason, evidence } of Object.values(principles)) {
+          expect(verdict === null).toBe(reason !== null)
+          expect(verdict === null).toBe(score === null)
+          if (verdict !== null) expect(evidence).not.toBeNull()
+          if (score !== null) expect(score >= 0 && score <= 1).toBe(true)
+        }
+        expect(frames).toHaveLength(75)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('[41.1] is the same in the mirror', () => {
+    fc.assert(
+      fc.property(lifts, (lift) => {
+        const frames = syntheticLift({ ...lift, noise: 0 })
+        expect(verdictList(frames.map(mirrored))).toEqual(verdictList(frames))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  it('[41.1] never fails, whatever the frames are', () => {
+    const number = fc.oneof(fc.double(), fc.constantFrom(0, -1, 1e9, Number.NaN, Infinity))
+    const frame: fc.Arbitrary<PoseFrame> = fc.record({
+      timestamp: number,
+      keypoints3d: fc.array(fc.tuple(number, number, number, number), { maxLength: 40 }),
+      keypoints2d: fc.array(fc.tuple(number, number), { maxLength: 40 }),
+      people: fc.integer({ min: 0, max: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(frame, { maxLength: 12 }), (frames) => {
+        expect(judge(frames).frames).toHaveLength(frames.length)
+      }),
+    )
+    expect(judge([]).quality).toEqual({
+      grade: 'POOR',
+      problems: ['PERSON_MISSING', 'TOO_FEW_FRAMES'],
+    })
+    const none: Record<Principle, string> = {
+      INSIDE_BASE: 'NO_LIFT',
+      BIG_ENGINES: 'NO_LIFT',
+      TURN_NOT_TWIST: 'NO_LIFT',
+      DIP_N_DRIVE: 'NOT_JUDGED',
+    }
+    for (const name of PRINCIPLES) expect(judge([]).principles[name].reason).toBe(none[name])
+  })
+})
+
+/** Left and right change places. */
+function mirrored(frame: PoseFrame): PoseFrame {
+  const partner = (part: number) => (part === 0 ? 0 : part % 2 === 1 ? part + 1 : part - 1)
+  return {
+    ...frame,
+    keypoints3d: frame.keypoints3d.map((_, part) => {
+      const [x, y, z, visibility] = frame.keypoints3d[partner(part)] ?? [0, 0, 0, 0]
+      return [-x, y, z, visibility]
+    }),
+    keypoints2d: frame.keypoints2d.map((_, part) => {
+      const [x, y] = frame.keypoints2d[partner(part)] ?? [0, 0]
+      return [1 - x, y]
+    }),
+  }
+}

@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { syntheticLift, type SyntheticLift } from '#test/support/syntheticLift.ts'
+import { findImplausibility } from './plausibility.ts'
+import type { Keypoint3d, PoseFrame } from './poseFrames.ts'
+
+const FRAMES = syntheticLift({ noise: 0.005 })
+
+const refusalOf = (frames: readonly PoseFrame[]) => findImplausibility(frames, 5)
+
+const withFrame = (index: number, change: Partial<PoseFrame>): PoseFrame[] =>
+  FRAMES.map((frame, at) => (at === index ? { ...frame, ...change } : frame))
+
+const withPart = (index: number, part: number, point: readonly number[]): PoseFrame[] =>
+  withFrame(index, {
+    keypoints3d: (FRAMES[index]?.keypoints3d ?? []).map((old, at) =>
+      at === part ? (point as unknown as Keypoint3d) : old,
+    ),
+  })
+
+const every = (change: (frame: PoseFrame, index: number) => Partial<PoseFrame>): PoseFrame[] =>
+  FRAMES.map((frame, index) => ({ ...frame, ...change(frame, index) }))
+
+const scaled = (factor: (part: number, index: number) => number) =>
+  every(({ keypoints3d }, index) => ({
+    keypoints3d: keypoints3d.map(([x, y, z, visibility], part) => {
+      const by = factor(part, index)
+      return [x * by, y * by, z * by, visibility] as const
+    }),
+  }))
+
+const HEAD = FRAMES.map(({ keypoints3d }) => keypoints3d[0])
+
+describe('keypoints', () => {
+  it('[41.5] of any lift of any person from anywhere are accepted, also with the errors of a model', () => {
+    const lifts = fc.record({
+      style: fc.constantFrom('lift', 'stand', 'twist', 'turn'),
+      knee: fc.integer({ min: 5, max: 130 }),
+      trunk: fc.integer({ min: 5, max: 100 }),
+      turn: fc.integer({ min: 0, max: 120 }),
+      camera: fc.integer({ min: 0, max: 359 }),
+      size: fc.double({ min: 0.8, max: 1.2, noNaN: true }),
+      framesPerSecond: fc.constantFrom(8, 10, 15),
+      noise: fc.double({ min: 0.001, max: 0.05, noNaN: true }),
+    }) as fc.Arbitrary<Partial<SyntheticLift>>
+    fc.assert(
+      fc.property(lifts, (lift) => {
+        expect(refusalOf(syntheticLift(lift))).toBeNull()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('[41.5] may be missing in some frames, and wrong in one', () => {
+    const gone = { keypoints3d: [], keypoints2d: [], people: 0 }
+    expect(refusalOf(withFrame(7, gone))).toBeNull()
+    const swapped = FRAMES[7]?.keypoints3d.toSpliced(
+      11,
+      2,
+      ...(FRAMES[7]?.keypoints3d.slice(11, 13).toReversed() ?? []),
+    )
+    expect(refusalOf(withFrame(7, { keypoints3d: swapped ?? [] }))).toBeNull()
+  })
+
+  it.each<[string, PoseFrame[], string]>([
+    ['of no frame', [], 'Nobody was found in any frame.'],
+    [
+      'of too many frames',
+      Array.from({ length: 701 }, () => FRAMES[0] as PoseFrame),
+      'At most 700 frames.',
+    ],
+    [
+      'after the recording',
+      withFrame(74, { timestamp: 9 }),
+      'Frame 75: its time is outside the recording.',
+    ],
+    [
+      'out of order',
+      withFrame(3, { timestamp: 0.1 }),
+      'Frame 4: it must be later than the frame before it.',
+    ],
+    [
+      'of too few parts',
+      withFrame(2, { keypoints3d: FRAMES[2]?.keypoints3d.slice(1) ?? [] }),
+      'Frame 3: it must have 33 parts in 3D and in the picture, or none.',
+    ],
+    [
+      'without the picture',
+      withFrame(2, { keypoints2d: [] }),
+      'Frame 3: it must have 33 parts in 3D and in the picture, or none.',
+    ],
+    [
+      'without people',
+      withFrame(2, { people: 0 }),
+      'Frame 3: it has keypoints, but nobody is in the picture.',
+    ],
+    [
+      'that are no numbers',
+      withPart(9, 25, [0, Number.NaN, 0, 1]),
+      'Frame 10, left knee: it must be [x, y, z, visibility].',
+    ],
+    [
+      'that are infinite',
+      withPart(9, 25, [0, Infinity, 0, 1]),
+      'Frame 10, left knee: it must be [x, y, z, visibility].',
+    ],
+    [
+      'without visibility',
+      withPart(9, 25, [0, 0, 0]),
+      'Frame 10, left knee: it must be [x, y, z, visibility].',
+    ],
+    [
+      'of impossible visibility',
+      withPart(9, 16, [0, 0, 0, 1.2]),
+      'Frame 10, right wrist: its visibility must be from 0 to 1.',
+    ],
+    [
+      'too far away',
+      withPart(9, 15, [2.6, 0, 0, 1]),
+      'Frame 10, left wrist: it is more than 2.5 m from the hips.',
+    ],
+    [
+      'not around the hips',
+      withPart(9, 23, [0.5, 0, 0, 1]),
+      'Frame 10, left hip: the middle of the hips must be at 0, 0, 0.',
+    ],
+    [
+      'that jump',
+      withPart(9, 0, [0, -2, 0, 1]),
+      'Frame 10, nose: it has moved by 2.7 m since the frame before.',
+    ],
+    [
+      'that never change',
+      every(() => ({ keypoints3d: FRAMES[0]?.keypoints3d ?? [] })),
+      'Frame 2: all frames are the same.',
+    ],
+    [
+      'of a giant',
+      scaled(() => 1.9),
+      'Frame 1, left shoulder: the distance to the right shoulder is 0.72 m',
+    ],
+    [
+      'of a child’s doll',
+      scaled(() => 0.2),
+      'Frame 1, left shoulder: the distance to the right shoulder',
+    ],
+    [
+      'of growing bones',
+      scaled((part, index) => (part === 27 && index % 2 ? 0.4 : 1)),
+      'changes from frame to frame.',
+    ],
+    [
+      'that shake too fast',
+      every(({ keypoints3d }, index) => ({
+        keypoints3d: keypoints3d.map(([x, y, z, visibility], part) =>
+          part === 0 || part > 12
+            ? ([x, y, z, visibility] as const)
+            : ([x + (index % 2 ? 0.9 : 0), y, z, visibility] as const),
+        ),
+      })),
+      'left shoulder',
+    ],
+    [
+      'that do not fit the picture',
+      every(({ keypoints2d }, index) => ({
+        keypoints2d: keypoints2d.map(
+          ([, y], part) => [((part * 7 + index * 3) % 13) / 13, 1 - y] as const,
+        ),
+      })),
+      'does not fit its 3D keypoint.',
+    ],
+    [
+      'of a picture that never changes',
+      every(() => ({
+        keypoints2d: FRAMES[0]?.keypoints2d.map(([x, y]) => [y, x] as const) ?? [],
+      })),
+      'does not fit its 3D keypoint.',
+    ],
+  ])('[41.5] %s are refused', (_name, frames, sentence) => {
+    expect(refusalOf(frames)).toContain(sentence)
+  })
+
+  it('[41.5] of recordings that are too short or too long are refused', () => {
+    expect(HEAD).toHaveLength(75)
+    for (const duration of [0, 0.9, 60.5, Number.NaN])
+      expect(findImplausibility(FRAMES, duration)).toBe('The recording must last 1 to 60 seconds.')
+  })
+
+  it('[41.5] are checked whatever they are', () => {
+    const number = fc.oneof(fc.double(), fc.constantFrom(0, 0.1, Number.NaN))
+    const frame: fc.Arbitrary<PoseFrame> = fc.record({
+      timestamp: fc.double({ min: 0, max: 5, noNaN: true }),
+      keypoints3d: fc.array(fc.tuple(number, number, number, number), { maxLength: 34 }),
+      keypoints2d: fc.array(fc.tuple(number, number), { maxLength: 34 }),
+      people: fc.integer({ min: 0, max: 2 }),
+    })
+    fc.assert(
+      fc.property(fc.array(frame, { maxLength: 5 }), (frames) => {
+        const refusal = refusalOf(frames)
+        expect(refusal === null || refusal.endsWith('.')).toBe(true)
+      }),
+    )
+  })
+})

@@ -73,7 +73,8 @@ export type ObservationParent = Parent<
   | 'location'
   | 'client'
   | 'kind'
-  | 'changes',
+  | 'changes'
+  | 'next_to_review_id',
   'date'
 > & { video?: VideoParent | null }
 export type VideoParent = Parent<

@@ -57,6 +57,7 @@ describe('the review of an AI result', () => {
     const next = await buildObservation(db, { ...ai, date: older(2) })
     await buildObservation(db, { ...ai, date: older(30) })
     await buildObservation(db, { ...ai, date: older(-1) })
+    for (let count = 0; count < 30; count++) await buildObservation(db, { ...ai, date: older(-2) })
     const { user, address } = await open()
     await user.click(await screen.findByText('Next to review'))
     await waitFor(() => expect(address()).toContain(`/allobservations/${next.id}?`))

@@ -6,7 +6,7 @@ import {
   nextMinute,
   errorOf,
 } from '../../support/scenarios/observationCalls.ts'
-import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   manualObservation,
   aiObservation,
@@ -134,6 +134,33 @@ describe('the review of an AI result', () => {
     })
     const nothing = { ai_review_status: 'UNREVIEWED', ai_error_cause: [], ai_review_notes: null }
     expect((await updateObservation(editor, observation.id, nothing)).errors).toBeUndefined()
+  })
+})
+
+describe('the next one to review', () => {
+  const NEXT = 'query ($id: ID!) { getObservationById(id: $id) { next_to_review_id } }'
+  const nextOf = async (who: Actor, id: string) =>
+    (await who.gql(NEXT, { id })).data.getObservationById.next_to_review_id as string | null
+
+  it('[22.19] each one of the same instant follows once, by id, then the older ones', async () => {
+    const own = await buildTwoSites({ ai_enabled: true })
+    const reviewer = await actor('CLIENT_SUPER_USER', own.client)
+    const at = async (date: string, overrides: Parameters<typeof aiObservation>[1] = {}) =>
+      (await aiObservation(own, { date: new Date(date), ...overrides })).observation.id
+    const noon = '2026-03-10T12:00:00Z'
+    const same = [await at(noon), await at(noon), await at(noon)].toSorted().toReversed()
+    await at('2026-03-10T11:30:00Z', { ai_review_status: 'TRUE_POSITIVE' })
+    await at('2026-03-10T11:20:00Z', { deleted_at: new Date(noon) })
+    await at('2026-03-10T11:10:00Z', { review_type: 'MANUAL_OVERRIDE' })
+    const older = await at('2026-02-01T12:00:00Z', { location_id: own.south.id })
+    const steps: (string | null)[] = [same[0]!]
+    for (let id = steps[0]; id; id = steps.at(-1)) steps.push(await nextOf(reviewer, id))
+    expect(steps).toEqual([...same, older, null])
+    const northOnly = await limitedActor('CLIENT_SUPER_USER', own.client, {
+      locations: [own.north.id],
+    })
+    expect(await nextOf(northOnly, same[2]!)).toBeNull()
+    expect(await nextOf(await actor('CLIENT_OBSERVER', own.client), same[0]!)).toBeNull()
   })
 })
 

@@ -75,3 +75,28 @@ export async function readNewestObservations(
     }),
   )
 }
+
+/** Returns, for each observation, the id of the next older AI result that nobody has reviewed; null if there is none. */
+export async function readNextToReview(
+  db: Database,
+  access: Access,
+  observations: readonly Pick<ObservationParent, 'id' | 'client_id'>[],
+): Promise<(string | null)[]> {
+  const [clientId, ...others] = new Set(observations.map(({ client_id: id }) => id))
+  const scope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const rows = await db.read<{ id: string; next: string }>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id, next.id as next
+        from observations o
+        cross join lateral (
+          select n.id from observations n
+          where ${tenantFilter('n')} and n.client_id = o.client_id and (n.date, n.id) < (o.date, o.id)
+            and n.deleted_at is null and n.review_type = 'AI' and n.ai_review_status = 'UNREVIEWED'
+            and ${visibleObservation(access, 'n')}
+          order by n.date desc, n.id desc limit 1) next
+        where ${tenantFilter('o')} and o.id = any(${observations.map(({ id }) => id)}::uuid[])`,
+    ),
+  )
+  const nextOf = new Map(rows.map(({ id, next }) => [id, next]))
+  return observations.map(({ id }) => nextOf.get(id) ?? null)
+}

@@ -23,6 +23,7 @@ import { readObservationChanges } from './observationChanges.ts'
 import {
   countObservations,
   readNewestObservations,
+  readNextToReview,
   readObservation,
   readObservations,
   type RowOptions,
@@ -49,6 +50,10 @@ export const observationResolvers = {
     changes: (observation, _args, context) =>
       mayCall(context.session?.role ?? null, 'updateObservation')
         ? loadChanges(context, observation)
+        : null,
+    next_to_review_id: (observation, _args, context) =>
+      mayCall(context.session?.role ?? null, 'updateObservation')
+        ? loadNextToReview(context, observation)
         : null,
   },
   Query: {
@@ -89,6 +94,11 @@ const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
 const loadChanges = requestBatchLoader(
   ({ db }: RequestContext, observations: readonly ObservationParent[]) =>
     readObservationChanges(db, observations),
+)
+
+const loadNextToReview = requestBatchLoader(
+  async (context: RequestContext, observations: readonly ObservationParent[]) =>
+    readNextToReview(context.db, await observationAccessOf(context), observations),
 )
 
 async function getObservation(context: RequestContext, id: string): Promise<ObservationParent> {

@@ -1,21 +1,23 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import { Button, Divider } from '@mui/material'
-import { LinkBase, useCreatePath, useGetList, useTranslate } from 'react-admin'
-import { localDayOf } from '#domain/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { graphql } from '#api/graphql.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank, TEXT_LIMITS } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { request } from '../../../foundation/data/request.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
-import type { ObservationRecord, ObservationRow } from '../observationRecord.ts'
+import type { ObservationRecord } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { REVIEW_FIELDS } from './aiReviewConfig.ts'
@@ -24,7 +26,7 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
   const canReview = canCorrect && showsFeedback
   return (
-    <Section title="AI review" action={canReview && <NextToReview observation={observation} />}>
+    <Section title="AI review" action={canReview && <NextToReview id={observation.id} />}>
       {canReview ? (
         <>
           <AiReviewForm observation={observation} />
@@ -45,25 +47,19 @@ interface AiReviewSectionProps {
 }
 
 /** Link to the next older AI result that is not reviewed yet, if there is one. */
-function NextToReview({ observation: { date } }: { observation: ObservationRecord }) {
-  const { time_zone: timeZone } = useCurrentClient()
+function NextToReview({ id }: { id: string }) {
   const createPath = useCreatePath()
   const label = useTranslate()('detail.nextToReview')
-  const { data = [] } = useGetList<ObservationRow>('allobservations', {
-    filter: {
-      type: ['AI'],
-      aiReviewStatus: ['UNREVIEWED'],
-      dateTo: localDayOf(new Date(date), timeZone),
-    },
-    sort: { field: 'date', order: 'DESC' },
-    pagination: { page: 1, perPage: 25 },
+  const { data } = useQuery({
+    queryKey: ['nextToReview', id],
+    queryFn: ({ signal }) => request(NEXT_TO_REVIEW, { id }, { signal }),
   })
-  const next = data.find((other) => other.date < date)
+  const next = data?.getObservationById.next_to_review_id
   if (!next) return null
   return (
     <Button
       component={LinkBase}
-      to={createPath({ resource: 'allobservations', id: next.id, type: 'show' })}
+      to={createPath({ resource: 'allobservations', id: next, type: 'show' })}
       endIcon={<ArrowForward />}
       sx={{ my: -0.75, flex: 'none' }}
     >
@@ -71,6 +67,15 @@ function NextToReview({ observation: { date } }: { observation: ObservationRecor
     </Button>
   )
 }
+
+const NEXT_TO_REVIEW = graphql(`
+  query NextToReview($id: ID!) {
+    getObservationById(id: $id) {
+      id
+      next_to_review_id
+    }
+  }
+`)
 
 /** Review of an AI result and the feedback on it, read-only. */
 function AiReviewSummary({ observation }: { observation: ObservationRecord }) {

@@ -84,7 +84,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           server: INLINE,
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/house/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+            'test/house/**/*.test.ts',
+            'test/support/**/*.test.ts',
+          ],
           isolate: false,
           setupFiles: RESTORE_GLOBALS,
           env: QUIET,

@@ -3,6 +3,7 @@ import { BufferTarget, CanvasSource, Mp4OutputFormat, Output, WebMOutputFormat }
 import { PCFShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from 'three'
 import { CLIP_HEIGHT, CLIP_WIDTH, type ClipPlan, FRAMES_PER_SECOND } from '../clipPlan.ts'
 import { motionOf } from '../liftMotion.ts'
+import { base64Of } from './base64.ts'
 import { buildPerson } from './personMesh.ts'
 import { buildBox, buildPallet, buildTrolley, buildWorkplace } from './workplace.ts'
 
@@ -103,13 +104,6 @@ async function encodesH264(): Promise<boolean> {
     bitrate: BITS_PER_SECOND,
   })
   return supported === true
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8_192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  return btoa(text)
 }
 
 export interface Studio {

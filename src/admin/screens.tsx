@@ -16,6 +16,7 @@ const ClientOverview = lazyScreen(
   'ClientOverview',
 )
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
+const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
 
@@ -27,6 +28,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/users/importUsers/employeeIds': <ImportPage kind="employeeIds" />,
   '/clientoverview': <ClientOverview />,
   '/aiaccuracy': <AiAccuracy />,
+  '/aimodel': <ModelCard />,
   '/help': <HelpPage />,
   '/privacy': <LegalPage page="/privacy" />,
   '/termsandconditions': <LegalPage page="/termsandconditions" />,

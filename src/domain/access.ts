@@ -55,6 +55,7 @@ export const PAGES = {
   '/allobservations/:id': ROLES_WITH_RIGHTS,
   '/allobservations/:id/edit': SUPER_USERS,
   '/aiaccuracy': OBSERVERS_AND_UP,
+  '/aimodel': ROLES_WITH_RIGHTS,
   '/gbslibrary': ROLES_WITH_RIGHTS,
   '/gbslibrary/addGbsVideo': PROVIDER,
   '/gbslibrary/:id/edit': PROVIDER,

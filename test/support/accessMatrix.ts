@@ -273,6 +273,8 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.38', '/allobservations/7', 'EUOSP'],
   // The report on the AI is open to the same roles as the dashboard.
   ['37.8', '/aiaccuracy', 'OSP'],
+  // Everybody who is judged may read how.
+  ['37.8', '/aimodel', 'EUOSP'],
   ['6.39', '/gbslibrary', 'EUOSP'],
   ['6.40', '/campaigns', 'EUOSP'],
   ['6.40', '/campaigns/7', 'EUOSP'],

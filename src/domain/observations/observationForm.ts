@@ -89,7 +89,7 @@ const findIssues = (values: ObservationFormValues, context: ObservationFormConte
     ...issue('department', isTooShort(values.department) ? MESSAGES.departmentRequired : null),
     ...issue('task', values.task?.id && values.task.name ? null : MESSAGES.taskRequired),
     ...issue('observee', individual),
-    ...answerIssues(values, context),
+    ...(context.hasAiResult ? [] : answerIssues(values, context)),
   ]
 }
 

@@ -36,6 +36,8 @@ export interface ObservationFormContext {
   canUseNotApplicable: boolean
   /** The chosen task; null: none. */
   task: ObservedTask | null
+  /** An AI has judged a recording, so that the form has no answers. */
+  hasAiResult?: boolean
 }
 
 export const EMPTY_OBSERVATION: ObservationFormValues = {

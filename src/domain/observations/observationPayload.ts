@@ -69,9 +69,12 @@ export const toObservationPayload = (
     ...toIndividual(values, context),
     notes: textOrNull(values.notes),
     manual_override_reason: null,
-    technique: evaluateTechnique(context.task, answers, context.canUseNotApplicable),
+    // The server judges a recording itself.
+    technique: context.hasAiResult
+      ? null
+      : evaluateTechnique(context.task, answers, context.canUseNotApplicable),
     name: observationNameOf(task),
-    review_type: 'MANUAL_TASK',
+    review_type: context.hasAiResult ? 'AI' : 'MANUAL_TASK',
   }
 }
 

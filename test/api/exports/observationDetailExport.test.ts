@@ -19,8 +19,6 @@ it('[26.17] the fields of the detail page follow the columns of the list', async
   const video = await buildVideo(db, {
     ...of,
     user_id: author.id,
-    is_inside_base: false,
-    is_big_engines: false,
     is_other_option_correct: false,
     other_details: 'Gloves',
     file_location: 'observation-videos/1.mp4',
@@ -96,9 +94,6 @@ it('[26.17] the fields of the detail page follow the columns of the list', async
     'AI: Inside Base': 'Right',
     'AI: Big Engines': 'Wrong',
     'AI: Turn Not Twist': '',
-    'AI verdict: Inside Base': 'Incorrect',
-    'AI verdict: Big Engines': 'Incorrect',
-    'AI verdict: Turn Not Twist': '',
     'Internally reviewed': 'Yes',
     Device: 'model: Phone 9, os: {"name": "X", "major": 2}',
     Platform: 'iOS',

@@ -63,10 +63,6 @@ const AI_DETAILS = [
   'Error causes',
   'AI review notes',
   'Feedback on the AI',
-  'AI verdict: Inside Base',
-  'AI verdict: Big Engines',
-  'AI verdict: Turn Not Twist',
-  "AI verdict: Dip n' Drive",
 ]
 const RECORDING = [
   'Device',

@@ -43,6 +43,7 @@ export const SUPER_USER: Walk[] = [
   [{ to: '/users/addUser', opened: ['Level', 'Locations'] }],
   ['/tasks', FIRST_ROW],
   [{ to: '/aiaccuracy', isPrinted: true }],
+  ['/aimodel'],
   ['/gbslibrary'],
   ['/campaigns', { to: FIRST_ROW, isPrinted: true }, 'Edit campaign'],
   ['/campaigns/addCampaign'],

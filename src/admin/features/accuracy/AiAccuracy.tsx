@@ -1,9 +1,9 @@
 /**
  * /aiaccuracy: report on how often the AI is right according to the reviews; every figure links to its observations.
  */
-import { Button, Stack, Typography } from '@mui/material'
+import { Button, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -28,6 +28,7 @@ export function AiAccuracy() {
 
 function Report() {
   const { id } = useCurrentClient()
+  const translate = useTranslate()
   const filterState = useAccuracyFilter()
   const query = useQuery(aiAccuracyQuery(id, filterState.filter))
   return (
@@ -35,7 +36,10 @@ function Report() {
       <PageHeader title={TITLE} />
       <Typography sx={{ maxWidth: 720 }}>
         Positive means the AI rated the technique as incorrect. A false positive is a correct lift
-        rated incorrect; a false negative is an incorrect lift the AI missed.
+        rated incorrect; a false negative is an incorrect lift the AI missed.{' '}
+        <Link component={LinkBase} to="/aimodel">
+          {translate('modelCard.title')}
+        </Link>
       </Typography>
       <AccuracyFilters {...filterState} />
       <QueryState query={query} height={720} errorText={MESSAGES.summaryFailed}>

@@ -46,9 +46,16 @@ const storedDataSections: readonly LegalSection[] = [
     title: 'What is kept: recordings',
     body: (
       <>
-        <p>An observation that was recorded with the mobile app also holds:</p>
+        <p>
+          A video that is chosen or recorded in Liftwise is analysed on the device of the person who
+          does so. It is not uploaded, unless your company allows that and this person switches it
+          on. The observation then holds:
+        </p>
         <ul>
-          <li>the video;</li>
+          <li>
+            a drawing of the movement, which shows lines on a plain background and no person, and
+            the video itself only if it was uploaded;
+          </li>
           <li>
             for each analysed frame the positions of body parts in space (keypoints), the angle and
             the twist of the body, and when the lift started and ended;
@@ -59,9 +66,10 @@ const storedDataSections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          Your company can switch on anonymous observations. The app then uploads a video that shows
-          a drawn figure instead of the person, and each such recording is marked as anonymous. The
-          observation still names the person, unless it was recorded without a name.
+          An observation from another app can hold its video. If your company uses anonymous
+          observations, such an app uploads a video that shows a drawn figure instead of the person,
+          and each such recording is marked as anonymous. The observation still names the person,
+          unless it was recorded without a name.
         </p>
         <p>
           The positions are used to judge a movement. Liftwise does not use them, or the video, to
@@ -93,7 +101,7 @@ const storedDataSections: readonly LegalSection[] = [
 
 export const privacyDocument: LegalDocument = {
   title: 'Privacy Policy',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   intro: (
     <p>
       Liftwise helps companies see how their people lift, push and pull, so that fewer of them get

@@ -1,6 +1,8 @@
 /** English labels of the app, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
+import { analysisLabels } from './analysisLabels.ts'
+import { modelCardLabels } from './modelCardLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { raMessages } from './raMessages.ts'
 
@@ -8,6 +10,8 @@ export const en: TranslationMessages = {
   ra: raMessages,
   resources: { ...withNotifications(), auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
+  analysis: analysisLabels,
+  modelCard: modelCardLabels,
   menu: {
     label: 'Main',
     dashboard: 'Dashboard',

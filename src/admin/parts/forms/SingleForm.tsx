@@ -33,7 +33,7 @@ interface SingleFormProps extends FormParts {
 }
 
 /** Sticky bar with Save and Cancel, and the reason why the last submission failed. */
-export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
+export function SaveBar({ label, busyLabel = 'Uploading…', cancelTo, before }: SaveBarProps) {
   const { isSubmitting, errors, submitCount } = useFormState()
   const isUploading = useContext(FormUploadsContext)?.isUploading ?? false
   const translate = useTranslate()
@@ -47,7 +47,7 @@ export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
           size="large"
           disabled={isSubmitting || isUploading}
         >
-          {isUploading ? 'Uploading…' : label}
+          {isUploading ? busyLabel : label}
         </Button>
         {cancelTo !== undefined && (
           <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
@@ -68,6 +68,8 @@ export function SaveBar({ label, cancelTo, before }: SaveBarProps) {
 
 interface SaveBarProps {
   label: string
+  /** Instead of the label while the form waits for a file. */
+  busyLabel?: string
   /** Absent: no Cancel button. */
   cancelTo?: string
   /** A button to the left. */

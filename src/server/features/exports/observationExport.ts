@@ -133,7 +133,7 @@ const ofAnalysis = (cell: Sql): Sql =>
 
 const aiReviewStatus = enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)
 
-/** The AI's result, its review, and its verdict on each principle. */
+/** The AI's result and its review. */
 function aiColumns(): ExportColumn[] {
   return [
     detail('ai_technique', enumCell(sql`o.ai_technique`, VERDICT_LABELS)),
@@ -147,11 +147,6 @@ function aiColumns(): ExportColumn[] {
     ),
     detail('ai_review_notes', sql`o.ai_review_notes`),
     detail('feedback_notes', sql`o.feedback_notes`),
-    // The video keeps the AI's verdicts, also beside an override.
-    answerColumn('ai_inside_base', ofAnalysis(sql`v.is_inside_base`)),
-    answerColumn('ai_big_engines', ofAnalysis(sql`v.is_big_engines`)),
-    answerColumn('ai_turn_not_twist', ofAnalysis(sql`v.is_turn_not_twist`)),
-    answerColumn('ai_dip_n_drive', ofAnalysis(sql`v.is_dip_n_drive`)),
   ]
 }
 

@@ -179,7 +179,7 @@ export const recordingsTopic: HelpTopic = {
   needs: needs.switchedOn('ai_enabled'),
   parts: [
     {
-      text: 'The mobile app can record a task and have it analysed. These observations have the type AI. Their page shows the recording, a timeline and the measurements.',
+      text: 'When you add an observation, choose or record a video of one lift. It is analysed on your device and is not uploaded. These observations have the type AI. Their page shows a drawing of the movement, a timeline and the measurements behind each verdict.',
     },
     {
       points: [
@@ -209,6 +209,7 @@ export const recordingsTopic: HelpTopic = {
       needs: needs.call('updateVideoLiftTimes'),
       text: 'Correct the start and end of the lift under ‘Lift’. The end cannot be before the start.',
     },
+    { go: '/aimodel', label: 'How the AI judges' },
     { go: '/aiaccuracy', label: 'View AI accuracy' },
   ],
 }

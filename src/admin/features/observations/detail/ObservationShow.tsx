@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
+import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
 import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
@@ -31,10 +32,13 @@ export function ObservationShow() {
 /** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
-  const { show_manual_override_options: showsOverride } = useCurrentClient()
-  const isEditor = mayCall(useMe().type, 'updateObservation')
+  const { show_manual_override_options: showsOverride, ai_enabled: hasAi } = useCurrentClient()
+  const me = useMe()
+  const isEditor = mayCall(me.type, 'updateObservation')
   const canCorrect = isEditor && !observation.deleted_at
   const isAiResult = hasAiResult(observation)
+  const canAnalyse =
+    hasAi && isAiResult && !observation.deleted_at && (isEditor || observation.user_id === me.id)
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
@@ -55,6 +59,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
           {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
+          {canAnalyse && <ObservationAnalysis observation={observation} />}
           {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
           <PeopleAndPlace observation={observation} />
           <Section title="Notes">

@@ -23,6 +23,7 @@ import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
+import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { addObservationConfig } from './addObservationConfig.ts'
@@ -34,10 +35,15 @@ import {
   toLocalMinute,
 } from './observationFormState.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
+import { type Recording, useRecording } from './useRecording.ts'
 
 export function AddObservation() {
   const me = useMe()
-  const config = useMemo(() => addObservationConfig(me), [me])
+  const recording = useRecording()
+  const config = useMemo(
+    () => addObservationConfig(me, recording.submitted),
+    [me, recording.submitted],
+  )
   const notify = useNotify()
   const redirect = useRedirect()
   const onSuccess = () => {
@@ -53,7 +59,7 @@ export function AddObservation() {
         draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
         leaveTitle="Leave without adding the observation?"
       >
-        <NewObservationForm />
+        <NewObservationForm recording={recording} />
       </RecordFormProvider>
     </CreateBase>
   )
@@ -62,14 +68,17 @@ export function AddObservation() {
 const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 
 /** Asks before a principle without any answer is submitted as N/A. */
-function NewObservationForm() {
+function NewObservationForm({ recording }: { recording: Recording }) {
   const { form, submit } = useRecordFormContext()
   const { can_use_not_applicable: canUseNotApplicable } = useMe().client
   const [open, setOpen] = useState<Principle[]>([])
+  const translate = useTranslate()
   const onSubmit = async (event: FormEvent) => {
     const values = form.getValues() as FormValues & ObservationFormState
     const unanswered =
-      canUseNotApplicable && values.task_id ? openPrinciples(values.task_id, values) : []
+      canUseNotApplicable && values.task_id && !recording.submitted
+        ? openPrinciples(values.task_id, values)
+        : []
     if (unanswered.length > 0 && (await form.trigger())) setOpen(unanswered)
     else await submit(event)
   }
@@ -84,9 +93,9 @@ function NewObservationForm() {
       <Typography color="text.secondary">Please provide the following details</Typography>
       <Stack spacing={2} sx={{ mt: 2 }}>
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
-        <NewObservationFields />
+        <NewObservationFields recording={recording} />
       </Stack>
-      <SaveBar label="Add Observation" />
+      <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
       <Confirm
         isOpen={open.length > 0}
         title="addObservation.openTitle"
@@ -119,7 +128,7 @@ function DraftDate() {
   )
 }
 
-function NewObservationFields() {
+function NewObservationFields({ recording }: { recording: Recording }) {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
   const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
@@ -145,9 +154,13 @@ function NewObservationFields() {
         hasObservee={!isObserveeOnly(type)}
         onChoice={onChoice}
       />
+      {client.ai_enabled && (
+        <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
+      )}
       <ResultsSection
         subtitle="Record how the observee performed for each principle"
         canUseNotApplicable={client.can_use_not_applicable}
+        insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
       >
         <PrincipleGallery />
       </ResultsSection>

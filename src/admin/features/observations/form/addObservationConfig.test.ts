@@ -6,7 +6,7 @@ import { addObservationConfig } from './addObservationConfig.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const lostAnswer = () =>
-  addObservationConfig({ client: {} } as Me).describeError?.({
+  addObservationConfig({ client: {} } as Me, null).describeError?.({
     message: 'Failed to fetch',
     code: null,
     field: null,

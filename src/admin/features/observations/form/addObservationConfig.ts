@@ -11,6 +11,7 @@ import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
 import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
+import type { SubmittedRecording } from './observationCallbacks.ts'
 import {
   FORM_FIELDS,
   newObservationFormState,
@@ -18,7 +19,11 @@ import {
   toObservationValues,
 } from './observationFormState.ts'
 
-export const addObservationConfig = ({ type, client }: Me): FormConfig<ObservationFormState> => ({
+/** `recording`: an analysed one, whose verdicts replace the answers; null: the answers are a person's. */
+export const addObservationConfig = (
+  { type, client }: Me,
+  recording: SubmittedRecording | null,
+): FormConfig<ObservationFormState> => ({
   resource: 'allobservations',
   noun: 'observation',
   defaultValues: () => newObservationFormState(new Date()),
@@ -28,15 +33,19 @@ export const addObservationConfig = ({ type, client }: Me): FormConfig<Observati
       observeeOnly: isObserveeOnly(type),
       displayEmployeeId: client.display_employee_id,
       canUseNotApplicable: client.can_use_not_applicable,
+      recording,
     }),
   describeError,
 })
 
 /** Parses the form's values to the data of create('allobservations'). */
-const newObservationSchema = (form: ObservationFormState, rules: FormRules) =>
+const newObservationSchema = (
+  form: ObservationFormState,
+  { recording, ...rules }: FormRules & { recording: SubmittedRecording | null },
+) =>
   z.unknown().transform((_, check) => {
     const task = form.task_id
-    const context = { ...rules, task, now: new Date() }
+    const context = { ...rules, task, now: new Date(), hasAiResult: recording !== null }
     const values = toObservationValues(form)
     const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
     for (const { path, message } of issues)
@@ -46,7 +55,10 @@ const newObservationSchema = (form: ObservationFormState, rules: FormRules) =>
         message,
       })
     if (issues.length > 0 || !task) return z.NEVER
-    return { ...toObservationPayload(values, context), video: toVideoAnswers(values, task) }
+    return {
+      ...toObservationPayload(values, context),
+      video: recording ?? toVideoAnswers(values, task),
+    }
   })
 
 type FormRules = Omit<ObservationFormContext, 'now' | 'task'>

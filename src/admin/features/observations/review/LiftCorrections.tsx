@@ -1,12 +1,13 @@
 /** Corrections of a recording: start and end of the lift, and whether the space was confined. */
-import { Button, Stack, TextField } from '@mui/material'
+import { Button, Link, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin'
-import { useController } from 'react-hook-form'
+import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useController, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
@@ -49,7 +50,32 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
         <TimeInput name="startTime" what="start" />
         <TimeInput name="endTime" what="end" />
       </Stack>
+      <ProposedLift video={observation.video} />
     </CorrectionForm>
+  )
+}
+
+/** The lift as the analysis found it; nothing when it found none. */
+function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
+  const translate = useTranslate()
+  const { setValue } = useFormContext()
+  const start = video?.proposed_lift_start_time
+  const end = video?.proposed_lift_end_time
+  if (typeof start !== 'number' || typeof end !== 'number') return null
+  const use = () => {
+    setValue('startTime', toSecondsText(start), { shouldDirty: true })
+    setValue('endTime', toSecondsText(end), { shouldDirty: true })
+  }
+  return (
+    <Typography color="text.secondary">
+      {translate('analysis.lift.proposed', {
+        start: formatSeconds(start),
+        end: formatSeconds(end),
+      })}{' '}
+      <Link component="button" type="button" onClick={use}>
+        {translate('analysis.lift.use')}
+      </Link>
+    </Typography>
   )
 }
 

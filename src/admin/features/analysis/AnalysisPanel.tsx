@@ -1,0 +1,135 @@
+/** Chooses or records a video and shows its analysis: advice, progress, what failed, and the result. */
+import Videocam from '@mui/icons-material/Videocam'
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
+import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
+import { UPLOADS } from '#domain/uploads.ts'
+import { DropArea } from '../../parts/uploads/DropArea.tsx'
+import { AnalysisResult } from './AnalysisResult.tsx'
+import { CameraAdvice } from './CameraAdvice.tsx'
+import { CameraRecorder, canRecord } from './CameraRecorder.tsx'
+import { PartChooser } from './PartChooser.tsx'
+import { PreviewPicture } from './PreviewPicture.tsx'
+import type { Analysis, AnalysisState } from './useAnalysis.ts'
+
+/** `task`: limits the result to its principles; null: all. `children`: shown below the result. */
+export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) {
+  const { state, start, reset } = analysis
+  const translate = useTranslate()
+  if (state.is === 'running') return <Progress state={state} onCancel={reset} />
+  if (state.is === 'done')
+    return (
+      <>
+        <AnalysisResult analysed={state.analysed} task={task} />
+        {children}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <Button onClick={() => void start(state.analysed.file)}>
+            {translate('analysis.again')}
+          </Button>
+          <Button color="inherit" onClick={reset}>
+            {translate('analysis.remove')}
+          </Button>
+        </Stack>
+      </>
+    )
+  return (
+    <>
+      {state.is === 'failed' && (
+        <Alert severity="error">{ANALYSIS_ERROR_MESSAGES[state.error]}</Alert>
+      )}
+      {state.is === 'failed' && state.error === 'TOO_LONG' && (
+        <PartChooser file={state.file} onChoose={(part) => void start(state.file, part)} />
+      )}
+      <CameraAdvice />
+      <VideoChoice
+        label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
+        onChoose={(file) => void start(file)}
+      />
+    </>
+  )
+}
+
+interface AnalysisPanelProps {
+  analysis: Analysis
+  task: ObservedTask | null
+  children?: ReactNode
+}
+
+function VideoChoice({ label, onChoose }: VideoChoiceProps) {
+  const translate = useTranslate()
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const choose = ([file]: readonly File[]) => {
+    if (file) onChoose(file)
+  }
+  return (
+    <>
+      <DropArea accept={UPLOADS.OBSERVATION_VIDEO.accept} label={label} onFiles={choose}>
+        {canRecord() && (
+          <Box>
+            <Button variant="outlined" startIcon={<Videocam />} onClick={() => setCameraOpen(true)}>
+              {translate('analysis.record')}
+            </Button>
+          </Box>
+        )}
+      </DropArea>
+      {isCameraOpen && (
+        <CameraRecorder
+          onRecorded={(file) => {
+            setCameraOpen(false)
+            onChoose(file)
+          }}
+          onClose={() => setCameraOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface VideoChoiceProps {
+  label: string
+  onChoose: (file: File) => void
+}
+
+function Progress({ state, onCancel }: ProgressProps) {
+  const translate = useTranslate()
+  const { done, total, preview } = state
+  const text =
+    total === 0
+      ? translate('analysis.running.loading')
+      : translate('analysis.running.frames', { done, total })
+  return (
+    <Box sx={progress}>
+      {preview && (
+        <PreviewPicture picture={preview} label={translate('analysis.running.preview')} />
+      )}
+      <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography>{text}</Typography>
+        <LinearProgress
+          aria-label={translate('analysis.title')}
+          {...(total === 0
+            ? {}
+            : { variant: 'determinate', value: Math.round((100 * done) / total) })}
+        />
+        <Typography color="text.secondary">{translate('analysis.running.meanwhile')}</Typography>
+        <Box>
+          <Button color="inherit" onClick={onCancel}>
+            {translate('analysis.running.cancel')}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  )
+}
+
+interface ProgressProps {
+  state: Extract<AnalysisState, { is: 'running' }>
+  onCancel: () => void
+}
+
+const progress = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 2,
+} as const

@@ -1,0 +1,111 @@
+/** /aimodel: what the AI judges, with which thresholds, what it cannot see, and what happens to a video. */
+import { Box, Link, Stack, Typography } from '@mui/material'
+import { LinkBase, useTranslate } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import { type Threshold, THRESHOLDS, type Thresholds } from '#domain/videos/thresholds.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+
+export function ModelCard() {
+  const translate = useTranslate()
+  const versions = Object.entries(THRESHOLDS).toReversed()
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1200 }}>
+      <PageHeader title={translate('modelCard.title')} />
+      <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.intro')}</Typography>
+      <Statements of="sees" lines={JUDGED} />
+      <Statements of="limits" lines={LIMITS} />
+      <Statements of="privacy" lines={PRIVACY} />
+      <Section title={translate('modelCard.quality.title')}>
+        <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.quality.text')}</Typography>
+      </Section>
+      <Model />
+      {versions.map(([version, thresholds]) => (
+        <VersionTable key={version} version={version} thresholds={thresholds} />
+      ))}
+    </Stack>
+  )
+}
+
+const JUDGED = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
+const LIMITS = ['weight', 'grip', 'hidden', 'people', 'front', 'near'] as const
+const PRIVACY = ['device', 'kept', 'server', 'recording', 'identity'] as const
+
+function Statements({ of, lines }: { of: string; lines: readonly string[] }) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate(`modelCard.${of}.title`)}>
+      <Box component="ul" sx={list}>
+        {lines.map((line) => (
+          <li key={line}>{translate(`modelCard.${of}.${line}`)}</li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function Model() {
+  const translate = useTranslate()
+  const { type } = useMe()
+  const frames = { frames: MAX_ANALYSIS_FRAMES, seconds: MAX_ANALYSIS_SECONDS }
+  return (
+    <Section title={translate('modelCard.model.title')}>
+      <Box component="ul" sx={list}>
+        <li>{translate('modelCard.model.name')}</li>
+        <li>{translate('modelCard.model.rate', frames)}</li>
+        <li>{translate('modelCard.model.hash', { hash: POSE_MODEL_HASH })}</li>
+        {mayOpen(type, '/aiaccuracy') && (
+          <li>
+            <Link component={LinkBase} to="/aiaccuracy">
+              {translate('modelCard.model.accuracy')}
+            </Link>
+          </li>
+        )}
+      </Box>
+    </Section>
+  )
+}
+
+function VersionTable({ version, thresholds }: { version: string; thresholds: Thresholds }) {
+  const translate = useTranslate()
+  const title = translate('modelCard.thresholds.title', { version })
+  const columns = COLUMNS.map((column) => ({ label: translate(`modelCard.thresholds.${column}`) }))
+  const format = (value: number, { unit }: Threshold) =>
+    translate(`modelCard.thresholds.units.${unit}`, { value })
+  const [, value = '', margin = '', source = '', limit = ''] = columns.map(({ label }) => label)
+  return (
+    <Section title={title} subtitle={translate('modelCard.thresholds.text')}>
+      <Box sx={proseTable}>
+        <FigureTable caption={title} head={columns}>
+          {Object.entries(thresholds).map(([name, threshold]) => (
+            <FigureRow
+              key={name}
+              name={translate(`modelCard.thresholds.names.${name}`)}
+              cells={[
+                [value, format(threshold.value, threshold)],
+                [margin, threshold.margin === 0 ? '–' : format(threshold.margin, threshold)],
+                [source, threshold.source],
+                [limit, threshold.limit],
+              ]}
+            />
+          ))}
+        </FigureTable>
+      </Box>
+    </Section>
+  )
+}
+
+const COLUMNS = ['name', 'value', 'margin', 'source', 'limit'] as const
+
+const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' } as const
+
+/** Sources and limits are sentences, not figures. */
+const proseTable = {
+  '& td, & th': { verticalAlign: 'top', py: 1 },
+  '& tr > :nth-of-type(n + 4)': { textAlign: 'left' },
+  '& tbody td:nth-of-type(n + 3)': { flexDirection: { xs: 'column', sm: 'row' } },
+} as const

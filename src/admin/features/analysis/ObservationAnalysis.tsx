@@ -1,0 +1,170 @@
+/** Analysis of a video for an observation that has no AI result yet, or whose result nobody has reviewed. */
+import { Alert, Button, Skeleton } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { Observation } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
+import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { type AnalysedRecording, toAnalysisInput } from './analysedRecordings.ts'
+import { useAnalysis } from './useAnalysis.ts'
+
+export function ObservationAnalysis({ observation }: { observation: Observation }) {
+  const { video } = observation
+  const [isOpen, setOpen] = useState(false)
+  if (!video || isReviewed(observation)) return null
+  if (hasResult(observation) && !isOpen) return <AnalyseAgain onClick={() => setOpen(true)} />
+  return <AnalysisSection observation={observation} video={video} />
+}
+
+/** Whether an analysis has judged it, here or in another app. */
+const hasResult = ({ video, ai_technique: technique }: Observation): boolean =>
+  (technique ?? null) !== null ||
+  (video?.thresholds_version ?? null) !== null ||
+  VERDICTS.some((field) => (video?.[field] ?? null) !== null)
+
+const VERDICTS = [
+  'is_inside_base',
+  'is_big_engines',
+  'is_turn_not_twist',
+  'is_dip_n_drive',
+] as const
+
+/** A person's word on the result stays: it is not replaced. */
+const isReviewed = ({ review_type: type, ai_review_status: status, video }: Observation): boolean =>
+  type !== 'AI' ||
+  status !== 'UNREVIEWED' ||
+  REVIEWS.some((field) => (video?.[field] ?? null) !== null)
+
+const REVIEWS = [
+  'is_ai_inside_base_correct',
+  'is_ai_big_engines_correct',
+  'is_ai_turn_not_twist_correct',
+  'is_ai_dip_n_drive_correct',
+] as const
+
+function AnalyseAgain({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate()
+  return (
+    <div>
+      <Button variant="outlined" onClick={onClick}>
+        {translate('analysis.observation.replace')}
+      </Button>
+    </div>
+  )
+}
+
+function AnalysisSection({ observation, video }: AnalysisSectionProps) {
+  const translate = useTranslate()
+  const { analysis, problem, isSaving, save } = useSavedAnalysis(observation, video.id)
+  const { state } = analysis
+  const status = state.is === 'idle' ? statusText(video, translate) : null
+  return (
+    <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
+      {status && <Alert severity="info">{status}</Alert>}
+      {problem && (
+        <Alert
+          severity="error"
+          action={
+            state.is === 'done' && (
+              <Button color="inherit" onClick={() => void save(state.analysed)}>
+                {translate('list.tryAgain')}
+              </Button>
+            )
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {isSaving && <output>{translate('analysis.observation.saving')}</output>}
+      {state.is !== 'done' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <AnalysisPanel analysis={analysis} task={observation.task} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+interface AnalysisSectionProps {
+  observation: Observation
+  video: NonNullable<Observation['video']>
+}
+
+function statusText(
+  { processing_state: state, processing_error: error, ...video }: AnalysisSectionProps['video'],
+  translate: ReturnType<typeof useTranslate>,
+): string | null {
+  if (state === 'IN_PROGRESS')
+    return translate('analysis.observation.inProgress', {
+      since: formatDateTime(video.processing_started_at),
+    })
+  if (state === 'FAILED' && error)
+    return translate('analysis.observation.failed', { reason: ANALYSIS_ERROR_MESSAGES[error] })
+  return state === null ? translate('analysis.observation.none') : null
+}
+
+/** Saves each step of the analysis with the observation's video: in progress, its result, or why it failed. */
+function useSavedAnalysis({ client_id: clientId }: Observation, videoId: string) {
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['allobservations', 'getOne'] })
+  const save = async (analysed: AnalysedRecording) => {
+    setProblem(null)
+    setSaving(true)
+    try {
+      const input = await toAnalysisInput(analysed, { clientId, withRecording: false })
+      await request(COMPLETE_ANALYSIS, { id: videoId, input, idempotencyKey: analysed.id })
+      notify('analysis.observation.saved', { type: 'success' })
+      await refresh()
+    } catch (error) {
+      setProblem(graphqlErrorMessage(error))
+    }
+    setSaving(false)
+  }
+  const analysis = useAnalysis({
+    onStart: async () => {
+      setProblem(null)
+      await request(START_ANALYSIS, { id: videoId })
+    },
+    onFail: async (reason) => {
+      await request(FAIL_ANALYSIS, { id: videoId, error: reason }).catch(() => undefined)
+      await refresh()
+    },
+    onDone: save,
+  })
+  return { analysis, problem, isSaving, save }
+}
+
+const AnalysisPanel = lazyScreen(() => import('./AnalysisPanel.tsx'), 'AnalysisPanel')
+
+const START_ANALYSIS = graphql(`
+  mutation StartVideoAnalysis($id: ID!) {
+    startVideoAnalysis(id: $id) {
+      id
+    }
+  }
+`)
+
+const COMPLETE_ANALYSIS = graphql(`
+  mutation CompleteVideoAnalysis($id: ID!, $input: VideoAnalysisInput!, $idempotencyKey: String) {
+    completeVideoAnalysis(id: $id, input: $input, idempotencyKey: $idempotencyKey) {
+      id
+    }
+  }
+`)
+
+const FAIL_ANALYSIS = graphql(`
+  mutation FailVideoAnalysis($id: ID!, $error: AnalysisError!) {
+    failVideoAnalysis(id: $id, error: $error) {
+      id
+    }
+  }
+`)

@@ -1,0 +1,76 @@
+/**
+ * Analysed recordings of this page, until they are submitted. A form refers to one by its id, so that neither a draft
+ * nor the comparison of two submissions carries a video.
+ */
+import type { VideoAnalysisInput } from '#api/generated/contract.ts'
+import type { Judgement } from '#domain/videos/judgement.ts'
+import { uploadFile } from '../../parts/uploads/uploadFile.ts'
+import type { RecordingAnalysis } from './analyseRecording.ts'
+
+export interface AnalysedRecording {
+  id: string
+  /** The recording itself. */
+  file: File
+  recording: RecordingAnalysis
+  judgement: Judgement
+}
+
+const recordings = new Map<string, AnalysedRecording>()
+
+export const analysedRecordings = {
+  add: (analysed: AnalysedRecording): void => {
+    recordings.set(analysed.id, analysed)
+  },
+  /** null: the page was reloaded since. */
+  get: (id: string): AnalysedRecording | null => recordings.get(id) ?? null,
+  remove: (id: string): void => {
+    recordings.delete(id)
+  },
+}
+
+/** Uploads the overlay, and the recording itself where the person wants it, each once; returns the analysis as input. */
+export async function toAnalysisInput(
+  { file, recording }: AnalysedRecording,
+  { clientId, withRecording }: { clientId: string; withRecording: boolean },
+): Promise<VideoAnalysisInput> {
+  const { overlay, frames, width, height, duration, modelHash } = recording
+  const [overlayLocation, recordingLocation] = await Promise.all([
+    uploadOnce(overlay, clientId),
+    withRecording ? uploadOnce(file, clientId) : null,
+  ])
+  return {
+    keypoints: frames.map(({ timestamp, keypoints3d, keypoints2d, people }) => ({
+      timestamp,
+      keypoints3d,
+      keypoints2d,
+      people,
+      // The server finds the lift itself.
+      liftStarted: false,
+    })),
+    modelHash,
+    pictureWidth: width,
+    pictureHeight: height,
+    duration,
+    overlayLocation,
+    ...(recordingLocation ? { recordingLocation } : {}),
+  }
+}
+
+/** A repeated submission refers to the same upload, so that it is recognised as the same. */
+const uploads = new WeakMap<Blob, Promise<string>>()
+
+function uploadOnce(video: Blob, clientId: string): Promise<string> {
+  const earlier = uploads.get(video)
+  if (earlier) return earlier
+  const type = video.type.split(';')[0] ?? ''
+  const file = video instanceof File ? video : new File([video], 'overlay', { type })
+  const upload = uploadFile(file, type, {
+    kind: 'OBSERVATION_VIDEO',
+    clientId,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  })
+  uploads.set(video, upload)
+  upload.catch(() => uploads.delete(video))
+  return upload
+}

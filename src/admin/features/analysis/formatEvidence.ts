@@ -1,0 +1,53 @@
+/** What an AI verdict is based on, in words. */
+import type { TranslateFunction } from 'react-admin'
+import type { Principle } from '#domain/observations/principles.ts'
+import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+
+/** The fields of a stored judgement and of a fresh one that its words need. */
+export interface JudgedPrinciple {
+  reason?: UnknownReason | null
+  evidence?: {
+    values: readonly { name: EvidenceName; value: number }[]
+    threshold: number
+    visibility: number
+  } | null
+}
+
+/** Returns 'Knee share 0.68, knee 95°; needs at least 0.50. Visibility 90 %.', and why there is no verdict. */
+export function formatEvidence(
+  principle: Principle,
+  { reason, evidence }: JudgedPrinciple,
+  translate: TranslateFunction,
+): string {
+  const why = reason ? `${enumLabels.unknownReason[reason]}.` : ''
+  if (!evidence) return why
+  const values = evidence.values.map(({ name, value }) =>
+    translate(`analysis.evidence.${name}`, { value: FORMATS[name](value) }),
+  )
+  const measured = translate('analysis.evidence.measured', {
+    values: capitalize(values.join(', ')),
+    needs: translate(`analysis.needs.${principle}`, {
+      threshold: FORMATS[evidence.values[0]?.name ?? 'kneeShare'](evidence.threshold),
+    }),
+  })
+  const visibility = translate('analysis.evidence.visibility', {
+    value: percent(evidence.visibility),
+  })
+  return [measured, visibility, why].filter(Boolean).join(' ')
+}
+
+const degrees = (value: number) => `${Math.round(value)}°`
+const decimal = (value: number) => value.toFixed(2)
+const percent = (value: number) => `${Math.round(value * 100)} %`
+
+const FORMATS: Record<EvidenceName, (value: number) => string> = {
+  knee: degrees,
+  trunk: degrees,
+  kneeShare: decimal,
+  reach: decimal,
+  shoulderTurn: degrees,
+  footMove: percent,
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

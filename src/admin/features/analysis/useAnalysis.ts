@@ -1,0 +1,110 @@
+/** Analyses one recording on this device: progress, cancel, and the judgement of what was found. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
+// crypto.randomUUID does not exist on plain HTTP.
+import { v4 as randomId } from 'uuid'
+import { type AnalysisError, ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
+import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
+import type { RecordingPart } from './analyseRecording.ts'
+import { type AnalysedRecording, analysedRecordings } from './analysedRecordings.ts'
+
+export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
+  const [state, setState] = useState<AnalysisState>(IDLE)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = useEvent(async (file: File, part?: RecordingPart) => {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setState({ is: 'running', file, done: 0, total: 0, preview: null })
+    try {
+      await listeners.onStart?.()
+      const analyse = await loadAnalysis()
+      signal.throwIfAborted()
+      const result = await analyse(file, {
+        signal,
+        ...(part ? { part } : {}),
+        onProgress: (done, total, preview) =>
+          setState((before) =>
+            signal.aborted || before.is !== 'running'
+              ? before
+              : { ...before, done, total, preview: preview ?? before.preview },
+          ),
+      })
+      if (signal.aborted) return
+      const analysed = { id: randomId(), file, ...result }
+      analysedRecordings.add(analysed)
+      setState({ is: 'done', analysed })
+      await listeners.onDone?.(analysed)
+    } catch (error) {
+      if (signal.aborted) return
+      const code = analysisErrorOf(error)
+      setState({ is: 'failed', file, error: code })
+      await listeners.onFail?.(code)
+    }
+  })
+
+  const reset = useEvent(() => {
+    running.current?.abort()
+    setState(IDLE)
+    if (state.is === 'running') void listeners.onFail?.('CANCELLED')
+  })
+  const fail = useCallback((file: File, error: AnalysisError) => {
+    running.current?.abort()
+    setState({ is: 'failed', file, error })
+  }, [])
+  return { state, start, reset, fail }
+}
+
+export interface Analysis {
+  state: AnalysisState
+  /** Ends a running analysis. `part`: of a recording that is too long. */
+  start: (file: File, part?: RecordingPart) => Promise<void>
+  /** Cancels a running analysis, or removes its result. */
+  reset: () => void
+  fail: (file: File, error: AnalysisError) => void
+}
+
+export type AnalysisState =
+  | { is: 'idle' }
+  /** `done` of `total` frames; a total of 0: still loading. */
+  | { is: 'running'; file: File; done: number; total: number; preview: ImageBitmap | null }
+  | { is: 'failed'; file: File; error: AnalysisError }
+  | { is: 'done'; analysed: AnalysedRecording }
+
+/** Told as an analysis goes on; a cancelled one fails with CANCELLED. */
+interface AnalysisListeners {
+  onStart?: () => Promise<void>
+  onDone?: (analysed: AnalysedRecording) => Promise<void>
+  onFail?: (error: AnalysisError) => Promise<void>
+}
+
+const IDLE: AnalysisState = { is: 'idle' }
+
+/** Loads the engine and the rules of judging, which are needed only here. */
+async function loadAnalysis() {
+  const [{ analyseRecording }, { judgeLift }, { CURRENT_THRESHOLDS }] = await loadChunk(() =>
+    Promise.all([
+      import('./analyseRecording.ts'),
+      import('#domain/videos/judgeLift.ts'),
+      import('#domain/videos/thresholds.ts'),
+    ]),
+  ).catch(() => {
+    throw Object.assign(new Error('The analysis could not be loaded.'), {
+      code: 'MODEL_NOT_LOADED',
+    })
+  })
+  return async (...call: Parameters<typeof analyseRecording>) => {
+    const recording = await analyseRecording(...call)
+    const judgement = judgeLift(recording.frames, {
+      thresholds: CURRENT_THRESHOLDS,
+      duration: recording.duration,
+    })
+    return { recording, judgement }
+  }
+}
+
+const analysisErrorOf = (error: unknown): AnalysisError => {
+  const code = (error as { code?: unknown } | null)?.code
+  return ANALYSIS_ERRORS.find((known) => known === code) ?? 'NOT_DECODABLE'
+}

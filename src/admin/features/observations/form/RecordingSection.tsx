@@ -1,0 +1,55 @@
+/** Section of the add form for clients with AI: a recording that is analysed on this device. */
+import { Box, Button, Skeleton, Typography } from '@mui/material'
+import { Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { Section } from '../../../parts/detail/Section.tsx'
+import { LabelledSwitch } from '../../../parts/forms/SwitchInput.tsx'
+import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
+import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
+import type { ObservationFormState } from './observationFormState.ts'
+import type { Recording } from './useRecording.ts'
+
+export function RecordingSection({ recording, mayUpload }: RecordingSectionProps) {
+  const { analysis, isUploaded, setUploaded } = recording
+  const translate = useTranslate()
+  const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
+  useReportUpload(analysis.state.is === 'running')
+  return (
+    <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <AnalysisPanel analysis={analysis} task={task}>
+          {mayUpload && (
+            <LabelledSwitch
+              label={translate('analysis.result.uploadRecording')}
+              hint={translate('analysis.result.uploadRecordingHint')}
+              checked={isUploaded}
+              onChange={setUploaded}
+            />
+          )}
+        </AnalysisPanel>
+      </Suspense>
+    </Section>
+  )
+}
+
+interface RecordingSectionProps {
+  recording: Recording
+  /** Whether the client allows recordings to be uploaded. */
+  mayUpload: boolean
+}
+
+/** Replaces the inputs of the answers while an AI result gives them. */
+export function AnswersFromAi({ recording }: { recording: Recording }) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Typography>{translate('analysis.result.answersFromAi')}</Typography>
+      <Button variant="outlined" onClick={recording.analysis.reset}>
+        {translate('analysis.result.byHand')}
+      </Button>
+    </Box>
+  )
+}
+
+const AnalysisPanel = lazyScreen(() => import('../../analysis/AnalysisPanel.tsx'), 'AnalysisPanel')

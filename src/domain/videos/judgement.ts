@@ -1,5 +1,4 @@
 /** Result of judging a lift: a verdict for each principle, with the evidence behind it. */
-import type { Answer } from '../observations/answers.ts'
 import type { Principle } from '../observations/principles.ts'
 import type { CaptureQuality } from './captureQuality.ts'
 
@@ -22,7 +21,7 @@ export interface LiftInterval {
 
 export interface PrincipleJudgement {
   /** null: unknown, with its reason. */
-  verdict: Answer
+  verdict: boolean | null
   /** 0 is wrong, 1 is right; null: unknown. */
   score: number | null
   /** Why the verdict is unknown; null: it is known. */
@@ -78,10 +77,10 @@ export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 /** A judged frame as the timeline reads it. */
 export interface JudgedFrame {
   timestamp: number
-  isInsideBase: Answer
-  isTwisting: Answer
-  isBigEngines: Answer
-  isDipNDrive: Answer
+  isInsideBase: boolean | null
+  isTwisting: boolean | null
+  isBigEngines: boolean | null
+  isDipNDrive: boolean | null
   score: {
     insideBase: number | null
     turnNotTwist: number | null
@@ -95,5 +94,5 @@ export interface JudgedFrame {
   /** Whether the frame is within the lift. */
   liftStarted: boolean
   /** Whether a foot is in front of the other; null: unknown. */
-  footForward: Answer
+  footForward: boolean | null
 }

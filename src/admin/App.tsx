@@ -1,7 +1,13 @@
 /** The signed-in app: its resources, routes and providers. */
 import { useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
-import { CustomRoutes, localStorageStore, Resource, withLifecycleCallbacks } from 'react-admin'
+import {
+  CustomRoutes,
+  localStorageStore,
+  Resource,
+  type Store,
+  withLifecycleCallbacks,
+} from 'react-admin'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { Admin, StyleNonce } from './Admin.tsx'
@@ -16,7 +22,7 @@ import { dataProvider } from './foundation/data/dataProvider.ts'
 import { QUERY_DEFAULTS } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
-import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
+import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
@@ -45,10 +51,20 @@ export function App() {
 }
 
 /** What a person has chosen at a client, such as folded panels; signing out keeps it. */
-const personStore = (personId: string, clientId: string) => ({
-  ...localStorageStore('1', `${personId}.${clientId}`),
-  reset: () => undefined,
-})
+function personStore(personId: string, clientId: string): Store {
+  const store = localStorageStore('1', `${personId}.${clientId}`)
+  return {
+    ...store,
+    // Without a locale, react-admin renders nothing at first, and then the whole app in one long task.
+    getItem: <T,>(key: string, fallback?: T) =>
+      key === 'locale' ? (LOCALE as T) : store.getItem(key, fallback),
+    // The URL alone holds a list's parameters; react-admin would store them too, and render the list a second time.
+    setItem: (key, value) => {
+      if (!key.endsWith('.listParams')) store.setItem(key, value)
+    },
+    reset: () => undefined,
+  }
+}
 
 /** One instance for each client, with its own caches: no row, filter or selection of another client can appear. */
 function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {

@@ -1,6 +1,14 @@
 /** Layout around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
@@ -29,13 +37,23 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>
-            {children}
-            <OnMount onCome={setShown} />
+            <DeferredPage>
+              {children}
+              <OnMount onCome={setShown} />
+            </DeferredPage>
           </Suspense>
         </PageHeaderProvider>
       </Box>
     </>
   )
+}
+
+/**
+ * Renders the page after the layout, in slices that can be interrupted: react-admin registers its resources in effects,
+ * and would render the page again each time, all in one task.
+ */
+function DeferredPage({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : <PageLoading />
 }
 
 /** Reports that the code of the sibling page has loaded. */

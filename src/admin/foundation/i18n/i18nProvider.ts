@@ -2,6 +2,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { en } from './en.ts'
 
-export const i18nProvider = polyglotI18nProvider(() => en, 'en', [
-  { locale: 'en', name: 'English' },
+export const LOCALE = 'en'
+
+export const i18nProvider = polyglotI18nProvider(() => en, LOCALE, [
+  { locale: LOCALE, name: 'English' },
 ])

@@ -1,13 +1,15 @@
 /** Shows the records of a list, or a skeleton, an error, or an empty state. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const { error, isPending, isFetching, data, perPage, refetch } = useListContext()
   const tryAgain = useTranslate()('list.tryAgain')
-  if (isPending) return skeleton ?? <ListSkeleton rows={perPage} />
+  // Queries update synchronously; deferred, the first rows render in slices that can be interrupted.
+  const isWaiting = useDeferredValue(isPending)
+  if (isPending || isWaiting) return skeleton ?? <ListSkeleton rows={perPage} />
   const shown = !error && data && data.length > 0
   return (
     <Box sx={{ position: 'relative' }}>

@@ -180,6 +180,12 @@ export const MESSAGES = {
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',
+  analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
+  nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',
+  modelUnknown: 'This model is not known. Reload the page and analyse the recording again.',
+  pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',
+  rawUploadRefused: 'This client does not allow the upload of recordings.',
+  failedAnalysisWithFile: 'An analysis that failed has no file and no result.',
   aiVerdictReadOnly: 'These results come from the AI. Override them instead of editing them.',
 } as const
 

@@ -1,5 +1,11 @@
 /** Review statuses of AI results; 'positive' is a technique or a principle that the AI called incorrect. */
-import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '../enumerations.ts'
+import {
+  AI_REVIEW_STATUSES,
+  type AiErrorCause,
+  type AiReviewStatus,
+  type ReviewType,
+  type Technique,
+} from '../enumerations.ts'
 import type { Answer } from './answers.ts'
 import { PRINCIPLES, type Principle } from './principles.ts'
 
@@ -24,6 +30,34 @@ export const allowedReviewStatuses = (aiTechnique: Technique | null): AiReviewSt
   AI_REVIEW_STATUSES.filter(
     (status) => status === reviewStatusOf(aiTechnique, isAiCorrectBy(status)),
   )
+
+/** Whether a person has decided on an AI result: reviewed or overridden it. Nothing automatic changes it then. */
+export const isReviewedByPerson = (
+  observation: {
+    review_type: ReviewType
+    ai_review_status: AiReviewStatus
+    is_ai_prediction_correct: boolean | null
+    internally_reviewed: boolean
+    ai_error_cause: readonly AiErrorCause[]
+    ai_review_notes: string | null
+  },
+  video: Record<PrincipleReviewColumn, boolean | null>,
+): boolean =>
+  observation.review_type === 'MANUAL_OVERRIDE' ||
+  observation.ai_review_status !== 'UNREVIEWED' ||
+  observation.is_ai_prediction_correct !== null ||
+  observation.internally_reviewed ||
+  observation.ai_error_cause.length > 0 ||
+  Boolean(observation.ai_review_notes) ||
+  PRINCIPLE_REVIEW_COLUMNS.some((column) => video[column] !== null)
+
+const PRINCIPLE_REVIEW_COLUMNS = [
+  'is_ai_inside_base_correct',
+  'is_ai_turn_not_twist_correct',
+  'is_ai_big_engines_correct',
+  'is_ai_dip_n_drive_correct',
+] as const
+type PrincipleReviewColumn = (typeof PRINCIPLE_REVIEW_COLUMNS)[number]
 
 export type AiPrincipleReview = `${Principle}_${AiReviewStatus}`
 

@@ -1,5 +1,5 @@
 /** The technique rule: answers make a technique correct or incorrect. */
-import type { Technique } from '../enumerations.ts'
+import type { ProcessingState, Technique } from '../enumerations.ts'
 import { MESSAGES } from '../messages.ts'
 import {
   type Answer,
@@ -31,6 +31,16 @@ export const evaluateTechnique = (
   return required.includes(true) ? 'correct' : null
 }
 
+/** Evaluates the verdicts of an analysis in Liftwise: an unknown one leaves the technique open, it is never correct. */
+export const evaluateJudgedTechnique = (
+  task: TaskPrinciples,
+  answers: Answers,
+): Technique | null => {
+  const required = applicablePrinciples(task).map((principle) => answers[principle])
+  if (answers.OTHER === false || required.includes(false)) return 'incorrect'
+  return required.includes(null) ? null : 'correct'
+}
+
 /** Drops answers to questions that the task does not have. */
 export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers => {
   const applicable = applicablePrinciples(task)
@@ -49,12 +59,18 @@ export const applicableAnswers = (answers: Answers, task: ObservedTask): Answers
  */
 export const evaluateAiTechnique = (
   task: ObservedTask,
-  video: Record<AnswerColumn, Answer>,
+  video: Record<AnswerColumn, Answer> & { processing_state?: ProcessingState | null },
   canUseNotApplicable: boolean,
 ): Technique | null => {
-  const answers = applicableAnswers(answersFromRecord(video), task)
-  return evaluateTechnique(task, { ...answers, OTHER: null }, canUseNotApplicable)
+  const answers = { ...applicableAnswers(answersFromRecord(video), task), OTHER: null }
+  return isAnalysedHere(video)
+    ? evaluateJudgedTechnique(task, answers)
+    : evaluateTechnique(task, answers, canUseNotApplicable)
 }
+
+/** Whether the verdicts come from an analysis in Liftwise, and not from another program or a person. */
+export const isAnalysedHere = (video: { processing_state?: ProcessingState | null }): boolean =>
+  (video.processing_state ?? null) !== null
 
 /** Returns the applicable principles that still need an answer; none where 'not applicable' is permitted. */
 export const unansweredPrinciples = (

@@ -16,7 +16,13 @@ import {
   nextMinute,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
-import { manualObservation } from '../../support/scenarios/storedObservations.ts'
+import {
+  analysisOf,
+  completeAnalysis,
+  failAnalysis,
+  startAnalysis,
+} from '../../support/scenarios/analysisCalls.ts'
+import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor } from '../../support/scenarios/twoSites.ts'
 import { CALLS, csv, runCheck, uploadImportFile } from '../imports/importScenario.ts'
 import {
@@ -344,4 +350,17 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   updateVideo: videoCall('updateVideo', { isTwisting: true }),
   updateVideoLiftTimes: videoCall('updateVideoLiftTimes', { startTime: 1, endTime: 2 }),
   updateVideoConfinedSpace: videoCall('updateVideoConfinedSpace', { isConfinedSpace: true }),
+  startVideoAnalysis: async (of) => {
+    const { video } = await aiObservation(of)
+    return { call: () => startAnalysis(of.admin, video.id) }
+  },
+  completeVideoAnalysis: async (of) => {
+    const { video } = await aiObservation(of)
+    const input = await analysisOf(of.admin)
+    return { call: () => completeAnalysis(of.admin, video.id, input) }
+  },
+  failVideoAnalysis: async (of) => {
+    const { video } = await aiObservation(of)
+    return { call: () => failAnalysis(of.admin, video.id) }
+  },
 }

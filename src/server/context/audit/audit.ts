@@ -57,14 +57,15 @@ export function buildAuditEntry(
   }
 }
 
-/** Secrets, fields that the entry has already, and fields that change with every save. */
-const UNAUDITED_FIELDS = new Set([
+/** Secrets, fields that the entry has already, that change with every save, or that only explain others. */
+export const UNAUDITED_FIELDS = new Set([
   'password_hash',
   'token_hash',
   'id',
   'client_id',
   'created_at',
   'updated_at',
+  'judgement',
 ])
 
 type Fields = Record<string, unknown>

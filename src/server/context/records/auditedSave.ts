@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Schema } from '../../platform/db/tables.ts'
-import { audit, type AuditActor } from '../audit/audit.ts'
+import { audit, type AuditActor, UNAUDITED_FIELDS } from '../audit/audit.ts'
 import { LINK_TABLES } from './recordLinks.ts'
 
 type SavedTable =
@@ -115,6 +115,7 @@ export async function saveChangedColumns<T extends ChangedEntity>(
 const hasChanges = (before: object, after: object): boolean =>
   Object.entries(after).some(
     ([column, value]) =>
+      !UNAUDITED_FIELDS.has(column) &&
       JSON.stringify(value ?? null) !==
-      JSON.stringify((before as Record<string, unknown>)[column] ?? null),
+        JSON.stringify((before as Record<string, unknown>)[column] ?? null),
   )

@@ -6,7 +6,7 @@ import type { Session } from './requestContext.ts'
 
 /** A call with the key that its sender chose; null: the call is never a repetition. */
 export interface KeyedCall {
-  operation: 'createObservation' | 'uploadVideo'
+  operation: 'completeVideoAnalysis' | 'createObservation' | 'uploadVideo'
   key: string | null | undefined
   /** As the sender gave it: a repetition sends the same one. */
   input: object

@@ -21,6 +21,7 @@ import {
   evaluateAiTechnique,
   evaluateTechnique,
   hasNoAnswers,
+  isAnalysedHere,
   undecidedReason,
 } from '#domain/observations/technique.ts'
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
@@ -154,7 +155,8 @@ function checkReviewType(
   if (type === 'MANUAL_TASK') return
   const allowed = facts.ai_enabled && (type === 'AI' || facts.show_manual_override_options)
   if (!allowed) throw badInput('review_type', 'This client does not use this type.')
-  if (video.file_location === null) throw badInput('video_id', 'This video is not a recording.')
+  if (video.file_location === null && !isAnalysedHere(video))
+    throw badInput('video_id', 'This video is not a recording.')
 }
 
 /** Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a person's answers may not. */
@@ -168,7 +170,12 @@ function submittedVerdict(
 ) {
   const answers = applicableAnswers(answersFromRecord(video), task)
   const notApplicable = facts.can_use_not_applicable
-  const technique = evaluateTechnique(task, answers, notApplicable)
+  const aiTechnique =
+    type === 'MANUAL_TASK' ? null : evaluateAiTechnique(task, video, notApplicable)
+  const technique =
+    type === 'AI' && isAnalysedHere(video)
+      ? aiTechnique
+      : evaluateTechnique(task, answers, notApplicable)
   if (type !== 'AI') {
     if (hasNoAnswers(task, answers)) throw badInput('technique', MESSAGES.noPrincipleAnswered)
     if (technique === null)
@@ -176,7 +183,7 @@ function submittedVerdict(
   }
   return {
     technique,
-    ai_technique: type === 'MANUAL_TASK' ? null : evaluateAiTechnique(task, video, notApplicable),
+    ai_technique: aiTechnique,
     ...principleFlagsOf(answers),
   }
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { evaluateAiTechnique } from '#domain/observations/technique.ts'
+import { evaluateAiTechnique, isAnalysedHere } from '#domain/observations/technique.ts'
 import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
 import type { TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { evaluateAnswers, type AnswerEvaluation } from '../videos/evaluateAnswers.ts'
@@ -111,7 +111,7 @@ function existingOverride(correction: Correction): VerdictChanges {
 
 /** Returns the AI's own result; Other is removed with an override. */
 function aiVerdict(correction: Correction): VerdictChanges {
-  const { record, input, task, facts } = correction
+  const { record, video, input, task, facts } = correction
   rejectReason(input.manual_override_reason)
   const isRestored = record.review_type === 'MANUAL_OVERRIDE'
   const other = { is_other_option_correct: null, other_details: null }
@@ -125,8 +125,13 @@ function aiVerdict(correction: Correction): VerdictChanges {
   if (!isRestored && task.id === record.task_id)
     return { observation: { ...verdictColumnsOf(record), ...observation }, video: {} }
   const { flags, technique } = evaluateAnswers(task, answers, facts.can_use_not_applicable)
+  const isOpen = video !== null && isAnalysedHere(video)
   return {
-    observation: { ...flags, technique, ...observation },
+    observation: {
+      ...flags,
+      technique: isOpen ? observation.ai_technique : technique,
+      ...observation,
+    },
     video: isRestored ? other : {},
   }
 }

@@ -12,6 +12,7 @@ import type { ObservedTask } from '#domain/observations/observationFormValues.ts
 import {
   applicableAnswers,
   hasNoAnswers,
+  evaluateJudgedTechnique,
   evaluateTechnique,
   undecidedReason,
   unansweredPrinciples,
@@ -24,6 +25,13 @@ export interface AnswerEvaluation {
   other: { is_other_option_correct: Answer; other_details: string | null }
   /** Why a person's answers are incomplete; null if they are complete. */
   undecided: { field: string; message: string } | null
+}
+
+/** Returns the observation's columns by the verdicts of an analysis in Liftwise, which has no 'not applicable'. */
+export function judgedObservation(task: ObservedTask, video: Record<AnswerColumn, Answer>) {
+  const answers = applicableAnswers(answersFromRecord(video), task)
+  const technique = evaluateJudgedTechnique(task, { ...answers, OTHER: null })
+  return { ...principleFlagsOf(answers), technique, ai_technique: technique }
 }
 
 export function evaluateAnswers(

@@ -2,7 +2,6 @@
  * updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: change the video of an observation that the caller
  * sees.
  */
-import type { Selectable, Updateable } from 'kysely'
 import type {
   MutationUpdateVideoArgs,
   MutationUpdateVideoConfinedSpaceArgs,
@@ -10,24 +9,23 @@ import type {
   UpdateVideoInput,
 } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { badInput, notFound } from '#domain/errors.ts'
+import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
-import { saveChangedColumns } from '../../context/records/auditedSave.ts'
-import { lockRecord } from '../../context/records/lockRecord.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
-import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
-import { evaluateAnswers } from './evaluateAnswers.ts'
+import { judgementColumns, judgeWithCurrentThresholds } from './analysedVideo.ts'
+import { changeVideo, type LockedVideo, type VideoChanges } from './changeVideo.ts'
+import { evaluateAnswers, judgedObservation } from './evaluateAnswers.ts'
 import {
-  lockObservationOf,
-  readEvaluationRules,
+  readAnalysisRules,
+  readPoseFrames,
   readRecordingLength,
-  readVideo,
+  updateFrameVerdicts,
 } from './videoQueries.ts'
 import { liftTimeColumns, videoChangesSchema } from './videoSchemas.ts'
 
@@ -35,7 +33,7 @@ export const updateVideo = (
   context: RequestContext,
   { input, ...target }: MutationUpdateVideoArgs,
 ): Promise<VideoParent> =>
-  applyVideoChanges(context, target, (locked, transaction) =>
+  changeVideo(context, target, (locked, transaction) =>
     resolveVideoChanges(transaction, input, locked),
   )
 
@@ -43,70 +41,40 @@ export const updateVideoLiftTimes = async (
   context: RequestContext,
   { input, ...target }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
-  return applyVideoChanges(context, target, async ({ video }, transaction) => {
-    const schema = liftTimesSchema(await readRecordingLength(transaction, video.id))
-    return { video: liftTimeColumns(parseInput(schema, input)) }
+  return changeVideo(context, target, async (locked, transaction) => {
+    const schema = liftTimesSchema(await readRecordingLength(transaction, locked.video.id))
+    const { startTime, endTime } = parseInput(schema, input)
+    return isJudgedByAi(locked)
+      ? judgeWithLift(transaction, locked, { start: startTime, end: endTime })
+      : { video: liftTimeColumns({ startTime, endTime }) }
   })
+}
+
+/** Whether the verdicts are still those of an analysis in Liftwise. */
+const isJudgedByAi = ({ video, observation }: LockedVideo): boolean =>
+  video.thresholds_version !== null && !isReviewedByPerson(observation, video)
+
+/** The verdict follows the lift times. */
+async function judgeWithLift(
+  transaction: Transaction,
+  { video, observation }: LockedVideo,
+  lift: LiftInterval,
+): Promise<VideoChanges> {
+  const frames = await readPoseFrames(transaction, video.id)
+  const judgement = judgeWithCurrentThresholds(frames, lift, video.recording_duration ?? 0)
+  const columns = judgementColumns(judgement)
+  await updateFrameVerdicts(transaction, video.id, judgement.frames)
+  const { task } = await readAnalysisRules(transaction, observation.task_id)
+  return { video: columns, observation: judgedObservation(task, { ...video, ...columns }) }
 }
 
 export const updateVideoConfinedSpace = (
   context: RequestContext,
   { input, ...target }: MutationUpdateVideoConfinedSpaceArgs,
 ): Promise<VideoParent> =>
-  applyVideoChanges(context, target, async () => ({
+  changeVideo(context, target, async () => ({
     video: { is_confined_space: input.isConfinedSpace },
   }))
-
-/** NOT_FOUND without an observation. Locks the observation first, as all code does, to avoid deadlocks. */
-async function applyVideoChanges(
-  context: RequestContext,
-  { id, expectedUpdatedAt }: Omit<MutationUpdateVideoArgs, 'input'>,
-  resolve: (locked: LockedVideo, transaction: Transaction) => Promise<VideoChanges>,
-): Promise<VideoParent> {
-  const access = await accessToRecord(context, 'videos', id)
-  const now = context.now()
-  const actor = { ...context, now: () => now }
-  await context.db.write({ clientId: access.clientId }, async (transaction) => {
-    const observation = await lockObservationOf(transaction, access, id)
-    const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
-    const changes = await resolve({ video, observation }, transaction)
-    await saveChangedColumns(transaction, actor, {
-      entity: 'videos',
-      record: video,
-      set: changes.video,
-    })
-    await saveChangedColumns(transaction, actor, {
-      entity: 'observations',
-      record: observation,
-      set: changes.observation ?? {},
-    })
-    await enqueueBadLiftsAlert(transaction, {
-      clientId: observation.client_id,
-      id: observation.id,
-      before: observation,
-      after: { ...observation, ...changes.observation },
-      now,
-    })
-  })
-  const video = await readVideo(context.db, access, id)
-  if (!video) throw notFound()
-  return video
-}
-
-/**
- * Rows that a change of a video locks. A form's answers change the observation's verdict; an AI's verdicts never
- * change.
- */
-interface LockedVideo {
-  video: Selectable<VideosTable>
-  observation: Selectable<ObservationsTable>
-}
-
-/** Changes of both records; of the observation only the verdict changes. */
-interface VideoChanges {
-  video: Updateable<VideosTable>
-  observation?: Updateable<ObservationsTable>
-}
 
 async function resolveVideoChanges(
   transaction: Transaction,
@@ -124,7 +92,7 @@ async function resolveVideoChanges(
   if (observation.review_type === 'MANUAL_TASK' && review && set[review] !== null)
     throw badInput(INPUT_FIELDS[review] ?? review, MESSAGES.noAiResult)
   if (!answer) return { video: set }
-  const { task, can_use_not_applicable: notApplicable } = await readEvaluationRules(
+  const { task, can_use_not_applicable: notApplicable } = await readAnalysisRules(
     transaction,
     observation.task_id,
   )

@@ -1,15 +1,29 @@
 /** uploadVideo: first step of adding an observation: stores a form's answers, or a recording with its analysis. */
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import type { MutationUploadVideoArgs, UploadVideoInput } from '#api/generated/contract.ts'
+import type {
+  MutationUploadVideoArgs,
+  UploadVideoInput,
+  VideoAnalysisInput,
+} from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { badInput, notAvailable, notFound } from '#domain/errors.ts'
+import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { claimUpload, prepareUpload } from '../uploads/upload.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { VideosTable } from '../../platform/db/tables.ts'
+import { claimUpload, type PreparedFile, prepareUpload } from '../uploads/upload.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { claimKey, hasResult, type KeyedCall } from '../../context/request/idempotency.ts'
+import {
+  judgementColumns,
+  judgeWithCurrentThresholds,
+  parseAnalysis,
+  type ParsedAnalysis,
+  toStoredFrames,
+} from './analysedVideo.ts'
 import {
   averageBodyAngle,
   keypointsSchema,
@@ -19,10 +33,11 @@ import {
   videoAnswersSchema,
 } from './videoSchemas.ts'
 import {
-  allowsAnonymousObservations,
   insertFrames,
   insertVideo,
   readOwnVideo,
+  readRecordingSettings,
+  type StoredFrame,
 } from './videoQueries.ts'
 
 /** Verdicts submitted with keypoints are stored as the analysis' result. */
@@ -32,25 +47,21 @@ export async function uploadVideo(
 ): Promise<VideoParent> {
   const session = requireSession(context)
   const { clientId } = session
-  if (input.analysis || input.analysisError)
-    throw notAvailable('The analysis of videos is not available yet.')
-  const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
-  const columns = {
-    ...columnsOf(input, recordingLengthOf(keypoints)),
-    average_body_angle: averageBodyAngle(keypoints),
-  }
+  const { columns, frames } = parseUpload(input, context.now())
   const call = { operation: 'uploadVideo', key: idempotencyKey, input } as const
-  const file = input.fileLocation ? await prepareRecording(context, input.fileLocation, call) : null
+  const files = input.analysis
+    ? await prepareAnalysisFiles(context, input.analysis, call)
+    : await prepareRecordingFile(context, input.fileLocation, call)
   const id = uuid()
   const savedId = await context.db.write({ clientId }, async (transaction) => {
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
-    if (columns.anonymous_observation && !(await allowsAnonymousObservations(transaction)))
-      throw badInput('anonymousObservation', MESSAGES.anonymousRefused)
-    const video = { ...columns, ...file?.columns, user_id: session.userId }
-    if (file) await claimUpload(transaction, file.prepared, context.now())
+    await checkSettings(transaction, input)
+    const video = { ...columns, ...files?.columns, user_id: session.userId }
+    for (const file of [files?.overlay, files?.recording])
+      if (file) await claimUpload(transaction, file, context.now())
     await insertVideo(transaction, { ...video, id, client_id: clientId })
-    await insertFrames(transaction, id, keypoints)
+    await insertFrames(transaction, id, frames)
     const change = { clientId, action: 'CREATE', entity: 'videos', recordId: id } as const
     await audit(transaction, context, { ...change, after: video })
     return id
@@ -58,6 +69,84 @@ export async function uploadVideo(
   const video = await readOwnVideo(context.db, session, savedId)
   if (!video) throw notFound()
   return video
+}
+
+type UploadedColumns = Omit<Insertable<VideosTable>, 'client_id' | 'id' | 'user_id'>
+
+function parseUpload(
+  input: UploadVideoInput,
+  now: Date,
+): { columns: UploadedColumns; frames: StoredFrame[] } {
+  if (input.analysis) return judgeUpload(input, parseAnalysis(input.analysis), now)
+  const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
+  const columns = columnsOf(input, recordingLengthOf(keypoints))
+  if (!input.analysisError)
+    return {
+      columns: { ...columns, average_body_angle: averageBodyAngle(keypoints) },
+      frames: keypoints.map((frame) => ({ ...NOT_JUDGED, ...frame })),
+    }
+  if (input.fileLocation || keypoints.length > 0)
+    throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
+  const failed = {
+    ...columns,
+    ...NO_VERDICTS,
+    processing_state: 'FAILED',
+    processing_error: input.analysisError,
+    processing_started_at: now,
+  } as const
+  return { columns: failed, frames: [] }
+}
+
+/** Answers, keypoints and file beside the analysis are ignored: the server judges. */
+function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, now: Date) {
+  if (input.analysisError) throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
+  const { lift, columns } = analysis
+  const judgement = judgeWithCurrentThresholds(analysis.frames, lift, columns.recording_duration)
+  const { title, description, platform } = columnsOf(
+    { title: input.title, description: input.description, platform: input.platform },
+    null,
+  )
+  return {
+    columns: {
+      title,
+      description,
+      platform,
+      ...columns,
+      ...judgementColumns(judgement),
+      processing_state: 'COMPLETE',
+      processing_started_at: now,
+    } as const,
+    frames: toStoredFrames(analysis.frames, judgement.frames),
+  }
+}
+
+const NO_VERDICTS = {
+  is_inside_base: null,
+  is_big_engines: null,
+  is_turn_not_twist: null,
+  is_dip_n_drive: null,
+  is_other_option_correct: null,
+  other_details: null,
+}
+
+const NOT_JUDGED = {
+  keypoints2d: null,
+  people: null,
+  isInsideBase: null,
+  isTwisting: null,
+  isBigEngines: null,
+  isDipNDrive: null,
+  score: {},
+}
+
+async function checkSettings(transaction: Transaction, input: UploadVideoInput): Promise<void> {
+  const { anonymousObservation, analysis } = input
+  if (!anonymousObservation && !analysis?.recordingLocation) return
+  const { allowsAnonymous, allowsRecording } = await readRecordingSettings(transaction)
+  if (anonymousObservation && !analysis && !allowsAnonymous)
+    throw badInput('anonymousObservation', MESSAGES.anonymousRefused)
+  if (analysis?.recordingLocation && !allowsRecording)
+    throw badInput('recordingLocation', MESSAGES.rawUploadRefused)
 }
 
 function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
@@ -79,14 +168,59 @@ function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
   }
 }
 
+interface PreparedFiles {
+  overlay: PreparedFile | null
+  recording: PreparedFile | null
+  columns: Pick<
+    Insertable<VideosTable>,
+    'file_location' | 'video_size' | 'anonymous_observation' | 'raw_file_location'
+  >
+}
+
+/** Prepares the overlay, and the recording itself where it is sent. null: a repeated call. */
+export async function prepareAnalysisFiles(
+  context: RequestContext,
+  { overlayLocation, recordingLocation }: VideoAnalysisInput,
+  call: KeyedCall,
+): Promise<PreparedFiles | null> {
+  const overlay = await prepareVideo(context, call, {
+    filename: overlayLocation,
+    field: 'overlayLocation',
+  })
+  const recording = recordingLocation
+    ? await prepareVideo(context, call, { filename: recordingLocation, field: 'recordingLocation' })
+    : null
+  if (!overlay || (recordingLocation && !recording)) return null
+  const columns = {
+    ...overlay.columns,
+    anonymous_observation: true,
+    raw_file_location: recording?.prepared.key ?? null,
+  }
+  return { overlay: overlay.prepared, recording: recording?.prepared ?? null, columns }
+}
+
+async function prepareRecordingFile(
+  context: RequestContext,
+  filename: string | null | undefined,
+  call: KeyedCall,
+): Promise<PreparedFiles | null> {
+  const file = filename
+    ? await prepareVideo(context, call, { filename, field: 'fileLocation' })
+    : null
+  return file && { overlay: null, recording: file.prepared, columns: file.columns }
+}
+
 /**
  * Takes the size from the file. A repeated call finds its file already claimed, by itself: the transaction then returns
  * the first call's result.
  */
-async function prepareRecording(context: RequestContext, filename: string, call: KeyedCall) {
+async function prepareVideo(
+  context: RequestContext,
+  call: KeyedCall,
+  { filename, field }: { filename: string; field: string },
+) {
   try {
-    const upload = { kind: 'OBSERVATION_VIDEO', filename, field: 'fileLocation' } as const
-    const prepared = await prepareUpload(context, upload)
+    const prepared = await prepareUpload(context, { kind: 'OBSERVATION_VIDEO', filename, field })
     const stored = await context.files.head(prepared.key, 1)
     const size = stored ? { video_size: stored.size } : {}
     return { prepared, columns: { file_location: prepared.key, ...size } }

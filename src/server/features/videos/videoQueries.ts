@@ -9,8 +9,10 @@ import type { Database, TenantScope, Transaction } from '../../platform/db/datab
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import type { Session } from '../../context/request/requestContext.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { type FrameInput, recordingLengthOf } from './videoSchemas.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { JudgedFrame } from '#domain/videos/judgement.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { recordingLengthOf } from './videoSchemas.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export async function insertVideo(
   transaction: Transaction,
@@ -23,23 +25,108 @@ export async function insertVideo(
 export async function insertFrames(
   transaction: Transaction,
   videoId: string,
-  frames: readonly FrameInput[],
+  frames: readonly StoredFrame[],
 ): Promise<void> {
   if (frames.length === 0) return
-  const every = <Field extends keyof FrameInput>(field: Field) =>
-    frames.map((frame) => frame[field])
+  const every = everyOf<StoredFrame>(frames)
+  const json = (values: readonly unknown[]) =>
+    values.map((value) => (value === null ? null : JSON.stringify(value)))
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`insert into video_keypoints
-          (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle, lift_started, foot_forward)
+          (client_id, video_id, "timestamp", keypoints_3d, keypoints_2d, people, ${VERDICT_COLUMNS})
         select v.client_id, v.id, f.* from videos v, unnest(
-          ${every('timestamp')}::float8[], ${every('keypoints3d').map((parts) => JSON.stringify(parts))}::jsonb[],
-          ${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
-          ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[]) f
+          ${every('timestamp')}::float8[], ${json(every('keypoints3d'))}::jsonb[],
+          ${json(every('keypoints2d'))}::jsonb[], ${every('people')}::int[], ${verdictLists(every)}) f
         where ${tenantFilter('v')} and v.id = ${videoId}`,
     ),
   )
 }
+
+/** An analysed frame. */
+export interface StoredFrame extends Omit<JudgedFrame, 'score'> {
+  score: Partial<JudgedFrame['score']>
+  keypoints3d: unknown
+  keypoints2d: unknown
+  people: number | null
+}
+
+const VERDICT_COLUMNS = sql`twist_angle, body_angle, lift_started, foot_forward,
+  is_inside_base, is_twisting, is_big_engines, is_dip_n_drive, score`
+
+type Every<Frame> = <Field extends keyof Frame>(field: Field) => Frame[Field][]
+
+const everyOf =
+  <Frame>(frames: readonly Frame[]): Every<Frame> =>
+  (field) =>
+    frames.map((frame) => frame[field])
+
+type VerdictFrame = Pick<StoredFrame, keyof JudgedFrame>
+
+/** In the order of VERDICT_COLUMNS. */
+const verdictLists = (every: Every<VerdictFrame>): Sql =>
+  sql`${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
+    ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[],
+    ${every('isInsideBase')}::boolean[], ${every('isTwisting')}::boolean[],
+    ${every('isBigEngines')}::boolean[], ${every('isDipNDrive')}::boolean[],
+    ${every('score').map((score) => JSON.stringify(score))}::jsonb[]`
+
+/** Replaces angles and verdicts of the frames; their keypoints stay. */
+export async function updateFrameVerdicts(
+  transaction: Transaction,
+  videoId: string,
+  frames: readonly JudgedFrame[],
+): Promise<void> {
+  const every = everyOf<VerdictFrame>(frames)
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update video_keypoints k set (${VERDICT_COLUMNS}) =
+          (f.twist_angle, f.body_angle, f.lift_started, f.foot_forward,
+            f.is_inside_base, f.is_twisting, f.is_big_engines, f.is_dip_n_drive, f.score)
+        from unnest(${every('timestamp')}::float8[], ${verdictLists(every)}) f ("timestamp", ${VERDICT_COLUMNS})
+        where ${tenantFilter('k')} and k.video_id = ${videoId} and k."timestamp" = f."timestamp"`,
+    ),
+  )
+}
+
+export async function deleteFrames(transaction: Transaction, videoId: string): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) =>
+        sql`delete from video_keypoints k where ${tenantFilter('k')} and k.video_id = ${videoId}`,
+    ),
+  )
+}
+
+/** Returns the frames of an analysis in Liftwise, by time. */
+export async function readPoseFrames(
+  transaction: Transaction,
+  videoId: string,
+): Promise<PoseFrame[]> {
+  const rows = await transaction.run<StoredPose>((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select k."timestamp", k.keypoints_3d, k.keypoints_2d, k.people from video_keypoints k
+        where ${tenantFilter('k')} and k.video_id = ${videoId} order by k."timestamp"`,
+    ),
+  )
+  return rows.map(toStoredPose)
+}
+
+export interface StoredPose {
+  timestamp: number
+  keypoints_3d: unknown
+  keypoints_2d: unknown
+  people: number | null
+}
+
+export const toStoredPose = (row: StoredPose): PoseFrame => ({
+  timestamp: row.timestamp,
+  keypoints3d: row.keypoints_3d as PoseFrame['keypoints3d'],
+  keypoints2d: (row.keypoints_2d ?? []) as PoseFrame['keypoints2d'],
+  people: row.people ?? 0,
+})
 
 export async function readVideo(
   db: Database,
@@ -93,17 +180,22 @@ export async function lockObservationOf(
   return observation
 }
 
-/** Reads the rules for evaluating a video's answers. */
-export async function readEvaluationRules(
+interface AnalysisRules {
+  task: Selectable<TasksTable>
+  can_use_not_applicable: boolean
+  raw_video_upload_enabled: boolean
+}
+
+/** Reads the rules for evaluating a video's answers or its analysis. */
+export async function readAnalysisRules(
   transaction: Transaction,
   taskId: string,
-): Promise<{ task: Selectable<TasksTable>; can_use_not_applicable: boolean }> {
-  const [judging] = await transaction.run<{
-    task: Selectable<TasksTable>
-    can_use_not_applicable: boolean
-  }>((tables) =>
+): Promise<AnalysisRules> {
+  const [judging] = await transaction.run<AnalysisRules>((tables) =>
     tables.sql(
-      (tenantFilter) => sql`select row_to_json(t) as task, c.can_use_not_applicable
+      (
+        tenantFilter,
+      ) => sql`select row_to_json(t) as task, c.can_use_not_applicable, c.raw_video_upload_enabled
         from tasks t join clients c on c.id = t.client_id where ${tenantFilter('t')} and t.id = ${taskId}`,
     ),
   )
@@ -126,11 +218,16 @@ export async function readRecordingLength(
   return recordingLengthOf(frames)
 }
 
-export async function allowsAnonymousObservations(transaction: Transaction): Promise<boolean> {
+export async function readRecordingSettings(
+  transaction: Transaction,
+): Promise<{ allowsAnonymous: boolean; allowsRecording: boolean }> {
   const [client] = await transaction.run((tables) =>
-    tables.from('clients').select('anonymous_observations_enabled'),
+    tables.from('clients').select(['anonymous_observations_enabled', 'raw_video_upload_enabled']),
   )
-  return client?.anonymous_observations_enabled ?? false
+  return {
+    allowsAnonymous: client?.anonymous_observations_enabled ?? false,
+    allowsRecording: client?.raw_video_upload_enabled ?? false,
+  }
 }
 
 export interface Frame {

@@ -4,7 +4,6 @@
  */
 import type { PrincipleJudgement, Resolvers } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
-import { notAvailable } from '#domain/errors.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { analysisStateOf } from '#domain/videos/analysisState.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
@@ -12,6 +11,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
+import { completeVideoAnalysis, failVideoAnalysis, startVideoAnalysis } from './videoAnalysis.ts'
 import { readFrames } from './videoQueries.ts'
 
 const LINK_SECONDS = 3_600
@@ -47,15 +47,11 @@ export const videoResolvers = {
     updateVideo: (_root, args, context) => updateVideo(context, args),
     updateVideoLiftTimes: (_root, args, context) => updateVideoLiftTimes(context, args),
     updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
-    startVideoAnalysis: notYet,
-    completeVideoAnalysis: notYet,
-    failVideoAnalysis: notYet,
+    startVideoAnalysis: (_root, args, context) => startVideoAnalysis(context, args),
+    completeVideoAnalysis: (_root, args, context) => completeVideoAnalysis(context, args),
+    failVideoAnalysis: (_root, args, context) => failVideoAnalysis(context, args),
   },
 } satisfies Resolvers<RequestContext>
-
-function notYet(): never {
-  throw notAvailable('The analysis of videos is not available yet.')
-}
 
 /** Returns all four in their order; none when nothing is stored. */
 function toContractJudgement(stored: unknown): PrincipleJudgement[] {

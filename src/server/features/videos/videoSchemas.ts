@@ -102,7 +102,9 @@ export const recordingLengthOf = (frames: readonly { timestamp: number }[]): num
   frames.length > 0 ? Math.max(...frames.map(({ timestamp }) => timestamp)) + 1 : null
 
 /** Returns the mean angle over the frames of the lift in degrees; null: the frames have no angles. */
-export function averageBodyAngle(frames: readonly FrameInput[]): number | null {
+export function averageBodyAngle(
+  frames: readonly { liftStarted: boolean; bodyAngle: number | null }[],
+): number | null {
   const angles = frames
     .filter(({ liftStarted }) => liftStarted)
     .flatMap(({ bodyAngle }) => bodyAngle ?? [])

@@ -1,0 +1,99 @@
+/** An analysis as the server stores it: keypoints checked and judged here, whatever the sender says of them. */
+import type { VideoAnalysisInput } from '#api/generated/contract.ts'
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { toPoseFrame } from '#domain/videos/analysisInput.ts'
+import { judgeLift } from '#domain/videos/judgeLift.ts'
+import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
+import { findImplausibility } from '#domain/videos/plausibility.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
+import { CURRENT_THRESHOLDS, CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { StoredFrame } from './videoQueries.ts'
+import { averageBodyAngle, liftTimeColumns, recordingSchema } from './videoSchemas.ts'
+
+export interface ParsedAnalysis {
+  frames: PoseFrame[]
+  /** As a person has set it; null: as found. */
+  lift: LiftInterval | null
+  columns: {
+    model_hash: string
+    picture_width: number
+    picture_height: number
+    recording_duration: number
+  }
+}
+
+/** Throws BAD_INPUT for an unknown model and for keypoints that no analysis finds. */
+export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
+  const { modelHash, pictureWidth, pictureHeight, duration } = input
+  if (!KNOWN_POSE_MODELS.includes(modelHash)) throw badInput('modelHash', MESSAGES.modelUnknown)
+  for (const [field, pixels] of Object.entries({ pictureWidth, pictureHeight }))
+    if (pixels < 1 || pixels > MAX_PIXELS) throw badInput(field, MESSAGES.pictureSizeInvalid)
+  const frames = input.keypoints.map((keypoint, index) => {
+    const frame = toPoseFrame(keypoint)
+    if (!frame)
+      throw badInput('keypoints', `Frame ${index + 1}: its keypoints must be lists of numbers.`)
+    return frame
+  })
+  const refusal = findImplausibility(frames, duration)
+  if (refusal) throw badInput('keypoints', refusal)
+  const { liftTimes } = parseInput(recordingSchema(duration), {
+    liftStartTime: input.liftStartTime,
+    liftEndTime: input.liftEndTime,
+  })
+  return {
+    frames,
+    lift: liftTimes && { start: liftTimes.startTime, end: liftTimes.endTime },
+    columns: {
+      model_hash: modelHash,
+      picture_width: pictureWidth,
+      picture_height: pictureHeight,
+      recording_duration: duration,
+    },
+  }
+}
+
+const MAX_PIXELS = 20_000
+
+export const judgeWithCurrentThresholds = (
+  frames: readonly PoseFrame[],
+  lift: LiftInterval | null,
+  duration: number,
+): Judgement => judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration })
+
+/** Returns the columns of a judged video that follow from its keypoints. */
+export function judgementColumns({ lift, proposedLift, principles, frames, quality }: Judgement) {
+  return {
+    is_inside_base: principles.INSIDE_BASE.verdict,
+    is_big_engines: principles.BIG_ENGINES.verdict,
+    is_turn_not_twist: principles.TURN_NOT_TWIST.verdict,
+    is_dip_n_drive: principles.DIP_N_DRIVE.verdict,
+    thresholds_version: CURRENT_THRESHOLDS_VERSION,
+    capture_quality: quality.grade,
+    capture_problems: quality.problems,
+    proposed_lift_start_time: milliseconds(proposedLift?.start),
+    proposed_lift_end_time: milliseconds(proposedLift?.end),
+    average_body_angle: averageBodyAngle(frames),
+    judgement: JSON.stringify(principles),
+    ...(lift
+      ? liftTimeColumns({
+          startTime: milliseconds(lift.start) ?? 0,
+          endTime: milliseconds(lift.end) ?? 0,
+        })
+      : { lift_start_time: null, lift_end_time: null, selected_lift_length: null }),
+  }
+}
+
+const milliseconds = (seconds: number | undefined): number | null =>
+  seconds === undefined ? null : Math.round(seconds * 1_000) / 1_000
+
+export const toStoredFrames = (
+  frames: readonly PoseFrame[],
+  judged: Judgement['frames'],
+): StoredFrame[] =>
+  frames.flatMap(({ keypoints3d, keypoints2d, people }, index) => {
+    const verdicts = judged[index]
+    return verdicts ? [{ ...verdicts, keypoints3d, keypoints2d, people }] : []
+  })

@@ -1,0 +1,79 @@
+/** Changes a video and its observation together, in one audited transaction. */
+import type { Selectable, Updateable } from 'kysely'
+import type { VideoParent } from '#api/parents.ts'
+import { notFound } from '#domain/errors.ts'
+import { saveChangedColumns } from '../../context/records/auditedSave.ts'
+import { lockRecord } from '../../context/records/lockRecord.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { accessToRecord } from '../../context/visibility/userAccess.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
+import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { lockObservationOf, readVideo } from './videoQueries.ts'
+
+/** Rows that a change of a video locks. */
+export interface LockedVideo {
+  video: Selectable<VideosTable>
+  observation: Selectable<ObservationsTable>
+}
+
+/** Changes of both records; of the observation only the verdict changes. */
+export interface VideoChanges {
+  video: Updateable<VideosTable>
+  observation?: Updateable<ObservationsTable>
+}
+
+export interface ChangedVideo {
+  id: string
+  expectedUpdatedAt?: Date | string | null | undefined
+}
+
+/**
+ * NOT_FOUND without an observation. Locks the observation first, as all code does, to avoid deadlocks. `resolve` may
+ * write to other tables; null: nothing changes.
+ */
+export async function changeVideo(
+  context: RequestContext,
+  { id, expectedUpdatedAt }: ChangedVideo,
+  resolve: (locked: LockedVideo, transaction: Transaction) => Promise<VideoChanges | null>,
+): Promise<VideoParent> {
+  const access = await accessToRecord(context, 'videos', id)
+  const now = context.now()
+  const actor = { ...context, now: () => now }
+  await context.db.write({ clientId: access.clientId }, async (transaction) => {
+    const observation = await lockObservationOf(transaction, access, id)
+    const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
+    const changes = await resolve({ video, observation }, transaction)
+    if (changes) await saveVideoChanges(transaction, actor, { video, observation }, changes)
+  })
+  const video = await readVideo(context.db, access, id)
+  if (!video) throw notFound()
+  return video
+}
+
+type Actor = Parameters<typeof saveChangedColumns>[1]
+
+export async function saveVideoChanges(
+  transaction: Transaction,
+  actor: Actor,
+  { video, observation }: LockedVideo,
+  changes: VideoChanges,
+): Promise<void> {
+  await saveChangedColumns(transaction, actor, {
+    entity: 'videos',
+    record: video,
+    set: changes.video,
+  })
+  await saveChangedColumns(transaction, actor, {
+    entity: 'observations',
+    record: observation,
+    set: changes.observation ?? {},
+  })
+  await enqueueBadLiftsAlert(transaction, {
+    clientId: observation.client_id,
+    id: observation.id,
+    before: observation,
+    after: { ...observation, ...changes.observation },
+    now: actor.now(),
+  })
+}

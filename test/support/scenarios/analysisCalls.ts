@@ -1,0 +1,82 @@
+/** Calls that store the analysis of a recording, with the keypoints of a computed lift. */
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import type { Actor, Answer } from '#test/support/api.ts'
+import { syntheticLift } from '../syntheticLift.ts'
+import { FILM, uploadFile } from '../uploading.ts'
+import { createObservation, nextMinute } from './observationCalls.ts'
+import type { TwoSites } from './twoSites.ts'
+
+export const ANALYSIS_FIELDS = `id file_location video_url raw_video_url anonymous_observation
+  is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
+  processing_state processing_error processing_started_at model_hash thresholds_version
+  capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
+  lift_start_time lift_end_time selected_lift_length average_body_angle updated_at
+  judgement { principle verdict score reason evidence { at values { name value } threshold visibility } }`
+
+const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
+  video: uploadVideo(input: $input, idempotencyKey: $key) { ${ANALYSIS_FIELDS}
+    keypoints { timestamp keypoints_3d keypoints_2d people body_angle lift_started }
+    lift_keypoints { timestamp isInsideBase isBigEngines isTwisting bodyAngle score { bigEngines } } } }`
+const START = `mutation ($id: ID!) { video: startVideoAnalysis(id: $id) { ${ANALYSIS_FIELDS} } }`
+const FAIL = `mutation ($id: ID!, $error: AnalysisError!) {
+  video: failVideoAnalysis(id: $id, error: $error) { ${ANALYSIS_FIELDS} } }`
+const COMPLETE = `mutation ($id: ID!, $input: VideoAnalysisInput!, $key: String) {
+  video: completeVideoAnalysis(id: $id, input: $input, idempotencyKey: $key) { ${ANALYSIS_FIELDS}
+    keypoints { timestamp } } }`
+
+export const startAnalysis = (who: Actor, id: string): Promise<Answer> => who.gql(START, { id })
+
+export const failAnalysis = (who: Actor, id: string, error = 'NO_PERSON'): Promise<Answer> =>
+  who.gql(FAIL, { id, error })
+
+export const completeAnalysis = (
+  who: Actor,
+  id: string,
+  input: object,
+  key?: string,
+): Promise<Answer> => who.gql(COMPLETE, { id, input, key })
+
+export const uploadAnalysis = (who: Actor, input: object, key?: string): Promise<Answer> =>
+  who.gql(UPLOAD, { input, key })
+
+const FRAMES = syntheticLift({ noise: 0.005 })
+
+/** A squat near the load, unless the frames are of something else. */
+export const analysisOf = async (
+  who: Actor,
+  overrides: object = {},
+  frames: readonly PoseFrame[] = FRAMES,
+) => ({
+  keypoints: toAnalysisKeypoints(frames),
+  modelHash: POSE_MODEL_HASH,
+  pictureWidth: 480,
+  pictureHeight: 640,
+  duration: 5,
+  overlayLocation: await uploadFile(who, 'OBSERVATION_VIDEO', FILM),
+  ...overrides,
+})
+
+/** Records an observation of type AI with what `input` uploads; returns the ids of both. */
+export async function recordAnalysed(
+  who: Actor,
+  { north, goodsIn, lift }: TwoSites,
+  input: object,
+): Promise<{ id: string; videoId: string }> {
+  const { data, errors } = await uploadAnalysis(who, input)
+  if (errors) throw new Error(`The upload was answered with: ${JSON.stringify(errors)}`)
+  const videoId: string = data.video.id
+  const created = await createObservation(who, {
+    date: nextMinute(),
+    location_id: north.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    unlinked_observee_name: 'Sam',
+    review_type: 'AI',
+    video_id: videoId,
+  })
+  if (created.errors)
+    throw new Error(`The observation was answered with: ${JSON.stringify(created.errors)}`)
+  return { id: created.data.createObservation.id, videoId }
+}

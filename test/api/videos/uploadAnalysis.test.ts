@@ -218,7 +218,8 @@ describe('an upload with an analysis', () => {
     const keypoints = toAnalysisKeypoints(STOOP)
     const with9 = (change: object) =>
       keypoints.map((one, index) => (index === 9 ? { ...one, ...change } : one))
-    const far = (keypoints[9]?.keypoints3d as number[][]).with(25, [0, 0, 9, 1])
+    const points = (STOOP[9]?.keypoints3d ?? []).map((point) => [...point])
+    const far = points.with(25, [0, 0, 9, 1])
     for (const [change, message] of [
       [{ keypoints3d: far }, 'Frame 10, left knee: it is more than 2.5 m from the hips.'],
       [{ keypoints3d: { knee: [1, 2, 3] } }, 'Frame 10: its keypoints must be lists of numbers.'],

@@ -23,7 +23,7 @@ export interface Recording {
   duration: number
   /** Times of the frames to analyse. */
   times: number[]
-  /** Decodes them in order. A canvas is used again two frames later. */
+  /** Decodes them in order; throws NOT_DECODABLE. A canvas is used again two frames later. */
   pictures: () => AsyncGenerator<Picture>
 }
 
@@ -53,6 +53,9 @@ export const readRecording = (file: Blob, part: RecordingPart | null): Promise<R
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
     return { width, height, duration, times, pictures: () => decode(track, times, start) }
   })
+
+/** Share of the frames: a recording that breaks off before is damaged. */
+const MIN_DECODED = 0.5
 
 /** Seconds by which a recorder misses a whole second. */
 const ROUNDING = 0.05
@@ -95,13 +98,16 @@ async function* decode(
     poolSize: 2,
   })
   const pictures = sink.canvasesAtTimestamps(times)
+  let previous = -1
+  let decoded = 0
   for (;;) {
     const { done, value } = await failingAs('NOT_DECODABLE', () => pictures.next())
-    if (done) return
-    if (value)
-      yield {
-        timestamp: Math.max(0, value.timestamp - start),
-        canvas: value.canvas as OffscreenCanvas,
-      }
+    if (done) break
+    // In place of a frame that is missing comes the one before, or none.
+    if (!value || value.timestamp <= previous) continue
+    previous = value.timestamp
+    decoded++
+    yield { timestamp: Math.max(0, previous - start), canvas: value.canvas as OffscreenCanvas }
   }
+  if (decoded < MIN_DECODED * times.length) throw analysisFailure('NOT_DECODABLE')
 }

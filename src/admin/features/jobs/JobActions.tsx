@@ -53,8 +53,10 @@ export function JobActions({ job }: { job: JobSummary }) {
       </Box>
       {url && availableUntil && (
         <Typography variant="caption" component="p" color="text.secondary">
-          Available until{' '}
-          <time dateTime={availableUntil}>{formatDay(availableUntil.slice(0, 10))}</time>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Available{' '}
+          </Box>
+          until <time dateTime={availableUntil}>{formatDay(availableUntil.slice(0, 10))}</time>
         </Typography>
       )}
     </>

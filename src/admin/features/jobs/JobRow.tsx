@@ -18,6 +18,7 @@ import {
   type DisplayState,
   formatJobDuration,
   formatJobRows,
+  importPagePath,
   jobSubtitle,
   jobTitle,
   STATE_LABELS,
@@ -37,7 +38,9 @@ export function JobRow({ job }: { job: JobSummary }) {
     <TableRow>
       <TableCell data-title id={`job-${id}`} tabIndex={-1}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Caption>{jobSubtitle(job)}</Caption>
+        <Caption data-file={importPagePath(job.kind) === null ? true : undefined}>
+          {jobSubtitle(job)}
+        </Caption>
         {isOtherClient && <Caption>{client.company_name}</Caption>}
       </TableCell>
       <TableCell {...label('state')}>
@@ -48,8 +51,8 @@ export function JobRow({ job }: { job: JobSummary }) {
       </TableCell>
       <TableCell {...label('rows')}>
         {rows && (
-          <Box sx={{ minWidth: 120 }}>
-            {rows}
+          <Box sx={{ minWidth: { sm: 120 } }}>
+            <span>{rows}</span>
             {state === 'RUNNING' && (
               <LinearProgress
                 aria-label={`${title}: ${rows}`}
@@ -74,12 +77,18 @@ export function JobRow({ job }: { job: JobSummary }) {
   )
 }
 
-function Caption({ children }: { children: string }) {
+/** `data-file`: the name of an exported file, which cards leave out. */
+function Caption({ children, ...attributes }: CaptionProps) {
   return (
-    <Typography variant="caption" component="p" color="text.secondary">
+    <Typography variant="caption" component="p" color="text.secondary" {...attributes}>
       {children}
     </Typography>
   )
+}
+
+interface CaptionProps {
+  children: string
+  'data-file'?: true | undefined
 }
 
 /** State of an export or import as an icon and a label. */

@@ -13,7 +13,7 @@ import {
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { LinkBase, ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
-import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { cardStyles, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isFinished, type JobSummary } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { ListSkeleton } from '../../parts/list/ListBody.tsx'
@@ -127,6 +127,9 @@ interface LiveRegionState {
   announcement: string
 }
 
+/** After the title and the state. */
+const wholeLine = { order: 2, flex: '1 0 100%' } as const
+
 /** Styles of the jobs table; on a phone each job is a card. */
 export const jobTableStyles = {
   position: 'relative',
@@ -141,8 +144,44 @@ export const jobTableStyles = {
   '& td[data-actions]': { pt: '4px' },
   '& td[data-actions] .MuiButton-root': { minWidth: 0, px: 0.75 },
   [ON_PHONE]: {
-    ...cardsOnPhone('& tbody tr'),
+    '& table, & tbody': { display: 'block' },
     '& thead': { display: 'none' },
-    '& tbody td[data-label]:empty': { display: 'none' },
+    // Title and state; rows, start and duration; actions.
+    '& tbody tr': {
+      ...cardStyles,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'start',
+      columnGap: 0.5,
+      px: 1.5,
+      py: 1,
+      '&::before': { ...wholeLine, content: '""' },
+    },
+    '& tbody td': {
+      order: 2,
+      p: 0,
+      border: 0,
+      lineHeight: '24px',
+      color: 'text.secondary',
+      '&:empty': { display: 'none' },
+      '&::before': { content: 'attr(data-label)', ...visuallyHidden },
+    },
+    '& td[data-title]': { order: 0, flex: '1 1 0', color: 'text.primary' },
+    '& td[data-title] > *, & time + p': { display: 'inline' },
+    '& td[data-title] > * + *::before, & time + p::before': { content: '" · "' },
+    '& td[data-title] > [data-file]': { display: 'none' },
+    // An error has a line of its own.
+    '& td[data-title] + td, & td[data-title] + td > div': { display: 'contents' },
+    '& td[data-title] + td p': wholeLine,
+    '& td:nth-of-type(3) span:only-child::after': { content: '" ·"' },
+    '& td:has([role="progressbar"])': wholeLine,
+    '& td[data-actions]': {
+      ...wholeLine,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      pt: 0,
+    },
   },
 } as const

@@ -1,23 +1,23 @@
 /** Media query of phones: widths below the theme's `sm` breakpoint. */
 export const ON_PHONE = '@media (max-width: 599.95px)'
 
+/** A row of a table as a card. */
+export const cardStyles = {
+  height: 'auto',
+  m: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
+
 /**
  * Styles that show a table as cards on phones, each cell with its column's name (`data-label`) on the left. `card`
  * and `cell` are the selectors of cards and their cells, `padding` is in units of the theme. Belongs into a rule of
  * ON_PHONE.
  */
-export const cardsOnPhone = (card: string, cell = `${card} > td`, padding = 1) => ({
+export const cardsOnPhone = (card: string, cell: string, padding: number) => ({
   '& table, & tbody': { display: 'block' },
-  [card]: {
-    display: 'block',
-    height: 'auto',
-    m: 1,
-    p: padding,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    overflow: 'hidden',
-  },
+  [card]: { ...cardStyles, display: 'block', p: padding, overflow: 'hidden' },
   [cell]: { display: 'block', maxWidth: 'none', border: 0, px: 1, py: 0.5 },
   [`${cell}[data-label]`]: {
     display: 'flex',

@@ -1,6 +1,6 @@
 /** Styles of every list's table; on phones each row is a card of two or three lines. */
 import type { SxProps, Theme } from '@mui/material'
-import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { cardStyles, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 /** Shadows at the edges beyond which a table goes on. They lie behind the cells, which have no background of their own. */
@@ -35,15 +35,11 @@ const cards = {
     border: 0,
   },
   '& tbody tr': {
+    ...cardStyles,
     position: 'relative',
     display: 'block',
-    height: 'auto',
-    m: 1,
     px: 1.5,
     py: 1,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
   },
   // The checkbox is to the left of the whole card.
   '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': { pl: 5.5 },

@@ -42,11 +42,11 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
       {state.is === 'failed' && state.error === 'TOO_LONG' && (
         <PartChooser file={state.file} onChoose={(part) => void start(state.file, part)} />
       )}
-      <CameraAdvice />
       <VideoChoice
         label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
         onChoose={(file) => void start(file)}
       />
+      <CameraAdvice />
     </>
   )
 }

@@ -1,23 +1,23 @@
 /** Advice on how to film a lift, with a picture of the camera's place. */
-import { Box, Typography } from '@mui/material'
+import { Box, type Theme } from '@mui/material'
 import { useTranslate } from 'react-admin'
 
 export function CameraAdvice() {
   const translate = useTranslate()
   return (
-    <Box sx={row}>
-      <CameraPicture label={translate('analysis.advice.picture')} />
-      <div>
-        <Typography variant="h3" gutterBottom>
-          {translate('analysis.advice.title')}
-        </Typography>
+    <details>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+        {translate('analysis.advice.title')}
+      </Box>
+      <Box sx={row}>
+        <CameraPicture label={translate('analysis.advice.picture')} />
         <Box component="ul" sx={list}>
           {RULES.map((rule) => (
             <li key={rule}>{translate(`analysis.advice.${rule}`)}</li>
           ))}
         </Box>
-      </div>
-    </Box>
+      </Box>
+    </details>
   )
 }
 
@@ -26,40 +26,47 @@ const RULES = ['still', 'distance', 'whole', 'one'] as const
 /** Seen from above: the person with a box, the camera's place, and what it sees. */
 function CameraPicture({ label }: { label: string }) {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 200 150"
-      role="img"
-      aria-label={label}
-      sx={{ width: 200, maxWidth: '100%', flex: 'none', color: 'text.primary' }}
-    >
-      <Box component="path" d="M152 128 L44 34 L96 14 Z" sx={{ fill: 'primary.light' }} />
-      <Box component="path" d="M152 128 L44 34 L96 14 Z" sx={viewOf} />
-      <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round">
-        <ellipse cx="70" cy="46" rx="20" ry="9" />
-        <circle cx="70" cy="44" r="7" fill="currentColor" />
-        <path d="M52 50 L58 68 M88 50 L82 68" />
-        <rect x="56" y="66" width="28" height="20" fill="none" />
-        <path d="M70 92 L70 118 M64 112 L70 118 L76 112" strokeWidth="2" />
-        <path d="M84 108 A 62 62 0 0 0 116 92" strokeWidth="2" strokeDasharray="3 5" />
+    <Box component="svg" viewBox="0 0 240 170" role="img" aria-label={label} sx={picture}>
+      <path className="view" d="M196 140 L28 78 L84 10 Z" />
+      <g className="line">
+        <path d="M70 96 L70 138 M64 131 L70 138 L76 131" />
+        <path d="M72 118 A 70 70 0 0 0 118 90" strokeDasharray="3 4" />
+        <path d="M92 62 L180 128" strokeDasharray="3 4" />
       </g>
-      <g transform="translate(152 128) rotate(-139)">
-        <rect x="-14" y="-9" width="22" height="18" rx="3" fill="currentColor" />
-        <path d="M8 -5 L18 -9 L18 9 L8 5 Z" fill="currentColor" />
+      <rect className="box" x="54" y="66" width="32" height="24" rx="2" />
+      <path className="limb" d="M50 50 L56 70 M90 50 L84 70" />
+      <ellipse className="body" cx="70" cy="44" rx="24" ry="10" />
+      <circle className="body" cx="70" cy="42" r="9" />
+      <g className="camera" transform="translate(196 140) rotate(-143)">
+        <rect x="-16" y="-10" width="24" height="20" rx="3" />
+        <path d="M8 -5 L18 -9 L18 9 L8 5 Z" />
       </g>
-      <g fill="currentColor" fontSize="11">
-        <text x="92" y="122">
-          60°
-        </text>
-        <text x="112" y="62">
-          2.5–4 m
-        </text>
-      </g>
+      <text x="88" y="128">
+        60°
+      </text>
+      <text x="140" y="88">
+        2.5–4 m
+      </text>
     </Box>
   )
 }
 
-const viewOf = { fill: 'none', stroke: 'currentColor', strokeDasharray: '2 4', opacity: 0.5 }
+const picture = (theme: Theme) => ({
+  width: 240,
+  maxWidth: '100%',
+  flex: 'none',
+  '& .view': { fill: theme.palette.primary.light },
+  '& .line': { fill: 'none', stroke: theme.palette.text.secondary, strokeWidth: 1.5 },
+  '& .box': { fill: theme.palette.background.paper, stroke: theme.palette.text.primary },
+  '& .limb': { stroke: theme.palette.text.primary, strokeWidth: 7, strokeLinecap: 'round' },
+  '& .body': {
+    fill: theme.palette.primary.main,
+    stroke: theme.palette.text.primary,
+    strokeWidth: 2,
+  },
+  '& .camera, & text': { fill: theme.palette.text.primary },
+  '& text': { fontSize: 12 },
+})
 
 const row = {
   display: 'flex',

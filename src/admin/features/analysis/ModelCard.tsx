@@ -106,6 +106,6 @@ const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere
 /** Sources and limits are sentences, not figures. */
 const proseTable = {
   '& td, & th': { verticalAlign: 'top', py: 1 },
-  '& tr > :nth-of-type(n + 4)': { textAlign: 'left' },
+  '& td:nth-of-type(n + 3), & thead th:nth-of-type(n + 4)': { textAlign: 'left' },
   '& tbody td:nth-of-type(n + 3)': { flexDirection: { xs: 'column', sm: 'row' } },
 } as const

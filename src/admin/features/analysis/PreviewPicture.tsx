@@ -3,19 +3,21 @@ import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 
 export function PreviewPicture({ picture, label }: { picture: ImageBitmap; label: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+  const element = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    canvas.current?.getContext('2d')?.drawImage(picture, 0, 0)
+    const canvas = element.current
+    if (!canvas) return
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('2d')?.drawImage(picture, 0, 0)
   }, [picture])
-  return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      width={picture.width}
-      height={picture.height}
-      role="img"
-      aria-label={label}
-      sx={{ width: 'auto', height: 'auto', maxWidth: 200, maxHeight: 240, borderRadius: 1 }}
-    />
-  )
+  return <Box component="canvas" ref={element} role="img" aria-label={label} sx={size} />
 }
+
+const size = {
+  maxWidth: 200,
+  maxHeight: 266,
+  flex: 'none',
+  alignSelf: 'flex-start',
+  borderRadius: 1,
+} as const

@@ -142,6 +142,9 @@ function NewObservationFields({ recording }: { recording: Recording }) {
   usePreselectedCampaign(campaigns, onChoice)
   return (
     <>
+      {client.ai_enabled && (
+        <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
+      )}
       <WhenAndWhereSection
         clientId={clientId}
         hasCampaigns={campaigns !== undefined && campaigns.length > 0}
@@ -154,9 +157,6 @@ function NewObservationFields({ recording }: { recording: Recording }) {
         hasObservee={!isObserveeOnly(type)}
         onChoice={onChoice}
       />
-      {client.ai_enabled && (
-        <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
-      )}
       <ResultsSection
         subtitle="Record how the observee performed for each principle"
         canUseNotApplicable={client.can_use_not_applicable}

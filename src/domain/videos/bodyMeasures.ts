@@ -15,7 +15,9 @@ export interface BodyMeasures {
   legVisibility: Sides
   /** To the camera: 0 faces it, 90 is the side, 180 is the back. */
   bodyAngle: number
-  /** Horizontal distance of wrists and ankles in trunk lengths. */
+  /** Metres. */
+  trunkLength: number
+  /** Horizontal distance of wrists and ankles in lengths of the upright trunk. */
   reach: number
   /** Visibility of the wrists, 0 to 1. */
   handVisibility: number
@@ -48,8 +50,22 @@ export interface FootPoint {
 }
 
 /** Returns one element for each frame with a person, in order. */
-export const measureBody = (frames: readonly PoseFrame[]): BodyMeasures[] =>
-  splitAtGaps(frames).flatMap((run) => smoothPoses(run).map(measurePose))
+export function measureBody(frames: readonly PoseFrame[]): BodyMeasures[] {
+  const measures = splitAtGaps(frames).flatMap((run) => smoothPoses(run).map(measurePose))
+  const upright = measures.filter(({ trunk }) => trunk <= UPRIGHT)
+  if (upright.length < ENOUGH_UPRIGHT) return measures
+  // A bent trunk is found up to a fifth too short.
+  const trunkLength = median(upright.map(({ trunkLength }) => trunkLength))
+  return measures.map((measure) => ({
+    ...measure,
+    reach: (measure.reach * measure.trunkLength) / trunkLength,
+  }))
+}
+
+/** Degrees. */
+const UPRIGHT = 25
+/** Frames. */
+const ENOUGH_UPRIGHT = 3
 
 interface Pose {
   at: number
@@ -152,6 +168,7 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
       right: (point('rightKnee')[3] + point('rightAnkle')[3]) / 2,
     },
     bodyAngle: Math.abs(yawOf(hipLine)),
+    trunkLength,
     reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
     handVisibility: Math.max(point('leftWrist')[3], point('rightWrist')[3]),
     shoulderYaw: yawOf(shoulderLine),

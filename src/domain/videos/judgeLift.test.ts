@@ -5,7 +5,7 @@ import type { Principle } from '../observations/principles.ts'
 import { PRINCIPLES } from '../observations/principles.ts'
 import { judgeLift } from './judgeLift.ts'
 import type { LiftInterval } from './judgement.ts'
-import type { PoseFrame } from './poseFrames.ts'
+import { type Keypoint2d, type Keypoint3d, PART, type PoseFrame } from './poseFrames.ts'
 import { CURRENT_THRESHOLDS } from './thresholds.ts'
 
 const judge = (frames: readonly PoseFrame[], lift: LiftInterval | null = null) =>
@@ -17,6 +17,9 @@ const verdictsOf = (overrides: Partial<SyntheticLift>) => {
   const { INSIDE_BASE, BIG_ENGINES, TURN_NOT_TWIST } = judged(overrides).principles
   return [INSIDE_BASE, BIG_ENGINES, TURN_NOT_TWIST].map(({ verdict, reason }) => reason ?? verdict)
 }
+
+const LEFT_FOOT: readonly number[] = [PART.leftAnkle, PART.leftHeel, PART.leftToe]
+const SHOULDERS: readonly number[] = [PART.leftShoulder, PART.rightShoulder]
 
 const STOOP = { knee: 15, trunk: 85 }
 
@@ -66,6 +69,32 @@ describe('the judgement of a lift', () => {
         expect(Math.abs((lift?.start ?? 0) - (LIFT_TIMES.up + 0.2))).toBeLessThan(0.15)
         expect(Math.abs((lift?.end ?? 0) - (LIFT_TIMES.end - 0.2))).toBeLessThan(0.2)
       }
+  })
+
+  it('[41.1] a foot that the load hides until it is up has not moved during the twist', () => {
+    const frames = syntheticLift({ style: 'twist', turn: 60 }).map((frame) => ({
+      ...frame,
+      keypoints2d: frame.keypoints2d.map(([x, y], part): Keypoint2d =>
+        frame.timestamp < LIFT_TIMES.up + 0.3 && LEFT_FOOT.includes(part) ? [x + 0.1, y] : [x, y],
+      ),
+    }))
+    expect(judge(frames).principles.TURN_NOT_TWIST.verdict).toBe(false)
+  })
+
+  it('[41.1] a trunk that is found too short while it is bent does not lengthen the reach', () => {
+    const frames = syntheticLift({ trunk: 85, knee: 15 })
+    const shortened = frames.map((frame) => ({
+      ...frame,
+      keypoints3d: frame.keypoints3d.map(([x, y, z, visibility], part): Keypoint3d => {
+        const [from = [0, 0, 0], to = [0, 0, 0]] = [frame.keypoints3d[23], frame.keypoints3d[11]]
+        const isBent = Math.abs(to[1] - from[1]) < Math.hypot(to[0] - from[0], to[2] - from[2])
+        const share = isBent && SHOULDERS.includes(part) ? 0.8 : 1
+        return [x * share, y * share, z * share, visibility]
+      }),
+    }))
+    const reachOf = (given: PoseFrame[]) =>
+      judge(given).principles.INSIDE_BASE.evidence?.values[0]?.value ?? Number.NaN
+    expect(reachOf(shortened)).toBeCloseTo(reachOf(frames), 1)
   })
 
   it('[41.2] takes the lift times of a person', () => {

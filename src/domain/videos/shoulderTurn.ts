@@ -7,7 +7,7 @@ export interface Turn {
   frame: BodyMeasures
   /** Largest turn that lasts, 0 to 180. */
   degrees: number
-  /** How far a foot has moved by then, in heights of the shoulders; null: no foot was seen. */
+  /** How far a foot has moved by then since the turn began, in heights of the shoulders; null: no foot was seen. */
   footMove: number | null
 }
 
@@ -60,27 +60,59 @@ export function turnPath({
   if (!reference || after.length === 0) return null
   const offsets = base.map(({ shoulderYaw }) => angleDifference(shoulderYaw, reference.shoulderYaw))
   const yaw = reference.shoulderYaw + median(offsets)
-  const least = thresholds.footVisibility.value
-  const feet = FEET.map((side) => FOOT_POINTS.map((point) => pointOf(base, side, point)))
+  const turns = after.map((measure) => ({
+    measure,
+    degrees: Math.abs(angleDifference(measure.shoulderYaw, yaw)),
+  }))
+  const lasting = turns.map((turn) => ({ ...turn, degrees: lastingTurn(turns, turn) }))
+  const limit = thresholds.shoulderTurn.value
+  const planted = framesBeforeTurn(measures, lasting, limit) ?? base
+  return withFootMoves(lasting, { planted, standing, least: thresholds.footVisibility.value })
+}
+
+type ShoulderStep = Omit<TurnStep, 'footMove'>
+
+/**
+ * Returns the frames just before the shoulders turn away; null: they do not turn. Until the load is up it may hide the
+ * feet, whose places are then guesses: they are compared from here on.
+ */
+function framesBeforeTurn(
+  measures: readonly BodyMeasures[],
+  steps: readonly ShoulderStep[],
+  limit: number,
+): BodyMeasures[] | null {
+  const turned = steps.findIndex(({ degrees }) => degrees >= limit)
+  if (turned < 0) return null
+  const onset = steps.slice(0, turned).findLast(({ degrees }) => degrees < limit * STILL_STRAIGHT)
+  const end = (onset ?? steps[0])?.measure.at ?? 0
+  const frames = measures.filter(({ at }) => at >= end - BEFORE_START && at <= end)
+  return frames.length > 0 ? frames : null
+}
+
+/** Share of the turn that counts, below which shoulders have not begun to turn. */
+const STILL_STRAIGHT = 0.5
+
+/** Adds how far the feet are from where they were in the frames `planted`. */
+function withFootMoves(
+  steps: readonly ShoulderStep[],
+  { planted, standing, least }: { planted: BodyMeasures[]; standing: number; least: number },
+): TurnStep[] {
+  const feet = FEET.map((side) => FOOT_POINTS.map((point) => pointOf(planted, side, point)))
+  const from = planted.at(-1)?.at ?? 0
   let farthest: number | null = null
-  const steps = after.map((measure) => {
+  return steps.map((step) => {
     const moves = FEET.flatMap((side, foot) => {
       const distances = FOOT_POINTS.flatMap((point) => {
-        const from = feet[foot]?.[point]
-        const to = measure.feet[side][point]
-        if (!from || !to || from.visibility < least || to.visibility < least) return []
-        return [Math.hypot(to.x - from.x, to.y - from.y) / standing]
+        const before = feet[foot]?.[point]
+        const now = step.measure.feet[side][point]
+        if (!before || !now || before.visibility < least || now.visibility < least) return []
+        return [Math.hypot(now.x - before.x, now.y - before.y) / standing]
       })
       return distances.length > 0 ? [Math.max(...distances)] : []
     })
-    if (moves.length > 0) farthest = Math.max(farthest ?? 0, ...moves)
-    return {
-      measure,
-      degrees: Math.abs(angleDifference(measure.shoulderYaw, yaw)),
-      footMove: farthest,
-    }
+    if (moves.length > 0 && step.measure.at >= from) farthest = Math.max(farthest ?? 0, ...moves)
+    return { ...step, footMove: farthest }
   })
-  return steps.map((step) => ({ ...step, degrees: lastingTurn(steps, step) }))
 }
 
 const FEET = ['left', 'right'] as const
@@ -101,7 +133,7 @@ function pointOf(
 }
 
 /** The smallest turn within the time that a turn must last. */
-function lastingTurn(steps: readonly TurnStep[], { measure: { at } }: TurnStep): number {
+function lastingTurn(steps: readonly ShoulderStep[], { measure: { at } }: ShoulderStep): number {
   const near = steps.filter(({ measure }) => Math.abs(measure.at - at) <= LASTING / 2 + 1e-9)
   return Math.min(...near.map(({ degrees }) => degrees))
 }

@@ -211,7 +211,13 @@ const FAULTY: readonly ClipPlan[] = [
     look: 'blue',
     camera: { distance: 4, view: 40 },
   }),
-  clip('hidden-legs', { style: 'squat', angle: 60, fault: 'HIDDEN_LEGS', look: 'green' }),
+  clip('hidden-legs', {
+    style: 'stoop',
+    angle: 60,
+    fault: 'HIDDEN_LEGS',
+    look: 'green',
+    box: { raised: 0.2 },
+  }),
   clip('frontal', { style: 'stoop', angle: 10, fault: 'TOO_FRONTAL', body: 'tall', look: 'blue' }),
   clip('too-short', {
     style: 'squat',

@@ -65,7 +65,7 @@ export function buildShoe(color: string, side: number): Group {
   const shoe = new Group()
   const upper = new Mesh(shoeShape(1, 0), new MeshStandardMaterial({ color, roughness: 0.55 }))
   const sole = new Mesh(
-    shoeShape(1.07, 0.026),
+    shoeShape(1.12, 0.024),
     new MeshStandardMaterial({ color: '#1b1b1b', roughness: 0.9 }),
   )
   // Toes bend inwards.
@@ -89,7 +89,7 @@ function shoeShape(size: number, cutAt: number): BufferGeometry {
     for (let step = 0; step < around; step += 1) {
       const a = row * around + step
       const b = row * around + ((step + 1) % around)
-      faces.push(a, b, a + around, b, b + around, a + around)
+      faces.push(a, a + around, b, b, a + around, b + around)
     }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(points, 3))

@@ -167,12 +167,12 @@ export function buildPallet({ angle }: CameraPlan): Group {
   base.position.y = 0.07
   group.add(base)
   for (const [index, z] of [-0.57, 0, 0.57].entries()) {
-    const mesh = new Mesh(new BoxGeometry(0.7, 0.78 + index * 0.03, 0.55), load)
-    mesh.position.set(0, 0.14 + 0.39 + index * 0.015, z)
+    const mesh = new Mesh(new BoxGeometry(0.7, 0.5 + index * 0.03, 0.55), load)
+    mesh.position.set(0, 0.14 + 0.25 + index * 0.015, z)
     group.add(mesh)
   }
   const yaw = (angle * Math.PI) / 180
-  group.position.set(Math.cos(yaw) * 1.15, 0, Math.sin(yaw) * 1.15)
+  group.position.set(Math.cos(yaw) * 0.95, 0, Math.sin(yaw) * 0.95)
   group.rotation.y = -yaw
   return shadowed(group)
 }

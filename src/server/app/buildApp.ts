@@ -12,6 +12,7 @@ import {
   bodyTimeout,
   MAX_BODY_TIMEOUT_MS,
 } from '../platform/http/lifecycle.ts'
+import { compressResponses } from '../platform/http/compressResponses.ts'
 import { csvTemplateRoutes, webAppRoutes } from '../platform/http/staticRoutes.ts'
 import { fileRoutes } from '../platform/http/fileRoutes.ts'
 import { healthRoutes } from '../platform/http/healthRoutes.ts'
@@ -48,6 +49,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   bodyTimeout(app, services.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
   app.setErrorHandler(errorHandler)
   gracefulShutdown(app)
+  compressResponses(app)
   app.addHook('onClose', () => background.drain())
   void app.register(healthRoutes, services)
   void app.register(csvTemplateRoutes)

@@ -1,0 +1,100 @@
+/** Analysis of a recording in a real browser: in the add form and on an observation's page. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { choose, field, openForm, submit } from '../support/addObservationForm.ts'
+import { test } from '../support/browser.ts'
+import { columnOf, factsOf, loaded, rowsOf } from '../support/screens.ts'
+import { askServer } from '../support/serverCalls.ts'
+import { signIn } from '../support/session.ts'
+
+const PACKING = [
+  ['Location', 'Outbound Dock'],
+  ['Department', 'Packing'],
+  ['Task', 'Stack cartons on a pallet'],
+] as const
+
+describe('analysing a recording', () => {
+  test('[41.12] the result gives the answers of a new observation', async ({ page }) => {
+    await signIn(page, OBSERVER)
+    await openForm(page)
+    await chooseVideo(page, 'squat-60.mp4')
+    await page.getByText(/^Frame \d+ of \d+$/u).waitFor()
+    expect(await page.getByRole('button', { name: 'Analysing…' }).isDisabled()).toBe(true)
+    for (const [label, option] of PACKING) await choose(page, label, option)
+    await field(page, "Individual's name").fill('Agency worker Ben')
+    await page.getByText('This is what the AI found.').waitFor()
+    await page.getByText(/Knee share 0\.\d\d, .*needs at least 0\.50/u).waitFor()
+    await page.getByText('The AI result above gives the answers.').waitFor()
+    await submit(page)
+    await page.waitForURL((url) => url.pathname === '/allobservations')
+    await loaded(page)
+    await expect.poll(async () => (await columnOf(page, 'Individual'))[0]).toBe('Agency worker Ben')
+    await rowsOf(page).first().getByRole('link').first().click()
+    expect(await factsOf(page)).toMatchObject({ Type: 'AI', 'Big Engines': 'Correct' })
+    await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
+  })
+
+  test('[41.12] a file that is no video says so, and answers by hand are still possible', async ({
+    page,
+  }) => {
+    await signIn(page, OBSERVER)
+    await openForm(page)
+    await chooseBytes(page, Buffer.from('not a video at all'))
+    await page.getByText(/This browser cannot read this video/u).waitFor()
+    for (const [label, option] of PACKING) await choose(page, label, option)
+    await page.getByRole('group', { name: 'Big Engines' }).waitFor()
+  })
+
+  test('[41.14] an observation whose analysis failed says why, and gets its result on its page', async ({
+    page,
+  }) => {
+    const id = await observationWithoutResult(page)
+    await signIn(page, OBSERVER, { path: `/allobservations/${id}` })
+    await page.getByText(/^The last analysis failed\. No/u).waitFor()
+    await chooseVideo(page, 'stoop-60.mp4')
+    await page.getByText('The AI result was saved.').waitFor()
+    await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
+    await expect.poll(() => factsOf(page)).toMatchObject({ 'Big Engines': 'Incorrect' })
+    await page.getByRole('button', { name: 'Show 2' }).first().click()
+    await page.getByRole('button', { name: 'Analyse a video again' }).waitFor()
+  })
+})
+
+/** Creates an AI observation whose analysis failed, where another one was made; returns its id. */
+async function observationWithoutResult(page: Page): Promise<string> {
+  const { rows } = await askServer<{ rows: Place[] }>(page, OBSERVER, ROWS)
+  const { uploadVideo } = await askServer<{ uploadVideo: { id: string } }>(page, OBSERVER, UPLOAD)
+  const input = {
+    ...rows[0],
+    video_id: uploadVideo.id,
+    date: new Date(),
+    review_type: 'AI',
+    unlinked_observee_name: 'Agency worker Cas',
+  }
+  const { createObservation } = await askServer<{ createObservation: { id: string } }>(
+    page,
+    OBSERVER,
+    'mutation ($input: CreateObservationInput!) { createObservation(input: $input) { id } }',
+    { input },
+  )
+  return createObservation.id
+}
+
+type Place = Record<'location_id' | 'department_id' | 'task_id', string>
+
+const OBSERVER = 'observer@northwind.example'
+const ROWS = `{ rows: allObservations(filter: { type: [AI], take: 1 }) {
+  location_id department_id task_id } }`
+const UPLOAD = 'mutation { uploadVideo(input: { analysisError: NO_PERSON }) { id } }'
+
+const chooseVideo = async (page: Page, name: string) =>
+  chooseBytes(
+    page,
+    await readFile(new URL(`../../support/clips/rendered/${name}`, import.meta.url)),
+  )
+
+const chooseBytes = (page: Page, buffer: Buffer) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lift.mp4', mimeType: 'video/mp4', buffer })

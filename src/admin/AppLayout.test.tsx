@@ -71,7 +71,7 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Liftwise, home' }).getAttribute('href')).toBe(home)
   })
 
-  it("[1.13] wears the client's logo, and the product's where it cannot be loaded", () => {
+  it("[1.13] has the client's logo, and the product's where it cannot be loaded", () => {
     onDesktop()
     open('CLIENT_OBSERVER', '/home', { logo_url: '/files/logo.png' })
     const logo = screen.getByRole('img', { name: 'Northwind, home' })

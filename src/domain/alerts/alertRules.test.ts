@@ -20,7 +20,7 @@ describe('[9.5] inactive after so many calendar months', () => {
     ['2026-03-30', 12, '2025-03-30'],
     ['2029-02-28', 12, '2028-02-29'],
     ['2026-01-01', 6, '2025-07-01'],
-  ])('on %s after %i months whoever observed last on %s', (today, months, expected) => {
+  ])('on %s after %i months someone who observed last on %s', (today, months, expected) => {
     expect(inactivityCutoffDay(today, months)).toBe(expected)
   })
 

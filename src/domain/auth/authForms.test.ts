@@ -17,7 +17,7 @@ describe('the reset-password form', () => {
     expect(errors('12345678', '12345678')).toEqual({})
   })
 
-  it('[5.2] a different repeat is told, together with a password that is too short', () => {
+  it('[5.2] a different repeat is an error, together with a password that is too short', () => {
     expect(errors('12345678', '12345679')).toEqual({ repeatPassword: 'Passwords must match' })
     expect(errors('1234567', '')).toEqual({
       password: 'Password must be at least 8 characters',

@@ -77,7 +77,7 @@ describe('the occurrences of a campaign', () => {
     expect(occurrenceOn(of('monthly', '2026-01-15'), '2026-01-14')).toBeNull()
   })
 
-  it('[18.6] of many only the newest are told', () => {
+  it('[18.6] of many only the newest are listed', () => {
     const campaign = of('monthly', '2000-01-31')
     const newest = occurrencesUntil(campaign, '2026-03-05', 3)
     expect(newest.map(({ start }) => start)).toEqual(['2025-12-31', '2026-01-31', '2026-02-28'])

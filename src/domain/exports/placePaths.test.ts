@@ -34,7 +34,7 @@ it('[26.12] a name that several share says what is above it', () => {
   expect(find('Hull > Dock > Gate')).toEqual({ id: 'gate' })
 })
 
-it('[26.12] a place at the top is found by its name, whoever else has it further down', () => {
+it('[26.12] a place at the top is found by its name, even where others further down have it', () => {
   const { pathOf, find } = createPlacePaths([...PLACES, place('top', 'dock')])
   expect(find('Dock')).toEqual({ id: 'top' })
   expect(pathOf('top')).toBe('dock')

@@ -39,7 +39,7 @@ it('[27.10] rows have the numbers of a spreadsheet: empty lines count, a cell of
   ])
 })
 
-it('[27.9] a quotation mark that is never closed is told with its row', () => {
+it('[27.9] a quotation mark that is never closed is reported with its row', () => {
   expect(readAll('a\nb,"c\nd').issue).toBe(
     'Row 2 has an opening quotation mark without a closing one.',
   )

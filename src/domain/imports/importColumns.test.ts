@@ -42,7 +42,7 @@ describe('CSV imports', () => {
     expect(isRole(users.split('\n')[1]?.split(',')[4])).toBe(true)
   })
 
-  it('[5.29] a missing header is told with the headers that must be there', () => {
+  it('[5.29] a missing header is reported with the required headers', () => {
     expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
       'Invalid headers on the csv, the headers must be name, parent, locations',
     )

@@ -94,7 +94,7 @@ describe('the places of an import', () => {
     expect(resolution.places.map(({ source }) => source.name).indexOf('A')).toBe(0)
   })
 
-  it('[27.11] a parent that is unknown, shared by several or refused itself is told', () => {
+  it('[27.11] a parent that is unknown, shared by several or refused itself is reported', () => {
     expect(
       problems(
         settle([
@@ -130,7 +130,7 @@ describe('the places of an import', () => {
     ])
   })
 
-  it('[27.11] rows that lie inside each other are told', () => {
+  it('[27.11] rows that lie inside each other are reported', () => {
     const circle = 'This row and its parent contain each other.'
     const resolution = settle([
       ['A', 'B'],

@@ -29,7 +29,7 @@ describe('the override form', () => {
     })
   })
 
-  it('[5.15] an unanswered principle is told at its own field, unless not applicable is permitted', () => {
+  it('[5.15] an unanswered principle is an error at its own field, unless not applicable is permitted', () => {
     const values = { is_dip_n_drive: null }
     expect(errors(values)).toEqual({ is_dip_n_drive: 'Dip & Drive is required.' })
     expect(errors(values, true)).toEqual({})

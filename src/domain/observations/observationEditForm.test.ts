@@ -76,7 +76,7 @@ describe('the edit form of an observation', () => {
     expect(errors(numbered, { displayEmployeeId: true })).toEqual({})
   })
 
-  it('[5.17] [5.19] nothing answered is told, also where not applicable is permitted; Other may be empty', () => {
+  it('[5.17] [5.19] nothing answered is an error, also where not applicable is permitted; Other may be empty', () => {
     const nothing = { is_inside_base: null, is_big_engines: null, is_turn_not_twist: null }
     expect(errors(nothing, { canUseNotApplicable: true })).toEqual({
       principles:

@@ -61,7 +61,7 @@ describe('the days of the filter', () => {
       { dateFrom: '2026-03-11', dateTo: '2026-03-01' },
       { dateFrom: MESSAGES.dateFromAfterToday, dateTo: MESSAGES.dateToBeforeDateFrom },
     ],
-  ])('[5.36] [5.37] %o typed all the same is told: %o', (days, errors) => {
+  ])('[5.36] [5.37] %o typed nevertheless is an error: %o', (days, errors) => {
     expect(filterDayErrors(days, TODAY)).toEqual(errors)
   })
 })

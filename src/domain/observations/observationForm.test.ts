@@ -134,7 +134,7 @@ describe('the observation form', () => {
     expect(errors({ isDipNDrive: null }, { task: LIFT })).toEqual({})
   })
 
-  it("[4.29] a task's own list is asked for like any other", () => {
+  it("[4.29] a task's own list is requested like any other", () => {
     expect(errors({ isDipNDrive: null }, { task: OWN })).toEqual({
       isDipNDrive: 'Dip & Drive is required.',
     })
@@ -166,7 +166,7 @@ describe('the observation form', () => {
     expect(errors({ isOtherOptionCorrect: true }, { task: LIFT })).toEqual({})
   })
 
-  it('[5.20] all broken rules of an empty form are told at once', () => {
+  it('[5.20] all broken rules of an empty form are shown together', () => {
     expect(Object.keys(errors(EMPTY_OBSERVATION, { task: null })).toSorted()).toEqual([
       'date',
       'department',

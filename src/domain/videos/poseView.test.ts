@@ -10,7 +10,7 @@ const pose = fc.array(fc.tuple(coordinate, coordinate, coordinate), {
 })
 
 describe('a pose from its keypoints', () => {
-  it('[22.14] stands on the floor: its lowest foot point is at 0', () => {
+  it('[22.14] is on the floor: its lowest foot point is at 0', () => {
     fc.assert(
       fc.property(pose, (points) => {
         const feet = projectPose(points, 'filmed').slice(27)

@@ -67,7 +67,7 @@ describe('the client overview', () => {
     expect(queryOf(await linkOf(name))).toEqual({ clientId: client.id })
   })
 
-  it('[23.9] counts other months when asked', async () => {
+  it('[23.9] counts other months on request', async () => {
     const { user, name } = await overview()
     await row(name)
     await user.click(await screen.findByLabelText('Date range'))

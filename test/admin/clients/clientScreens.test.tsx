@@ -59,7 +59,7 @@ describe('the list of clients', () => {
     expect(link.getAttribute('href')).toBe(`/clients/${client.id}?clientId=${person.client_id}`)
   })
 
-  it('[16.4] does not let one’s own client be chosen for deletion', async () => {
+  it('[16.4] does not let the person’s own client be chosen for deletion', async () => {
     const { user, person } = await openClientScreen('/clients')
     const { data } = await person.gql('query { me { client { company_name } } }')
     const own = data.me.client.company_name as string
@@ -137,7 +137,7 @@ describe('deleted clients', () => {
     expect(screen.queryByText('Active', { selector: 'li *' })).toBeNull()
   })
 
-  it('[16.9] a deleted client is shown as such to whoever looks at it from another', async () => {
+  it('[16.9] a deleted client is shown as such to people who look at it from another', async () => {
     const { client } = await openClientScreen('/clients/:id', {
       overrides: { deleted_at: new Date() },
     })

@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     where.getByText(MESSAGES.sampleTooSmall)
   })
 
-  it('[23.8] shows ten rows, and more when asked', async () => {
+  it('[23.8] shows ten rows, and more on request', async () => {
     const { client, db, person, dock, department, task } = await buildDatedObservations(
       'CLIENT_SUPER_USER',
       [],

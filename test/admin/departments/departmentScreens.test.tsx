@@ -113,7 +113,7 @@ describe('the form', () => {
     expect(offered.map((option) => option.textContent)).toEqual(['Warehouse'])
   })
 
-  it('[14.7] someone with some locations only is told, in its place, to choose one', async () => {
+  it('[14.7] someone with some locations only reads, in its place, to choose one', async () => {
     const { user, address } = await departments(
       'CLIENT_SUPER_USER',
       '/departments/addDepartment',

@@ -42,7 +42,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     return data.rows as { state: string }[]
   }
 
-  it('is asked for with the filter, search and sort of the list, and saved when it is done', async () => {
+  it('is requested with the filter, search and sort of the list, and saved when it is done', async () => {
     const { user, sent, client } = await people(12)
     await user.click(await button('Excel'))
     await screen.findByText('Waiting to start…')

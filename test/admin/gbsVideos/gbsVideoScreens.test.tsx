@@ -73,7 +73,7 @@ describe('the GBS library', () => {
     expect(pause.lift).toHaveBeenCalled()
   })
 
-  it('[2.36] [2.37] [2.41] [2.42] is searched and sorted, and shows deleted ones when asked', async () => {
+  it('[2.36] [2.37] [2.41] [2.42] is searched and sorted, and shows deleted ones on request', async () => {
     const { user, address } = await library('CLIENT_USER', '/gbslibrary')
     await screen.findByText('Push well')
     await user.click(screen.getByRole('button', { name: /^Sort/u }))

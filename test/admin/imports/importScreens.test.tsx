@@ -57,7 +57,7 @@ describe('an import page', () => {
     expect(sent.filter(({ query }) => query.includes('getImportUrl'))).toEqual([])
   })
 
-  it('[5.29] wrong headers are told with the headers that must be there', async () => {
+  it('[5.29] wrong headers are reported with the required headers', async () => {
     const { user } = await openImportAsProvider(USERS)
     await choose(user, csv(['First name,Email', 'Ida,ida@example.com']))
     expect(await alert()).toBe(

@@ -22,7 +22,7 @@ describe('[7.44] the job centre', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('lists one’s exports and imports, newest first: what, how, how many rows, how long', async () => {
+  it('lists the person’s exports and imports, newest first: what, how, how many rows, how long', async () => {
     const person = await actor('PROVIDER_SUPER_USER')
     const { db } = await api()
     const client = await buildClient(db, { company_name: 'Acme Storage' })

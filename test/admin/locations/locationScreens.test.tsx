@@ -118,7 +118,7 @@ describe('editing a location', () => {
     expect(opened.address()).toContain('/edit')
   })
 
-  it('[36.3] a change that someone else made meanwhile is told, and saving again keeps mine', async () => {
+  it('[36.3] a change that someone else made meanwhile is shown, and saving again keeps mine', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/:dock/edit')
     await rename(opened, 'My dock')
     await changeElsewhere(opened.dock.id, opened, { name: 'Their dock', parentId: opened.yard.id })

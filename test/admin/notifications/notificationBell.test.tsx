@@ -30,7 +30,7 @@ async function reminded(person: Actor, count: number) {
 }
 
 describe('[1.9] the bell', () => {
-  it('[20.1] says how many are unread, once the list has asked for its rows; opening it marks them read', async () => {
+  it('[20.1] says how many are unread, once the list has requested its rows; opening it marks them read', async () => {
     const person = await actor('CLIENT_USER')
     const campaign = await reminded(person, 2)
     const { user, sent } = await open(person)
@@ -55,7 +55,7 @@ describe('[1.9] the bell', () => {
     expect(data.unread).toBe(0)
   })
 
-  it('[20.2] shows ten, and the others when asked for more', async () => {
+  it('[20.2] shows ten, and the others on request', async () => {
     const person = await actor('CLIENT_OBSERVER')
     await reminded(person, 12)
     const { user } = await open(person)

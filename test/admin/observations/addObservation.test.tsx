@@ -256,7 +256,7 @@ describe('what is sent', () => {
   })
 })
 
-it('[2.102] another client’s id in the address leads to the list with one’s own', async () => {
+it('[2.102] another client’s id in the address leads to the list with the person’s own', async () => {
   const other = await buildClient((await api()).db)
   const person = await actor('CLIENT_OBSERVER')
   const { address } = await openApp(person, `/allobservations/addObservation?clientId=${other.id}`)

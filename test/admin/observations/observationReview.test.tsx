@@ -63,7 +63,7 @@ describe('the review of an AI result', () => {
     await waitFor(() => expect(address()).toContain(`/allobservations/${next.id}?`))
   })
 
-  it('[3.31] [3.35] a false positive is told in words, with its causes, and stands on record', async () => {
+  it('[3.31] [3.35] a false positive is shown in words, with its causes, and is recorded', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     expect(screen.queryByText('Error causes')).toBeNull()
     await say(user, 'AI review', 'Was the AI right?', 'Wrong')
@@ -119,7 +119,7 @@ describe('the review of an AI result', () => {
     )
   })
 
-  it('[36.3] another’s newer review is told, and neither is lost', async () => {
+  it('[36.3] another’s newer review is shown, and neither is lost', async () => {
     const { user, change, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await enter(user, await screen.findByLabelText('AI review notes'), 'Mine')
     await change({ ai_review_notes: 'Theirs', internally_reviewed: true })
@@ -232,7 +232,7 @@ describe('the lift in the recording', () => {
     expect((await stored()).video).toMatchObject({ lift_start_time: 0, lift_end_time: 0 })
   })
 
-  it('[8.6] a failure is told, and what was typed stays', async () => {
+  it('[8.6] a failure is shown, and what was typed stays', async () => {
     const { user, stored } = await openAiObservation('CLIENT_SUPER_USER')
     await replace(user, 'End (seconds)', '3')
     const answered = globalThis.fetch

@@ -98,7 +98,7 @@ describe('the link that stops emails', () => {
     await screen.findByText(/^You will no longer receive campaign reminders\./u)
   })
 
-  it('[30.8] is the same page for whoever is signed in, and leaves them signed in', async () => {
+  it('[30.8] is the same page for people who are signed in, and leaves them signed in', async () => {
     const known = await reminded()
     tokenStore.write(known.person)
     await reachServer()

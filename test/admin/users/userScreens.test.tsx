@@ -177,7 +177,7 @@ describe('a person’s page', () => {
     await screen.findByText(new RegExp(`^Check the address ${ida.email}`, 'u'))
   })
 
-  it('[15.17] tells whoever cannot correct the address whom to ask', async () => {
+  it('[15.17] tells people who cannot correct the address whom to ask', async () => {
     const { person, at } = await openUserScreen('CLIENT_USER', '/users/:me')
     await mailTo(person, { state: 'failed', error: `${person.email}: 550 Mailbox full` })
     await openApp(person, at('/users/:me'))

@@ -133,7 +133,7 @@ describe('the timeline of an AI result', () => {
 })
 
 describe('the frame on the screen', () => {
-  it('[3.40] [9.16] is told in figures; a body angle of 15 degrees is right, 14 are wrong', async () => {
+  it('[3.40] [9.16] is shown in figures; a body angle of 15 degrees is right, 14 are wrong', async () => {
     const { user } = await opened()
     await chart()
     expect(figure('Body angle')).toBe('15°, right')

@@ -202,7 +202,7 @@ describe('aiAccuracy', () => {
     }
   })
 
-  it('[24.6] answers another client’s people nothing of this one, and the provider what is asked for', async () => {
+  it('[24.6] answers another client’s people nothing of this one, and the provider what is requested', async () => {
     const input = { clientId: scenario.client.id }
     const stranger = await actor('CLIENT_SUPER_USER')
     expect((await stranger.gql(ACCURACY, { input })).data?.aiAccuracy.overall ?? NONE).toEqual(NONE)

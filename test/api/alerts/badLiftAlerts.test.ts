@@ -30,7 +30,7 @@ import {
 } from './badLiftScenario.ts'
 
 describe('[9.6] so many incorrect observations in a row', () => {
-  it('[31.6] are told to its super users with the last of them, and not again with the next', async () => {
+  it('[31.6] are reported to its super users with the last of them, and not again with the next', async () => {
     const made = await buildBadLiftClient(3)
     await observeAll(made, ALL_CORRECT, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toEqual([])
@@ -52,7 +52,7 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toEqual([])
   })
 
-  it('[31.6] a correct one parts them: the next row is told again', async () => {
+  it('[31.6] a correct one parts them: the next row is reported again', async () => {
     const made = await buildBadLiftClient(2)
     await observeAll(made, ONE_INCORRECT, ONE_INCORRECT)
     expect(await made.mails()).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('[9.6] corrections are judged again', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('a person who is corrected: the new one’s row, and that of who loses a correct one', async () => {
+  it('a person who is corrected: the new one’s row, and the row of the person who loses a correct one', async () => {
     const made = await buildBadLiftClient(2)
     const bob = await buildUser(made.db, made.of)
     await observe(made, ONE_INCORRECT, { observee_id: bob.id })
@@ -219,7 +219,7 @@ describe('[9.6] corrections are judged again', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('a deletion alone can tell, by whoever deletes it', async () => {
+  it('a deletion alone can report, whoever deletes', async () => {
     const made = await buildBadLiftClient(2)
     const [, right = ''] = await observeAll(made, ONE_INCORRECT, ALL_CORRECT, ONE_INCORRECT)
     const provider = await actor('PROVIDER_SUPER_USER')
@@ -268,7 +268,7 @@ describe('exactly once', () => {
     expect(await made.mails()).toHaveLength(1)
   })
 
-  it('[31.7] what parted a row from one that was told is corrected: the longer row is not told again', async () => {
+  it('[31.7] what separated a row from a reported one is corrected: the longer row is not reported again', async () => {
     const made = await buildBadLiftClient(2)
     const [, , right = ''] = await observeAll(
       made,
@@ -315,7 +315,7 @@ describe('at the moment of sending', () => {
     expect(typeof mail?.content).toBe('string')
   })
 
-  it('[31.8] what parts the row from an earlier one was corrected meanwhile: it is longer, and still told', async () => {
+  it('[31.8] what parts the row from an earlier one was corrected meanwhile: it is longer, and still reported', async () => {
     const made = await buildBadLiftClient(2)
     const [, right = ''] = await observeAll(
       made,
@@ -339,7 +339,7 @@ describe('at the moment of sending', () => {
     expect(contentOf(mail).values['count']).toBe('4 incorrect observations in a row')
   })
 
-  it('[31.8] of a deleted client nothing is told', async () => {
+  it('[31.8] nothing is reported of a deleted client', async () => {
     const made = await buildBadLiftClient(1)
     await observe(made, ONE_INCORRECT)
     await updateRow(made.db, 'clients', made.client, GONE)

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => scenario.db.close())
 
 describe('[9.5] when someone has not observed for the client’s months', () => {
-  it('its super users are told, at 06:00 of the day on which the month is over, once', async () => {
+  it('its super users are notified, at 06:00 of the day on which the month is over, once', async () => {
     const made = await scenario.company()
     const { client, chief } = made
     await scenario.person(made, '2026-03-31T09:00:00Z', nameFields('Ann'))
@@ -57,7 +57,7 @@ describe('[9.5] when someone has not observed for the client’s months', () => 
     expect(await scenario.at('2026-09-01T12:00:00Z', client.id)).toEqual([])
   })
 
-  it('[31.2] they are told again of a new spell, after the person has observed', async () => {
+  it('[31.2] they are notified again of a new spell, after the person has observed', async () => {
     const made = await scenario.company()
     const { client } = made
     const ann = await scenario.person(made, '2026-03-10T09:00:00Z')
@@ -157,7 +157,7 @@ describe('[9.7] whom it goes to', () => {
     expect(mails.map((mail) => contentOf(mail).values['count'])).toEqual(['2 people'])
   })
 
-  it('[31.3] each hears only of people within their access', async () => {
+  it('[31.3] each is notified only of people within their access', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'BOTH' })
     const { db } = scenario
     const north = await buildLocation(db, made.of)
@@ -183,7 +183,7 @@ describe('[9.7] whom it goes to', () => {
     expect(jobs.filter(({ user_id }) => user_id === southern.id)).toEqual([])
   })
 
-  it('[31.3] whom nobody may hear of is told of on the day when someone may', async () => {
+  it('[31.3] a person whom nobody may see is reported on the day when someone may', async () => {
     const made = await scenario.company({ inactive_alert_user_level: 'CLIENT_OBSERVER' })
     await scenario.person(made, '2026-03-10T09:00:00Z')
     await scenario.startAt('2026-04-09T12:00:00Z')

@@ -51,7 +51,7 @@ describe('[3.58] the chain of a client', () => {
     expect(await brokenAt(db, clientId)).toBeNull()
   })
 
-  it('[33.3] is its own; who writes into several at once, in any order, does not wait for ever', async () => {
+  it('[33.3] is its own; who writes into several at once, in any order, does not wait forever', async () => {
     const others = [(await buildClient(db)).id, (await buildClient(db)).id]
     const several = (order: string[]) =>
       db.write('every client', async (transaction) => {

@@ -85,7 +85,7 @@ describe('[3.58] the entries', () => {
     )
   })
 
-  it('[33.6] are told newest first with who, when, what, and each field before and after', async () => {
+  it('[33.6] are listed newest first with who, when, what, and each field before and after', async () => {
     const { entries, total } = await listEntries(admin)
     expect(total).toBe(8)
     expect(entries.map(({ position }) => position)).toEqual([8, 7, 6, 5, 4, 3, 2, 1])

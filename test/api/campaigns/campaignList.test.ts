@@ -113,7 +113,7 @@ describe('the list of campaigns', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('[7.63] pages, searches whatever the case and accent, and shows deleted ones when asked', async () => {
+  it('[7.63] pages, searches whatever the case and accent, and shows deleted ones on request', async () => {
     expect(await found({ skip: 1, take: 1 })).toEqual(['Everybody'])
     expect(await found({ search: 'AUT' })).toEqual(['Àutumn'])
     expect(await found({ search: '%' })).toEqual([])
@@ -139,7 +139,7 @@ describe('the list of campaigns', () => {
     expect(await found({ sort: { column, order } })).toEqual(sorted)
   })
 
-  it('[7.63] [1.2] is the own client’s, and for the provider the one asked for', async () => {
+  it('[7.63] [1.2] is the own client’s, and for the provider the requested one', async () => {
     const input = { clientId: scenario.client.id }
     expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
     expect(await list(await providerActor(), { input })).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('[7.63] [7.65] within the access of the person', () => {
     expect((await user.gql(GET, { id: own.id })).data.row.observation_count).toBe(1)
   })
 
-  it('[18.9] one for chosen people is seen by these, who are told of themselves only, and by who sees them', async () => {
+  it('[18.9] one for chosen people is seen by these, who see themselves only, and by people who see them', async () => {
     const { db, client, of, north, south } = scenario
     const [chosen, other] = [await actor('CLIENT_USER', client), await actor('CLIENT_USER', client)]
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })

@@ -129,7 +129,7 @@ describe('it is checked like saving, and saves nothing', () => {
       expect(await preview({}, { id: unknown })).toEqual({ code: 'NOT_FOUND' })
   })
 
-  it('[1.2] is for super users, of their own client, and the provider, of the client asked for', async () => {
+  it('[1.2] is for super users, of their own client, and the provider, of the requested client', async () => {
     const { client } = scenario
     const { post } = await api()
     const asked = await post(PREVIEW, { input: SPRING })
@@ -146,7 +146,7 @@ describe('it is checked like saving, and saves nothing', () => {
     expect(await preview({ clientId: client.id }, { who: stranger })).toEqual([0, 0, []])
   })
 
-  it('[18.10] who sees some people is told of these', async () => {
+  it('[18.10] people who see some people get these', async () => {
     const { client, dock, south } = scenario
     const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
     const far = await limitedActor('CLIENT_USER', client, { locations: [south.id] })

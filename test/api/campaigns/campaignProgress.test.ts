@@ -192,7 +192,7 @@ describe('who was observed', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('[18.6] of a long campaign the newest hundred occurrences are told, the next one among them', async () => {
+  it('[18.6] of a long campaign the newest hundred occurrences are listed, the next one among them', async () => {
     const { id } = await buildCampaign(scenario.db, { ...scenario.of, start_date: '2001-01-31' })
     const { occurrences } = await readProgress(superUser, id)
     expect(occurrences).toHaveLength(100)
@@ -212,7 +212,7 @@ describe('an occurrence that is over', () => {
       transaction.run((tables) => tables.update('users').set(values).where('id', '=', id)),
     )
 
-  it('[18.17] stays as it was whoever comes or goes later; the running one follows', async () => {
+  it('[18.17] stays as it was when people come or go later; the running one follows', async () => {
     const scene = await buildAudience({ time_zone: 'UTC' })
     const { db, of, boss, hire, observe } = scene
     const [anna, bob, cleo] = [await hire('Anna'), await hire('Bob'), await hire('Cleo')]

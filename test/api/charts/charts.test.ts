@@ -161,7 +161,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     expect(await readSummary(superUser, 'analyticsByUser', observees)).toHaveLength(1)
   })
 
-  it('[11.9] whoever has limited access sees the figures of what they see [7.86]', async () => {
+  it('[11.9] someone with limited access sees the figures of what they see [7.86]', async () => {
     const observer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
       locations: [scenario.south.id],
     })
@@ -180,7 +180,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     })
   })
 
-  it('counts by client are one’s own client’s for all but the provider [7.89]', async () => {
+  it('counts by client are of the caller’s own client for all but the provider [7.89]', async () => {
     const { client } = scenario
     const own = { client_id: client.id, company_name: client.company_name }
     const { data } = await superUser.gql(BY_CLIENT, {
@@ -244,7 +244,7 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
     ])
   })
 
-  it('[23.5] the provider reads the summaries of the client asked for', async () => {
+  it('[23.5] the provider reads the summaries of the requested client', async () => {
     const who = await providerActor()
     const pie = await readSummary(who, 'pieChartObservationsSummary', {}, scenario.client.id)
     expect(pie).toEqual({ correct: 3, incorrect: 2 })

@@ -144,7 +144,7 @@ it('[21.20] offers the tasks that are done there, and the task of the campaign o
   expect(ids(await ask(away, TASKS))).not.toContain(local.id)
 })
 
-it('[21.20] offers the campaigns that run, now or on the day asked for, and are for the places or people of the person', async () => {
+it('[21.20] offers the campaigns that run, now or on the requested day, and are for the places or people of the person', async () => {
   const { db, of, client, north, dock, south } = scenario
   const user = await actor('CLIENT_USER', client)
   const running = await buildCampaign(db, { ...of, name: 'At North', location_id: north.id })

@@ -84,7 +84,7 @@ const CLIENT = `query ($id: ID!) {
 const NAMES = `{ nonPaginatedClientsByDeletedAt { active { id company_name } disabled { id company_name deleted_at } } }`
 const NOWHERE = '00000000-0000-7000-8000-000000000000'
 
-it('answers the look of one’s own client, also when another one’s is asked for [1.13]', async () => {
+it('answers the look of the caller’s own client, also when another is requested [1.13]', async () => {
   const { db } = await api()
   const own = await buildClient(db, { color: '#112233' })
   const other = await buildClient(db, { color: '#445566' })
@@ -109,7 +109,7 @@ it('[7.61] links to the client’s logo for a while', async () => {
   expect((await app.inject(link)).statusCode).toBe(404)
 })
 
-it('[16.7] reads the display settings of one’s own client, and nothing that is the provider’s', async () => {
+it('[16.7] reads the display settings of the caller’s own client, and nothing that is the provider’s', async () => {
   const { db } = await api()
   const own = await buildClient(db, { can_pick_observer: true, weekly_email_enabled: true })
   const { data } = await (await actor('CLIENT_SUPER_USER', own)).gql(CLIENT, { id: own.id })

@@ -66,7 +66,7 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
     })
   })
 
-  it('[4.10] shows the deleted ones when asked', async () => {
+  it('[4.10] shows the deleted ones on request', async () => {
     expect(await ids({ showDeleted: true })).toEqual([a.id, b.id, c.id, gone.id])
     expect((await listed({ showDeleted: true })).totalClients).toBe(4)
   })

@@ -135,7 +135,7 @@ it('[39.1] several at once each give their own rows', async () => {
   }
 })
 
-it('[39.2] is refused inside a transaction, which would wait for ever on a single connection', async () => {
+it('[39.2] is refused inside a transaction, which would wait forever on a single connection', async () => {
   const write = db.write(scope, async () => all(db.stream(scope, upTo(10), { rows: 5 })))
   await expect(write).rejects.toThrow('Inside a transaction use the transaction')
 })

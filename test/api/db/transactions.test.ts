@@ -39,7 +39,7 @@ describe('a transaction', () => {
     expect(await named(name)).toEqual([])
   })
 
-  it('[39.2] refuses a call past itself, which would wait for ever on a single connection', async () => {
+  it('[39.2] refuses a call past itself, which would wait forever on a single connection', async () => {
     const write = db.write(scope, () =>
       db.read(scope, (tables) => tables.from('locations').select('id')),
     )

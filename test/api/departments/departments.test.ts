@@ -62,7 +62,7 @@ describe('the locations of a department', () => {
     expect(list.data.rows).toEqual([])
   })
 
-  it('[7.19] [14.8] deleted meanwhile are told as deleted, left out of the list, and may stay chosen', async () => {
+  it('[7.19] [14.8] deleted meanwhile are marked as deleted, left out of the list, and may stay chosen', async () => {
     const { goodsIn, north, dock } = scenario
     await superUser.gql(`mutation ($id: ID!) { deleteLocation(id: $id) { id } }`, { id: north.id })
     const { data } = await superUser.gql(GET, { id: goodsIn.id })
@@ -74,7 +74,7 @@ describe('the locations of a department', () => {
     expect(locationsOf(saved)).toEqual(['Dock', 'North'])
   })
 
-  it('[7.19] [14.8] a change of them alone is a change: who has read the department before is told', async () => {
+  it('[7.19] [14.8] a change of them alone is a change: who has read the department before gets an error', async () => {
     const { goodsIn, dock } = scenario
     const before = (await superUser.gql(GET, { id: goodsIn.id })).data.row
     const save = (locationIds: string[]) =>

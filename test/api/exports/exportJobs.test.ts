@@ -106,7 +106,7 @@ describe('cancelled', () => {
   })
 })
 
-describe('whoever asked', () => {
+describe('the requester', () => {
   const changed = async (values: object) => {
     const { db } = await api()
     await db.write({ clientId: scenario.client.id }, (transaction) =>
@@ -211,7 +211,7 @@ it('[26.5] progress says how many rows are written of how many', async () => {
   expect(told.at(-1)).toEqual({ done: 3, total: 3 })
 })
 
-it('[26.5] is told by one email, which is not sent when the file is no longer kept', async () => {
+it('[26.5] is reported by one email, which is not sent when the file is gone', async () => {
   await runExport(superUser, EXPORT_OBSERVATIONS)
   const [mail, ...more] = await exportMailsTo(superUser)
   expect(more).toEqual([])

@@ -205,7 +205,7 @@ it('[2.46] an Excel file of the same rows', async () => {
   expect(rows).toEqual(await csvOf(await runExport(superUser, EXPORT_OBSERVATIONS)))
 })
 
-it('[26.6] [26.18] deleted ones are among the others when they are asked for, and say so', async () => {
+it('[26.6] [26.18] deleted ones are among the others on request, and say so', async () => {
   const [header, first, second] = await csvOf(
     await runExport(superUser, EXPORT_OBSERVATIONS, { filter: { showDeleted: true } }),
   )

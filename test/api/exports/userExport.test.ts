@@ -112,7 +112,7 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
   expect((await exportMailsTo(superUser))[0]?.text).toContain(`Rows: ${rows.length - 1}`)
 })
 
-it('[26.6] deleted ones are among the others when they are asked for, and say so', async () => {
+it('[26.6] deleted ones are among the others on request, and say so', async () => {
   const rows = await csvOf(
     await runExport(superUser, EXPORT_USERS, { filter: { showDeleted: true } }),
   )
@@ -121,7 +121,7 @@ it('[26.6] deleted ones are among the others when they are asked for, and say so
   expect(rowOf(rows, kim)?.at(-1)).toBe('')
 })
 
-it('[26.1] the same rows in the same order as the list, whatever is asked for', async () => {
+it('[26.1] the same rows in the same order as the list, whatever is requested', async () => {
   const LIST = `query ($filter: UserFilter, $where: UserWhere) { rows: allUsers(filter: $filter, where: $where) { email } }`
   const { goodsIn, dock, lift } = scenario
   const columns =

@@ -272,7 +272,7 @@ async function readUsers(clientId: string) {
   }))
 }
 
-it('[29.6] a file that cannot be read is told to its owner, and not logged as an error', async () => {
+it('[29.6] a file that cannot be read is reported to its owner, and not logged as an error', async () => {
   const { db, files, settings, now } = await api()
   const { id } = await requestCheck({ ...scenario, kind: 'LOCATIONS', content: 'title\nA' })
   const reported: unknown[] = []

@@ -115,7 +115,7 @@ describe('[7.44] cancelJob', () => {
 })
 
 describe('[1.9] the end of an export or import', () => {
-  it('is told with its reason when it has failed', async () => {
+  it('is notified with its reason when it has failed', async () => {
     const id = await requestExport()
     await runNextJob('exportUsers', async () => ({ state: 'failed', reason: 'You may not.' }))
     expect(await readJob(me, id)).toMatchObject({ state: 'FAILED', error: 'You may not.' })
@@ -129,7 +129,7 @@ describe('[1.9] the end of an export or import', () => {
     ])
   })
 
-  it('[20.6] is told once, after the last of four tries within a minute', async () => {
+  it('[20.6] is notified once, after the last of four tries within a minute', async () => {
     const { advanceClock } = await api()
     const id = await requestExport()
     let tries = 0
@@ -149,7 +149,7 @@ describe('[1.9] the end of an export or import', () => {
     expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_FAILED', subject_id: id }])
   })
 
-  it('[20.6] is told when it is done, and not of a check, whose asker looks on', async () => {
+  it('[20.6] is notified when it is done, and not of a check, whose asker looks on', async () => {
     const id = await requestExport()
     await runNextJob('exportUsers', async () => ({ state: 'done', artifacts: { rows_done: 2 } }))
     expect(await notificationsOf()).toMatchObject([{ kind: 'JOB_COMPLETE', subject_id: id }])

@@ -34,7 +34,7 @@ const changeRole = async (type: 'CLIENT_OBSERVER' | 'CLIENT_SUPER_USER') => {
 }
 
 describe('[7.44] myJobs', () => {
-  it('[28.1] lists one’s own exports and imports, newest first, page by page, and counts them', async () => {
+  it('[28.1] lists the caller’s own exports and imports, newest first, page by page, and counts them', async () => {
     const ids = [await job(3), await job(2, { kind: 'importUsers' }), await job(1)]
     await job(0, { kind: 'mail.weeklySummary' })
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })
@@ -45,7 +45,7 @@ describe('[7.44] myJobs', () => {
     expect(await idsOf(colleague)).toHaveLength(1)
   })
 
-  it('has none for who has asked for nothing', async () => {
+  it('has none for someone who has requested nothing', async () => {
     expect((await me.gql(CALLS.myJobs)).data).toEqual({ rows: [], total: 0 })
   })
 

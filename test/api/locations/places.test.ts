@@ -87,7 +87,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect((await read(site.id))['children']).toEqual([{ id: hall.id, name: 'Hall' }])
   })
 
-  it(`[11.6] ${CREATE} the provider adds to the client asked for, a super user to their own whatever they ask`, async () => {
+  it(`[11.6] ${CREATE} the provider adds to the requested client, a super user to their own whatever they ask`, async () => {
     const provider = await actor('PROVIDER_SUPER_USER')
     const name = `Asked for ${uuid()}`
     const theirs = await create({ name, clientId: client.id }, provider)
@@ -186,7 +186,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(informed.data.row.name).toBe('Informed')
   })
 
-  it(`[14.4] ${UPDATE} of two who save at once one is told`, async () => {
+  it(`[14.4] ${UPDATE} of two who save at the same time one gets an error`, async () => {
     const { id, updated_at } = await made('Saved by two')
     const answers = await Promise.all(
       ['Left', 'Right'].map((name) => update(id, { name }, updated_at)),

@@ -227,7 +227,7 @@ const sentTo = async (look: Parameters<typeof buildClient>[1]) => {
   return readable(lookScenario.smtp.received.at(-1))
 }
 
-it('[30.4] wears the colour and the name of the client whose mail it is', async () => {
+it('[30.4] has the colour and the name of the client whose mail it is', async () => {
   const mail = await sentTo({ company_name: 'Blue & Sons', color: '#123f8c' })
   expect(mail).toContain('bgcolor="#123f8c"')
   expect(mail).toContain('color: #ffffff')

@@ -119,7 +119,7 @@ describe('the link of an email', () => {
     expect(await refusalsOf(person)).toEqual([])
   })
 
-  it('[30.7] is refused for an email that nobody may refuse, whoever signed it', async () => {
+  it('[30.7] is refused for an email that nobody may refuse, signed by anyone', async () => {
     const token = await tokenOf(person, 'passwordReset' as OptionalMailKind)
     const { errors } = await (await api()).post(UNSUBSCRIBE, { token })
     expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')

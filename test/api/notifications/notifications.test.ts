@@ -74,7 +74,7 @@ describe('[1.9] myNotifications', () => {
     ])
   })
 
-  it('tells of one’s job what it was and why it failed; of another’s job and of unknown work no name', async () => {
+  it('tells of the person’s own job what it was and why it failed; of another’s job and of unknown work no name', async () => {
     const failed = await job('exportObservations')
     const others = await job('mail.exportFinished', uuid())
     const unknown = await job('workOfTomorrow')
@@ -90,7 +90,7 @@ describe('[1.9] myNotifications', () => {
     ])
   })
 
-  it('[20.2] lists the newest first, ten of them, and more when asked', async () => {
+  it('[20.2] lists the newest first, ten of them, and more on request', async () => {
     const oldestFirst: string[] = []
     for (let minutes = 12; minutes > 0; minutes -= 1) oldestFirst.push(await notify(minutes))
     const newestFirst = oldestFirst.toReversed()
@@ -106,7 +106,7 @@ describe('[1.9] myNotifications', () => {
 })
 
 describe('[1.9] totalMyNotifications', () => {
-  it('counts all of one’s own, or those that are not read', async () => {
+  it('counts all of the caller’s own, or those that are not read', async () => {
     await notify(3, { read_at: new Date() })
     await notify(2)
     await notify(1)
@@ -142,7 +142,7 @@ describe('[1.9] readNotifications', () => {
   })
 })
 
-describe('[1.9] notifications are one’s own', () => {
+describe('[1.9] notifications are personal', () => {
   it('[20.4] not a colleague’s, not another client’s, not even for the provider', async () => {
     const id = await notify(1)
     const colleague = await actor('CLIENT_SUPER_USER', { id: me.client_id })

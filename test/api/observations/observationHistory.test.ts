@@ -115,7 +115,7 @@ describe('the changes of an observation', () => {
     expect(await changesOf(observation.id)).toEqual([])
   })
 
-  it('[21.17] the provider is named, too, and at most 200 changes are told', async () => {
+  it('[21.17] the provider is named, too, and at most 200 changes are listed', async () => {
     const { observation } = await manualObservation(scenario)
     const person = await providerActor()
     for (let made = 0; made < 201; made += 1)

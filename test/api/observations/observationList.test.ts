@@ -91,7 +91,7 @@ it('lists observations by date, newest first, and hides deleted ones [4.10]', as
   expect(await list({})).toEqual([third.id, second.id, first.id])
 })
 
-it('shows deleted ones among the others when they are asked for [4.10]', async () => {
+it('shows deleted ones among the others on request [4.10]', async () => {
   expect(await list({ showDeleted: true })).toEqual([third.id, deleted.id, second.id, first.id])
 })
 
@@ -118,7 +118,7 @@ it('narrows by each filter [3.45]', async () => {
   expect(await list({ campaignIds: [third.id] })).toEqual([])
 })
 
-it('[21.25] a location or department includes what is inside it, unless only the chosen one is asked for', async () => {
+it('[21.25] a location or department includes what is inside it, unless only the chosen one is requested', async () => {
   const { db, of, client, north, dock, south, goodsIn } = await buildTwoSites()
   const unloading = await buildDepartment(db, { ...of, parent_id: goodsIn.id })
   const add = (location: { id: string }, department: { id: string }) =>
@@ -182,7 +182,7 @@ it('[13.7] sorts by every column, empty values last', async () => {
     expect(await sorted(column, 'DESC')).toHaveLength(3)
 })
 
-it('[9.1] answers one page of ten unless told otherwise', async () => {
+it('[9.1] answers one page of ten by default', async () => {
   const rows = async (filter: object) => (await superUser.gql(LIST, { filter })).data.rows
   expect(await rows({ take: 1, skip: 1 })).toEqual([{ id: second.id }])
   expect(await rows({ skip: 2_000 })).toEqual([])
@@ -213,7 +213,7 @@ it('[11.11] lists nothing for people who are not signed in, and for the role wit
   expect((await none.gql(LIST)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 
-it('[11.6] never shows another client, whatever client or record is asked for', async () => {
+it('[11.6] never shows another client, whatever client or record is requested', async () => {
   const stranger = await actor('CLIENT_SUPER_USER')
   expect(await list({}, stranger, scenario.client.id)).toEqual([])
   expect(await list({ ids: [first.id], search: 'lift' }, stranger)).toEqual([])

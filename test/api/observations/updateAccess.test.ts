@@ -93,7 +93,7 @@ describe('who corrects', () => {
 })
 
 describe('two editors', () => {
-  it('[21.10] the later one is told, nothing is overwritten', async () => {
+  it('[21.10] the later one gets an error, nothing is overwritten', async () => {
     const { observation } = await manualObservation(scenario)
     const read = observation.updated_at.toISOString()
     expect(

@@ -55,7 +55,7 @@ describe.runIf(server)('the thread of long work', () => {
 
   const PATIENCE = { timeout: 25_000, interval: 50 }
 
-  it('[29.9] of a worker exports what was asked for, and the worker leaves in order', async () => {
+  it('[29.9] of a worker exports what was requested, and the worker leaves in order', async () => {
     const { id } = await order()
     const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET },

@@ -36,7 +36,7 @@ it('[29.15] refuses the embedded database with a sentence', async () => {
   })
 })
 
-it.runIf(server)('[29.15] works until it is told to leave, and leaves in order', async () => {
+it.runIf(server)('[29.15] works until it is stopped, and stops in order', async () => {
   const scenario = await openQueueScenario()
   const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
     tables.sql(() => sql`select current_database() as name`),

@@ -104,7 +104,7 @@ describe('the list of tasks', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'BAD_INPUT', field })
   })
 
-  it('[7.73] pages, searches whatever the case and accent, and shows deleted ones when asked', async () => {
+  it('[7.73] pages, searches whatever the case and accent, and shows deleted ones on request', async () => {
     const found = async (filter: object) => names(await list(superUser, { filter }))
     expect(await found({ skip: 1, take: 1 })).toEqual(['Lift a box'])
     expect(await found({ search: 'AT MANY' })).toEqual(['Àt many places'])
@@ -153,7 +153,7 @@ describe('the list of tasks', () => {
     expect(await done({ locationIds: [south.id], departmentIds: [office.id] })).toEqual(everywhere)
   })
 
-  it('[7.73] [1.2] is the own client’s, and for the provider the one asked for', async () => {
+  it('[7.73] [1.2] is the own client’s, and for the provider the requested one', async () => {
     const input = { clientId: scenario.client.id }
     expect(await list(await actor('CLIENT_SUPER_USER'), { input })).toEqual([])
     expect(await list(await providerActor(), { input })).toHaveLength(3)
@@ -196,7 +196,7 @@ describe('[7.73] [7.75] within the access of the person', () => {
     expect(await counted(await actor('CLIENT_USER', client))).toBe(0)
   })
 
-  it('[7.75] the people of a task are told in its record, the employee ID where it is shown', async () => {
+  it('[7.75] the people of a task are in its record, the employee ID where it is shown', async () => {
     const { data } = await superUser.gql(GET, { id: wide.id })
     expect(data.row.users).toEqual([{ id: expect.any(String), employee_id: null }])
     expect(names(data.row.locations)).toEqual(['A closed one', 'Cellar', 'Dock', 'South', 'Yard'])

@@ -194,7 +194,7 @@ describe('[7.34] updateUser', () => {
     expect((await saveUser(superUser, UPDATE_USER, again)).title).toBe('Late')
   })
 
-  it('another’s e-mail address or employee id is a duplicate; one’s own is not', async () => {
+  it('another’s e-mail address or employee id is a duplicate; the person’s own is not', async () => {
     const other = await create({ ...newPerson(), employeeId: uuid() })
     const person = { ...newPerson(), employeeId: uuid() }
     const { id } = await create(person)

@@ -227,7 +227,7 @@ describe.each(CALLS)('[%s] who corrects', (_item, document, input) => {
     expect(id).toBe(video.id)
   })
 
-  it('of ten at once that read the same, one is kept and the others are told', async () => {
+  it('of ten at once that read the same, one is kept and the others get an error', async () => {
     const { video } = await aiObservation(scenario)
     const variables = { id: video.id, input, read: video.updated_at.toISOString() }
     const answers = await Promise.all(

@@ -146,7 +146,7 @@ describe('an analysis of a stored observation', () => {
 const signedInAgain = () => actor('CLIENT_SUPER_USER', scenario.client)
 
 describe('who analyses', () => {
-  it('[41.9] whoever recorded it, super users and the provider', async () => {
+  it('[41.9] the person who recorded it, super users and the provider', async () => {
     const user = await actor('CLIENT_USER', scenario.client)
     const { videoId } = await recordAnalysed(user, scenario, { analysisError: 'NO_PERSON' })
     for (const who of [user, await signedInAgain(), await providerActor()])

@@ -37,7 +37,7 @@ describe('the list of observations', () => {
     expect(requests.length, requests.join(', ')).toBeLessThanOrEqual(LIST_REQUESTS)
   })
 
-  test('[40.2] who is signed in and the rows are asked for once each, and do not wait for the app’s code', async ({
+  test('[40.2] who is signed in and the rows are requested once each, and do not wait for the app’s code', async ({
     page,
   }) => {
     await signedIn(page)
@@ -81,7 +81,7 @@ describe('the list of observations', () => {
   })
 })
 
-test('[10.29] after signing in, who it is and the first list are asked for at once, and once', async ({
+test('[10.29] after signing in, who it is and the first list are requested at once, and once', async ({
   page,
 }) => {
   await page.goto('/')

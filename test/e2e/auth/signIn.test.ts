@@ -60,7 +60,7 @@ describe('sign-in', () => {
       expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(menu)
     })
 
-  test('[2.9] [6.59] a role without rights is told so inside the layout, and whom to ask', async ({
+  test('[2.9] [6.59] a role without rights reads so inside the layout, and whom to ask', async ({
     page,
   }) => {
     await signIn(page, 'none@northwind.example', { path: '/' })

@@ -14,7 +14,7 @@ const PASSWORD = 'Woodgrove-lifts-well-1'
 const MANY_STEPS = { timeout: 240_000 }
 
 test(
-  '[6.11] [6.15] a company was imported from files, a mistake is told and mended, and who was invited signs in',
+  '[6.11] [6.15] a company was imported from files, a mistake is reported and fixed, and the invited person signs in',
   MANY_STEPS,
   async ({ page, another }) => {
     const clientId = await openNewClient(page, 'Woodgrove Imports', '/locations')

@@ -9,7 +9,7 @@ import { signIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
 
 describe('an AI result', () => {
-  test('[5.3] [5.4] its lift is where the recording stands, and a phone is wide enough for it', async ({
+  test('[5.3] [5.4] its lift is where the recording is, and a phone is wide enough for it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 })

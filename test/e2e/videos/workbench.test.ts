@@ -136,7 +136,7 @@ describe('playback', () => {
     await help.waitFor({ state: 'hidden' })
   })
 
-  test('[22.10] the frame that is told, and the skeleton, follow the media time of every picture shown', async ({
+  test('[22.10] the frame number, and the skeleton, follow the media time of every picture shown', async ({
     page,
   }) => {
     const { times } = await openRecording(page)

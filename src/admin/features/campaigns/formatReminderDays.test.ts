@@ -16,7 +16,7 @@ describe('the reminder days of an occurrence in words', () => {
     expect(formatReminderDays(occurrence, 'monthly')).toBe(`every month on the 2nd from ${start}`)
   })
 
-  it('[19.8] a day that short months do not have says what stands in for it', () => {
+  it('[19.8] a day that short months do not have says which day replaces it', () => {
     expect(formatReminderDays({ start: '2026-01-31', end: null }, 'monthly')).toBe(
       `every month on the 31st, or on the month's last day, from ${formatDay('2026-01-31')}`,
     )
@@ -27,7 +27,7 @@ describe('the reminder days of an occurrence in words', () => {
     ['weekly', '2026-03-07'],
     ['monthly', '2026-03-31'],
   ] as const)(
-    '[19.8] a %s reminder that comes once until %s is told with its day',
+    '[19.8] a %s reminder that comes once until %s is described with its day',
     (frequency, end) => {
       expect(formatReminderDays({ start: '2026-03-01', end }, frequency)).toBe(
         `on ${formatDay('2026-03-01')}`,

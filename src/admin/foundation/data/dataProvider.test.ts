@@ -36,7 +36,7 @@ it('[12.12] a list is one request with its rows and their number, for the client
   expect(answer.mock.calls[0]?.[0].query).not.toContain('__typename')
 })
 
-it('[13.12] the same list asked twice is sent twice, so that giving one up leaves the other', async () => {
+it('[13.12] the same list requested twice is sent twice, so that giving one up leaves the other', async () => {
   const given = new AbortController()
   answer.mockImplementation(async (_, signal) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -110,7 +110,7 @@ it('a page after the last is answered with the last', async () => {
   expect(ask.mock.calls.map(([{ pagination }]) => pagination?.page)).toEqual([9, 2])
 })
 
-it('any other page is asked for once', async () => {
+it('any other page is requested once', async () => {
   expect((await asked(2, { clampToLastPage: true })).data).toHaveLength(2)
   expect(ask).toHaveBeenCalledTimes(1)
   expect((await asked(9, {})).data).toEqual([])

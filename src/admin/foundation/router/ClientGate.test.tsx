@@ -56,7 +56,7 @@ it('[37.7] the provider sees the client of the address, and changes it there', a
   expect(await screen.findByText('Client third for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('[37.7] a client that does not exist gives way to the own one', async () => {
+it('[37.7] a client that does not exist is replaced by the own one', async () => {
   signIn('PROVIDER_SUPER_USER')
   const router = start('/users?clientId=random')
   expect(await screen.findByText('Own for PROVIDER_SUPER_USER')).toBeTruthy()
@@ -70,7 +70,7 @@ it('[4.8] a user viewing a deleted client is redirected to the list route of the
   expect(await screen.findByText('Client gone for PROVIDER_SUPER_USER')).toBeTruthy()
 })
 
-it('[40.2] me is asked once, and again after someone else has signed in', async () => {
+it('[40.2] me is requested once, and again after someone else has signed in', async () => {
   signIn('CLIENT_USER')
   const router = start('/tasks')
   await screen.findByText('Own for CLIENT_USER')

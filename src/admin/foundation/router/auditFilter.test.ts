@@ -3,7 +3,7 @@ import { sanitizeAuditFilter } from './auditFilter.ts'
 
 const ID = '0193a1b2-1111-7222-8333-444455556666'
 
-it('[33.11] keeps what can be asked for', () => {
+it('[33.11] keeps what can be requested', () => {
   const filter = {
     search: 'dock',
     person: [ID],

@@ -111,7 +111,7 @@ it.each([
   ['PROVIDER_SUPER_USER', '/users?page=2', '/users?clientId=own&page=2'],
   ['PROVIDER_SUPER_USER', '/no/such/page', '/home?clientId=own'],
   ['NONE', '/tasks', '/home?clientId=own'],
-] as const)('[10.27] %s who asked for %s before signing in gets to %s', (type, returnTo, end) => {
+] as const)('[10.27] %s who requested %s before signing in gets to %s', (type, returnTo, end) => {
   expect(find('/', { type, returnTo })).toBe(end)
 })
 

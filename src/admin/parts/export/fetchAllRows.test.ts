@@ -49,7 +49,7 @@ it.each([
   await expect(fetchAllRows(async (page) => answer(page), silent)).rejects.toThrow(LIST_CHANGED)
 })
 
-it('[26.11] nothing more is asked for after a failure', async () => {
+it('[26.11] nothing more is requested after a failure', async () => {
   const ask = vi.fn<(page: number) => Promise<{ data: { id: number }[]; total: number }>>(
     async (page) => {
       if (page === 2) throw new Error('down')

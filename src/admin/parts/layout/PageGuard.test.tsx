@@ -33,7 +33,7 @@ describe('unauthorised navigation', () => {
     expect(await screen.findByText('The page')).toBeTruthy()
   })
 
-  it('[6.46] is told why', async () => {
+  it('[6.46] says why', async () => {
     start('CLIENT_USER', '/users')
     expect(
       await screen.findByText(/^You do not have access to the page you asked for\./u),

@@ -54,7 +54,7 @@ it.each([
   expect(withoutNonce(page.body)).toBe(withoutNonce((await get('/')).body))
 })
 
-it('[38.9] sends hashed files compressed and for ever, others to be asked for again', async () => {
+it('[38.9] sends hashed files compressed and forever, others to be requested again', async () => {
   const script = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' })
   expect(script.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(script.rawPayload).toString()).toBe('console.log(1)')
@@ -77,7 +77,7 @@ it('[38.9] workers load from here only, and may compile WebAssembly, which the p
 it.each([
   ['engine-abc.wasm', 'application/wasm'],
   ['pose-abc.task', 'application/octet-stream'],
-])('[38.9] sends %s compressed, for ever, as %s', async (name, type) => {
+])('[38.9] sends %s compressed, forever, as %s', async (name, type) => {
   const file = await get(`/assets/${name}`, { 'accept-encoding': 'gzip, br' })
   expect(file.headers['content-type']).toBe(type)
   expect(file.headers['content-encoding']).toBe('br')

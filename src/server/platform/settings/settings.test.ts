@@ -34,7 +34,7 @@ it('[38.2] makes a token secret once and keeps it where only its owner reads it'
   expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0)
 })
 
-it('[38.1] seeds no demo into a database of its own unless asked', () => {
+it('[38.1] seeds no demo into a database of its own unless requested', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/liftwise', TOKEN_SECRET: secret }
   expect(readSettings(outside).demo).toBe(false)
   expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
@@ -52,11 +52,11 @@ it('[38.1] reads the sender of emails as a name and an address', () => {
   })
 })
 
-it('[38.11] leaves the job queue to others when it is told to', () => {
+it('[38.11] leaves the job queue to others when a setting says so', () => {
   expect(readSettings({ DATA_DIR: folder, WORKER: 'off' }).worker).toBe(false)
 })
 
-it('[35.12] leaves a bucket’s CORS rules to its administrator unless told otherwise', () => {
+it('[35.12] leaves a bucket’s CORS rules to its administrator by default', () => {
   const s3 = {
     S3_ENDPOINT: 'https://s3.example',
     S3_BUCKET: 'files',

@@ -31,7 +31,7 @@ it.each([
   expect(formatted).toBe(`It: ${expected}`)
 })
 
-it('[21.17] what follows from the rest is not told', () => {
+it('[21.17] what follows from the rest is left out', () => {
   const updated = { field: 'updated_at', before: 'then', after: 'now' }
   expect(formatChanges([updated], OBSERVATION, String)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { lockDataDir } from './dataDirLock.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'liftwise-lock-'))
 
-it('[38.3] a second process is told who holds the folder', async () => {
+it('[38.3] a second process learns who holds the folder', async () => {
   const place = folder()
   const unlock = await lockDataDir(place)
   await expect(lockDataDir(place)).rejects.toThrow(

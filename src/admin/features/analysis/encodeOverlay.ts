@@ -5,7 +5,7 @@ import {
   canEncodeVideo,
   Mp4OutputFormat,
   Output,
-  QUALITY_HIGH,
+  QUALITY_VERY_HIGH,
   type VideoCodec,
   WebMOutputFormat,
 } from 'mediabunny'
@@ -35,7 +35,7 @@ export async function encodeOverlay(
   const output = new Output({ target, format: format.container() })
   const source = new CanvasSource(canvas, {
     codec: format.codec,
-    quality: QUALITY_HIGH,
+    quality: QUALITY_VERY_HIGH,
     keyFrameInterval: SECONDS_TO_SEEK,
   })
   output.addVideoTrack(source)
@@ -89,6 +89,6 @@ async function chooseFormat(size: {
   height: number
 }): Promise<OverlayFormat | null> {
   for (const format of FORMATS)
-    if (await canEncodeVideo(format.codec, { ...size, quality: QUALITY_HIGH })) return format
+    if (await canEncodeVideo(format.codec, { ...size, quality: QUALITY_VERY_HIGH })) return format
   return null
 }

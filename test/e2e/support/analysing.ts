@@ -1,0 +1,131 @@
+/** Analyses clips with the engine of the running product. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type * as engine from '#admin/features/analysis/analyseRecording.ts'
+import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const CLIPS = join(ROOT, 'test/support/clips/rendered')
+
+/** Files that only an analysis needs. */
+export const ENGINE_FILES = /analysisWorker|vision_wasm|\.task$/
+
+export type ClipResult = { failed: AnalysisError } | AnalysedClip
+
+export interface AnalysedClip {
+  frames: PoseFrame[]
+  width: number
+  height: number
+  duration: number
+  modelHash: string
+  overlay: OverlayPixels
+}
+
+export interface OverlayPixels {
+  width: number
+  height: number
+  duration: number
+  /** Largest distance of a pixel's colour from all mixtures of background and lines, as a share of white. */
+  strangest: number
+  /** Share of the pixels that are lines rather than background, in each of some frames. */
+  lines: number[]
+}
+
+/** The page is any page of the product. `cancelAt`: cancels after so many frames. */
+export async function analyseClip(
+  page: Page,
+  clip: string,
+  { cancelAt = Infinity }: { cancelAt?: number } = {},
+): Promise<ClipResult> {
+  // As text, since the test runner replaces imports in functions.
+  const module = await page.evaluateHandle<typeof engine>(
+    `import('${chunkOf('analyseRecording')}')`,
+  )
+  const base64 = readFileSync(join(CLIPS, `${clip}.mp4`)).toString('base64')
+  return page.evaluate(analyseInPage, { module, base64, cancelAt })
+}
+
+/** Returns the address of a file of the build. */
+function chunkOf(name: string): string {
+  const files = readdirSync(join(ROOT, 'dist/client/assets'))
+  const file = files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  if (!file) throw new Error(`The build has no ${name}.`)
+  return `/assets/${file}`
+}
+
+interface Task {
+  module: typeof engine
+  base64: string
+  cancelAt: number
+}
+
+async function analyseInPage({ module, base64, cancelAt }: Task): Promise<ClipResult> {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const controller = new AbortController()
+  const onProgress = (done: number) => {
+    if (done >= cancelAt) controller.abort()
+  }
+  try {
+    const { overlay, preview, ...result } = await module.analyseRecording(new Blob([bytes]), {
+      signal: controller.signal,
+      onProgress,
+    })
+    preview.close()
+    return { ...result, overlay: await pixelsOf(overlay) }
+  } catch (error) {
+    return { failed: (error as { code: AnalysisError }).code }
+  }
+
+  async function pixelsOf(overlay: Blob): Promise<OverlayPixels> {
+    const video = document.createElement('video')
+    video.muted = true
+    const happens = (kind: string) =>
+      new Promise((resolve, reject) => {
+        video.addEventListener(kind, resolve, { once: true })
+        video.addEventListener('error', () => reject(new Error(video.error?.message)), {
+          once: true,
+        })
+      })
+    const loaded = happens('loadeddata')
+    video.src = URL.createObjectURL(overlay)
+    await loaded
+    const [width, height] = [video.videoWidth, video.videoHeight]
+    const context = new OffscreenCanvas(width, height).getContext('2d')!
+    let strangest = 0
+    const lines: number[] = []
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const seeked = happens('seeked')
+      video.currentTime = share * video.duration
+      await seeked
+      context.drawImage(video, 0, 0)
+      const { data } = context.getImageData(0, 0, width, height)
+      let drawn = 0
+      for (let at = 0; at < data.length; at += 4) {
+        const { distance, mixture } = colourOf(data[at]!, data[at + 1]!, data[at + 2]!)
+        strangest = Math.max(strangest, distance)
+        if (mixture > 0.5) drawn++
+      }
+      lines.push(drawn / (width * height))
+    }
+    URL.revokeObjectURL(video.src)
+    return { width, height, duration: video.duration, strangest, lines }
+  }
+
+  /** Mixture: 0 is the background, 1 are the lines. */
+  function colourOf(red: number, green: number, blue: number) {
+    const [background, line] = [
+      [0xf1, 0xf1, 0xec],
+      [0x22, 0x30, 0x3c],
+    ] as const
+    const colour = [red, green, blue]
+    const span = line.map((value, channel) => value - background[channel]!)
+    const away = colour.map((value, channel) => value - background[channel]!)
+    const length = span.reduce((sum, value) => sum + value * value, 0)
+    const along = away.reduce((sum, value, channel) => sum + value * span[channel]!, 0) / length
+    const mixture = Math.min(1, Math.max(0, along))
+    const rest = away.map((value, channel) => value - mixture * span[channel]!)
+    return { mixture, distance: Math.hypot(...rest) / Math.hypot(255, 255, 255) }
+  }
+}

@@ -136,15 +136,23 @@ describe('the judgement of a lift', () => {
     expect(during(beside)).toBe('TRACK_LOST')
   })
 
-  it('[41.1] a frame has verdicts within the lift only', () => {
+  it('[41.1] a frame says whether it lies in the lift, where alone the reach is judged', () => {
     const { frames, lift } = judged({ ...STOOP })
-    for (const { timestamp, liftStarted, isBigEngines, bodyAngle } of frames) {
+    for (const { timestamp, liftStarted, isInsideBase, bodyAngle } of frames) {
       const isInside = timestamp >= (lift?.start ?? 0) && timestamp <= (lift?.end ?? 0)
       expect(liftStarted).toBe(isInside)
-      if (!isInside) expect(isBigEngines).toBeNull()
+      if (!isInside) expect(isInsideBase).toBeNull()
       expect(bodyAngle).toBeCloseTo(60, 0)
     }
     expect(frames.filter(({ isBigEngines }) => isBigEngines === false).length).toBeGreaterThan(3)
+  })
+
+  it('[41.1] an incorrect verdict has incorrect frames, also where the turn follows the lift', () => {
+    const { principles, frames } = judged({ style: 'twist', turn: 60 })
+    expect(principles.TURN_NOT_TWIST.verdict).toBe(false)
+    const twisted = frames.filter(({ isTwisting }) => isTwisting).map(({ timestamp }) => timestamp)
+    const decisive = principles.TURN_NOT_TWIST.evidence?.at ?? -1
+    expect(twisted.some((at) => Math.abs(at - decisive) < 0.001)).toBe(true)
   })
 })
 

@@ -1,9 +1,13 @@
-/** Verdicts of each frame for the timeline: only within the lift, and only of principles that could be judged. */
+/**
+ * Verdicts of each frame for the timeline, only of principles that could be judged: the reach within the lift, bending
+ * from the deepest point on, turns also after the lift.
+ */
 import type { Principle } from '../observations/principles.ts'
 import type { BodyMeasures } from './bodyMeasures.ts'
 import type { JudgedFrame, PrincipleJudgement } from './judgement.ts'
 import { bigEnginesScore, insideBaseScore, isAbove, isBelow, turnScore } from './judgePrinciples.ts'
 import { kneeShareOf, type MeasuredLift } from './measuredLift.ts'
+import { deepestFrames } from './liftDetection.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { turnPath } from './shoulderTurn.ts'
 
@@ -16,6 +20,7 @@ export function judgeFrames(
 ): JudgedFrame[] {
   const byFrame = new Map(measures.map((measure) => [measure.frame, measure]))
   const turns = new Map(lift ? turnPath(lift)?.map((step) => [step.measure.frame, step]) : [])
+  const deepest = lift ? (deepestFrames(measures, lift.lift)[0]?.at ?? Infinity) : Infinity
   const isJudged = (principle: Principle) =>
     principles[principle].verdict !== null || principles[principle].reason === 'NEAR_THRESHOLD'
   return frames.map(({ timestamp }, index) => {
@@ -28,13 +33,17 @@ export function judgeFrames(
     if (!lift) return frame
     const { thresholds } = lift
     frame.footForward = Math.abs(measure.footForward) > thresholds.footForward.value
-    if (!liftStarted) return frame
-    if (isJudged('INSIDE_BASE')) {
+    if (liftStarted && isJudged('INSIDE_BASE')) {
       frame.isInsideBase = isBelow(measure.reach, thresholds.reach)
       frame.score.insideBase = hundredth(insideBaseScore(measure.reach))
     }
     const share = kneeShareOf(measure, lift)
-    if (isJudged('BIG_ENGINES') && share !== null) {
+    if (
+      deepest <= timestamp &&
+      timestamp <= lift.lift.end &&
+      isJudged('BIG_ENGINES') &&
+      share !== null
+    ) {
       frame.isBigEngines = isAbove(share, thresholds.kneeShare)
       frame.score.bigEngines = hundredth(bigEnginesScore(share))
     }

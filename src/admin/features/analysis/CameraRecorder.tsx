@@ -33,7 +33,7 @@ export function CameraRecorder({ onRecorded, onClose }: CameraRecorderProps) {
           />
         )}
         <Box component="output" sx={{ display: 'block', minHeight: 20, mt: 1 }}>
-          {isRecording && translate('analysis.elapsed', { seconds: elapsed })}
+          {isRecording && translate('analysis.camera.elapsed', { seconds: elapsed })}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -5,6 +5,8 @@ import { observationFilterLabels } from './observationFilterLabels.ts'
 export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
   ...observationDetailLabels,
+  thresholds_version: 'AI thresholds version',
+  model_hash: 'AI model',
   ...observationFilterLabels,
   name: 'Name',
   campaign: { name: 'Campaign' },

@@ -70,6 +70,8 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
     ['lift_end_time', formatFigure(video?.lift_end_time, formatSeconds)],
     ['selected_lift_length', formatFigure(video?.selected_lift_length, formatSeconds)],
     ['average_body_angle', formatFigure(video?.average_body_angle, formatAngle)],
+    ['thresholds_version', video?.thresholds_version],
+    ['model_hash', video?.model_hash?.slice(0, 12)],
     ['is_feet_inline', formatBoolean(video?.is_feet_inline)],
     ['is_arm_foot_aligned', formatBoolean(video?.is_arm_foot_aligned)],
     ['is_hands_above_head', formatBoolean(video?.is_hands_above_head)],

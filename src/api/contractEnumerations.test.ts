@@ -5,7 +5,11 @@ import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { ALERT_USER_LEVELS, REMINDER_USER_LEVELS, ROLES } from '#domain/roles.ts'
 import { ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
-import { CAPTURE_GRADES, CAPTURE_PROBLEMS } from '#domain/videos/captureQuality.ts'
+import {
+  CAPTURE_GRADES,
+  CAPTURE_PROBLEMS,
+  CAPTURE_QUALITY_FILTERS,
+} from '#domain/videos/captureQuality.ts'
 import { EVIDENCE_NAMES, UNKNOWN_REASONS } from '#domain/videos/judgement.ts'
 import { typeDefs } from './generated/typeDefs.ts'
 
@@ -69,6 +73,7 @@ describe('the enumerations that the domain names too', () => {
     ['AnalysisError', ANALYSIS_ERRORS],
     ['CaptureQuality', CAPTURE_GRADES],
     ['CaptureProblem', CAPTURE_PROBLEMS],
+    ['CaptureQualityFilter', CAPTURE_QUALITY_FILTERS],
     ['UnknownReason', UNKNOWN_REASONS],
     ['EvidenceName', EVIDENCE_NAMES],
   ])('[12.10] %s has the same values in the contract and in the domain', (name, values) => {

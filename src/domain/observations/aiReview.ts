@@ -69,6 +69,9 @@ export const AI_PRINCIPLE_REVIEWS: readonly AiPrincipleReview[] = PRINCIPLES.fla
 /** Observations with an AI result, overridden or not. */
 export const WITH_AI_RESULT = ['AI', 'MANUAL_OVERRIDE'] as const
 
+/** Filter value for observations without a known model or thresholds. */
+export const UNKNOWN_MODEL = 'unknown'
+
 /** Filter value for observations without a known app build. */
 export const UNKNOWN_BUILD = 'unknown'
 

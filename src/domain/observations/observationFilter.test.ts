@@ -85,6 +85,9 @@ const REAL = {
   aiErrorCause: ['OTHER'],
   aiPrincipleReview: ['INSIDE_BASE_FALSE_POSITIVE'],
   appBuilds: ['4.2.0', 'unknown'],
+  modelHash: ['unknown'],
+  thresholdsVersion: ['1', 'unknown'],
+  captureQuality: ['GOOD', 'UNKNOWN'],
   showDeleted: true,
 }
 

@@ -6,6 +6,7 @@ import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
 import { MESSAGES } from '../messages.ts'
+import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
 import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { type Principle, PRINCIPLES } from './principles.ts'
 
@@ -55,6 +56,9 @@ export const OBSERVATION_FILTERS = {
   campaignIds: { kind: 'records' },
   aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS },
   appBuilds: { kind: 'texts', maxLength: 100 },
+  modelHash: { kind: 'texts', maxLength: 64 },
+  thresholdsVersion: { kind: 'texts', maxLength: 10 },
+  captureQuality: { kind: 'values', options: CAPTURE_QUALITY_FILTERS },
   showDeleted: { kind: 'flag' },
 } as const satisfies Record<string, FilterDefinition>
 

@@ -6,7 +6,13 @@ import { listInputSchema } from '../listInput.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 import { MESSAGES, textTooLong } from '../messages.ts'
 import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
-import { type ApiFilterName, OBSERVATION_FILTERS, PRINCIPLE_FILTERS } from './observationFilter.ts'
+import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
+import {
+  type ApiFilterName,
+  type FilterNameOf,
+  OBSERVATION_FILTERS,
+  PRINCIPLE_FILTERS,
+} from './observationFilter.ts'
 
 const day = z
   .string()
@@ -22,6 +28,11 @@ const listOf = <Value extends z.ZodType>(value: Value) =>
     .transform((values) => values ?? [])
 
 const ids = listOf(z.string().max(64, textTooLong(64)))
+
+const textsOf = (name: FilterNameOf<'texts'>) => {
+  const { maxLength } = OBSERVATION_FILTERS[name]
+  return listOf(z.string().max(maxLength, textTooLong(maxLength)))
+}
 
 const flag = z
   .boolean()
@@ -52,14 +63,10 @@ export const observationListInputSchema = listInputSchema
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),
-    appBuilds: listOf(
-      z
-        .string()
-        .max(
-          OBSERVATION_FILTERS.appBuilds.maxLength,
-          textTooLong(OBSERVATION_FILTERS.appBuilds.maxLength),
-        ),
-    ),
+    appBuilds: textsOf('appBuilds'),
+    modelHash: textsOf('modelHash'),
+    thresholdsVersion: textsOf('thresholdsVersion'),
+    captureQuality: listOf(z.enum(CAPTURE_QUALITY_FILTERS)),
   } satisfies Record<Exclude<ApiFilterName, keyof typeof listInputSchema.shape> | 'ids', z.ZodType>)
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return

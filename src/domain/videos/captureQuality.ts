@@ -9,6 +9,13 @@ export interface CaptureQuality {
 export const CAPTURE_GRADES = ['GOOD', 'FAIR', 'POOR'] as const
 export type CaptureGrade = (typeof CAPTURE_GRADES)[number]
 
+/** Filter values; UNKNOWN: nothing was analysed in Liftwise. */
+export const CAPTURE_QUALITY_FILTERS = [...CAPTURE_GRADES, 'UNKNOWN'] as const
+export type CaptureQualityFilter = (typeof CAPTURE_QUALITY_FILTERS)[number]
+
+/** What the accuracy report counts unless asked for other recordings. */
+export const RELIABLE_CAPTURES = ['GOOD', 'FAIR', 'UNKNOWN'] as const
+
 export const CAPTURE_PROBLEMS = [
   'PERSON_MISSING',
   'SEVERAL_PEOPLE',

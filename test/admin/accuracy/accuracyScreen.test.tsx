@@ -131,6 +131,7 @@ describe('the report on the AI', () => {
         type: list('type'),
         tasks: list('tasks'),
         appBuilds: list('appBuilds'),
+        captureQuality: list('captureQuality'),
         aiReviewStatus: list('aiReviewStatus'),
         aiErrorCause: list('aiErrorCause'),
         aiPrincipleReview: list('aiPrincipleReview'),

@@ -217,10 +217,17 @@ describe('an address with filters', () => {
 
   it('[2.67] of other screens is shown, kept by Apply and emptied by Clear', async () => {
     const { pick, press, filters, ids } = await openFilterScreen(
-      ({ autumn }) => `&campaignIds=${autumn}&appBuilds=4.2.0,unknown`,
+      ({ autumn }) =>
+        `&campaignIds=${autumn}&appBuilds=4.2.0,unknown&thresholdsVersion=1&captureQuality=POOR`,
     )
     await waitFor(() =>
-      expect(chips()).toEqual(['Campaign: Autumn', 'App build 4.2.0', 'App build unknown']),
+      expect(chips()).toEqual([
+        'Campaign: Autumn',
+        'App build 4.2.0',
+        'App build unknown',
+        'Thresholds: Version 1',
+        'Capture quality: Poor',
+      ]),
     )
     await pick('Technique', 'Incorrect')
     await press('Apply')
@@ -228,6 +235,8 @@ describe('an address with filters', () => {
       expect(filters()).toEqual({
         campaignIds: ids.autumn,
         appBuilds: '4.2.0,unknown',
+        thresholdsVersion: '1',
+        captureQuality: 'POOR',
         showResult: 'incorrect',
       }),
     )

@@ -1,4 +1,4 @@
-/** Filter of the report: date range, locations, departments and tasks. */
+/** Filter of the report: date range, locations, departments, tasks, and what analysed the recordings. */
 import { Box, Button, Card, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-admin'
@@ -7,19 +7,34 @@ import {
   resolveSummaryDates,
   type SummaryMonths,
 } from '#domain/charts/summaryPeriods.ts'
-import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import { UNKNOWN_MODEL, WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import {
+  CAPTURE_QUALITY_FILTERS,
+  type CaptureQualityFilter,
+  RELIABLE_CAPTURES,
+} from '#domain/videos/captureQuality.ts'
+import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
+import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import {
+  analysisFilterLabels,
+  captureQualityLabels,
+  modelLabel,
+  POOR_LEFT_OUT,
+  thresholdsLabel,
+} from '../../foundation/i18n/observationFilterLabels.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
+import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
 import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
 import { placesQuery, recordSource } from '../observations/filter/filterRecords.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
-  const { setMonths, setIds, clear } = change
+  const { setMonths, setIds, setAnalysis, clear } = change
   const { dateFrom = null, dateTo = null } = filter
   return (
     <Card component="section" aria-label="Filters" sx={card}>
@@ -38,6 +53,24 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
           kind={kind}
           ids={filter[kind] ?? []}
           onChoose={(ids) => setIds(kind, ids)}
+        />
+      ))}
+      {ANALYSIS_KINDS.map((kind) => (
+        <MultiAutocomplete
+          key={kind}
+          label={analysisFilterLabels[kind]}
+          source={ANALYSIS_SOURCES[kind]}
+          value={(change.analysis[kind] ?? []).map((id) => ({
+            id,
+            name: ANALYSIS_NAMES[kind](id),
+          }))}
+          onChange={(choices) =>
+            setAnalysis(
+              kind,
+              choices.map(({ id }) => id),
+            )
+          }
+          {...(kind === 'captureQuality' ? { hint: POOR_LEFT_OUT } : {})}
         />
       ))}
       {isFiltered && (
@@ -76,6 +109,29 @@ const LABELS: Record<FilterKind, string> = {
   tasks: 'Tasks',
 }
 
+/** Filters by what analysed the recordings; few values, known in advance. */
+const ANALYSIS_KINDS = ['modelHash', 'thresholdsVersion', 'captureQuality'] as const
+type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
+
+const ANALYSIS_NAMES: Record<AnalysisKind, (value: string) => string> = {
+  modelHash: modelLabel,
+  thresholdsVersion: thresholdsLabel,
+  captureQuality: (quality) => captureQualityLabels[quality as CaptureQualityFilter] ?? quality,
+}
+
+const choicesOf = (kind: AnalysisKind, values: readonly string[]): ChoiceSource<Choice> => ({
+  key: ['choices', 'accuracy', kind],
+  isServerSearch: false,
+  disabledReason: null,
+  load: async () => values.map((id) => ({ id, name: ANALYSIS_NAMES[kind](id) })),
+})
+
+const ANALYSIS_SOURCES: Record<AnalysisKind, ChoiceSource<Choice>> = {
+  modelHash: choicesOf('modelHash', [...KNOWN_POSE_MODELS, UNKNOWN_MODEL]),
+  thresholdsVersion: choicesOf('thresholdsVersion', [...Object.keys(THRESHOLDS), UNKNOWN_MODEL]),
+  captureQuality: choicesOf('captureQuality', CAPTURE_QUALITY_FILTERS),
+}
+
 const card = {
   p: { xs: 2, md: 3 },
   display: 'grid',
@@ -96,11 +152,23 @@ export function useAccuracyFilter(): AccuracyFilter {
   const parsed = sanitizeObservationFilter(filterCodec.decode(searchParams.parse(search)))
   const { dateFrom, dateTo, locations, departments, tasks } = parsed
   const { months, ...days } = resolveSummaryDates({ dateFrom, dateTo }, today)
-  const selected = { dateFrom, dateTo, locations, departments, tasks }
+  const { modelHash, thresholdsVersion, captureQuality } = parsed
+  const analysis = { modelHash, thresholdsVersion, captureQuality }
+  const selected = { dateFrom, dateTo, locations, departments, tasks, ...analysis }
   const write = (filter: ObservationListFilter) =>
     navigate({ pathname, search: searchParams.stringify(filterCodec.encode({ ...filter })) })
   return {
-    filter: { ...days, locations, departments, tasks, type: WITH_AI_RESULT },
+    // The links name what the report leaves out by itself.
+    filter: {
+      ...days,
+      locations,
+      departments,
+      tasks,
+      ...analysis,
+      captureQuality: captureQuality ?? RELIABLE_CAPTURES,
+      type: WITH_AI_RESULT,
+    },
+    analysis,
     months,
     isFiltered: Object.values(selected).some((value) => value !== undefined),
     setMonths: (chosen) => {
@@ -108,6 +176,7 @@ export function useAccuracyFilter(): AccuracyFilter {
       write({ ...selected, dateFrom: range.dateFrom, dateTo: range.dateTo })
     },
     setIds: (kind, ids) => write({ ...selected, [kind]: ids }),
+    setAnalysis: (kind, values) => write({ ...selected, [kind]: values }),
     clear: () => write({}),
   }
 }
@@ -121,6 +190,9 @@ interface AccuracyFilter {
   isFiltered: boolean
   setMonths: (months: SummaryMonths) => void
   setIds: (kind: FilterKind, ids: string[]) => void
+  /** As the URL sets them. */
+  analysis: Pick<ObservationListFilter, AnalysisKind>
+  setAnalysis: (kind: AnalysisKind, values: string[]) => void
   clear: () => void
 }
 

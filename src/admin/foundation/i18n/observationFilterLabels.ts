@@ -5,6 +5,8 @@ import type {
   ObservationListFilter,
   RecordFilterName,
 } from '#domain/observations/observationFilter.ts'
+import { UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
+import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
 import { enumLabels } from './enumLabels.ts'
 
 /** By filter name: filters of the form, and those whose chip names a record. */
@@ -26,6 +28,27 @@ export const observationFilterLabels: Record<FormFilterName | RecordFilterName, 
   aiErrorCause: 'AI error cause',
   campaignIds: 'Campaign',
 }
+
+/** Filters of the accuracy report, which its links to the list keep. */
+export const analysisFilterLabels = {
+  modelHash: 'AI model',
+  thresholdsVersion: 'Thresholds',
+  captureQuality: 'Capture quality',
+} as const
+
+/** Shown while no capture quality is chosen in the report. */
+export const POOR_LEFT_OUT = 'Poor recordings are left out unless chosen.'
+
+export const captureQualityLabels: Record<CaptureQualityFilter, string> = {
+  ...enumLabels.captureQuality,
+  UNKNOWN: 'Unknown',
+}
+
+export const modelLabel = (hash: string): string =>
+  hash === UNKNOWN_MODEL ? 'Unknown' : `BlazePose ${hash.slice(0, 8)}`
+
+export const thresholdsLabel = (version: string): string =>
+  version === UNKNOWN_MODEL ? 'Unknown' : `Version ${version}`
 
 const YES_OR_NO = { true: 'Yes', false: 'No' }
 

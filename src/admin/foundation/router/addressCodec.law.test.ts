@@ -8,6 +8,7 @@ import {
 } from '#domain/enumerations.ts'
 import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
+import { CAPTURE_QUALITY_FILTERS } from '#domain/videos/captureQuality.ts'
 import { describe, expect, it } from 'vitest'
 import { addressCodec, type Address, OBSERVATIONS_SCOPE as scope } from './addressCodec.ts'
 import { ENTITY_PATHS } from './pathCodec.ts'
@@ -65,6 +66,9 @@ const observationFilter = fc.record(
     aiErrorCause: some(AI_ERROR_CAUSES),
     aiPrincipleReview: some(AI_PRINCIPLE_REVIEWS),
     appBuilds: fc.constantFrom(['unknown'], ['4.2,0', '100%', 'unknown']),
+    modelHash: fc.constantFrom(['unknown'], ['a'.repeat(64)]),
+    thresholdsVersion: fc.constantFrom(['1'], ['1', 'unknown']),
+    captureQuality: some(CAPTURE_QUALITY_FILTERS),
     showDeleted: fc.constant(true),
   },
   { requiredKeys: [] },

@@ -23,7 +23,16 @@ const EXPECTED = [
 ]
 
 /** Filters that only links from other screens set, and the lists' own toggle. */
-const BESIDE = ['campaignIds', 'aiPrincipleReview', 'appBuilds', 'exactPlaces', 'showDeleted']
+const BESIDE = [
+  'campaignIds',
+  'aiPrincipleReview',
+  'appBuilds',
+  'modelHash',
+  'thresholdsVersion',
+  'captureQuality',
+  'exactPlaces',
+  'showDeleted',
+]
 
 const apiFields = () => {
   const filter = parse(typeDefs).definitions.find(

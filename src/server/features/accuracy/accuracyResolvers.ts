@@ -59,8 +59,11 @@ function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
       count(*) as n
     from (${sql.join(rows, sql` union all `)}) o
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id
+    ${query.filter.captureQuality.length > 0 ? sql`` : RELIABLE_ONLY}
     group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews})`
 }
+
+const RELIABLE_ONLY = sql`where v.capture_quality is distinct from 'POOR'`
 
 const COLUMNS = ['video_id', 'expo_build_number', 'ai_review_status', 'ai_error_cause']
 

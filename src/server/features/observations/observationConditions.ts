@@ -5,6 +5,7 @@ import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain
 import {
   type AiPrincipleReview,
   UNKNOWN_BUILD,
+  UNKNOWN_MODEL,
   WITH_AI_RESULT,
 } from '#domain/observations/aiReview.ts'
 import type { PrincipleFilter } from '#domain/observations/observationFilter.ts'
@@ -53,6 +54,13 @@ export function observationConditions(
     ),
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
+    modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
+    thresholdsVersion: ifAny(filter.thresholdsVersion, (versions) =>
+      isAnalysis('thresholds_version', UNKNOWN_MODEL, versions),
+    ),
+    captureQuality: ifAny(filter.captureQuality, (grades) =>
+      isAnalysis('capture_quality', 'UNKNOWN', grades),
+    ),
     principles: verdictConditions(filter.principles, filter.showResult),
     // Part of the condition on the principles.
     showResult: [],
@@ -125,6 +133,11 @@ function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean>
   return sql`(${hasAiResult} and exists (select from videos v
     where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(conditions, sql` or `)})))`
 }
+
+/** Test on the alias `o`: the video's column is any of these texts; `unknown` stands for null. */
+const isAnalysis = (column: string, unknown: string, texts: readonly string[]): Sql =>
+  sql`coalesce((select ${sql.ref(`v.${column}`)}::text from videos v
+    where v.client_id = o.client_id and v.id = o.video_id), ${sql.lit(unknown)}) = any(${texts}::text[])`
 
 /** Test on the alias `o`. */
 export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`

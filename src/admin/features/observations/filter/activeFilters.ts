@@ -14,7 +14,14 @@ import {
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { formatDay } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
+import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
+import {
+  analysisFilterLabels,
+  captureQualityLabels,
+  filterOptionLabels,
+  modelLabel,
+  thresholdsLabel,
+} from '../../../foundation/i18n/observationFilterLabels.ts'
 
 export function activeFilters(filter: ObservationListFilter, labels: FilterLabels): ActiveFilter[] {
   return FILTER_ROWS.filter(hasChips).flatMap((row) =>
@@ -80,6 +87,11 @@ const LINK_FILTER_LABELS: Record<
       : value
   },
   appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build unknown' : `App build ${build}`),
+  modelHash: (hash) => `${analysisFilterLabels.modelHash}: ${modelLabel(hash)}`,
+  thresholdsVersion: (version) =>
+    `${analysisFilterLabels.thresholdsVersion}: ${thresholdsLabel(version)}`,
+  captureQuality: (quality) =>
+    `${analysisFilterLabels.captureQuality}: ${captureQualityLabels[quality as CaptureQualityFilter] ?? quality}`,
 }
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {

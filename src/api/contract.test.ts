@@ -134,6 +134,7 @@ const MUTATIONS = `
   bulkRestoreObservations ids
   triggerExportObservations filter input format
   triggerExportList list input format
+  triggerJudgeAgain clientId apply
   getImportUrl size
   startImport input
   confirmImport id invite

@@ -222,6 +222,7 @@ export const CALLS = {
   bulkRestoreObservations: SUPER_USERS,
   triggerExportObservations: ROLES_WITH_RIGHTS,
   triggerExportList: ROLES_WITH_RIGHTS,
+  triggerJudgeAgain: SUPER_USERS,
   exportJob: ROLES_WITH_RIGHTS,
   myJobs: ROLES_WITH_RIGHTS,
   totalMyJobs: ROLES_WITH_RIGHTS,

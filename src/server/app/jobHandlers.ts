@@ -8,6 +8,7 @@ import { exportList } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
+import { judgeAgain } from '../features/judgeAgain/judgeAgainJob.ts'
 import { sendMail } from '../features/mails/sendMail.ts'
 import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../features/charts/summaryJobs.ts'
 import { MAIL_BUILDERS } from './mailBuilders.ts'
@@ -26,5 +27,6 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   importLocations: importFile(IMPORTS.locations),
   importUsers: importFile(IMPORTS.users),
   importEmployeeIds: importFile(IMPORTS.employeeIds),
+  judgeAgain,
   ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail(MAIL_BUILDERS)])),
 }

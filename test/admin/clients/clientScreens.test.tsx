@@ -170,7 +170,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a client', () => {
-  it('[3.5] has the 18 fields and the time zone', async () => {
+  it('[3.5] has the 18 fields, the upload of recordings and the time zone', async () => {
     await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
@@ -190,6 +190,7 @@ describe('the form of a client', () => {
         'Show AI feedback options',
         'Show manual override options',
         'Show breakdown of AI results',
+        'Allow the upload of recordings',
         'Observer can be chosen',
         'Not applicable can be used',
         'Display employee IDs',

@@ -222,6 +222,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     preparedAs(admin, 'mutation { triggerGetUsersForExport(format: EXCEL) { state } }'),
   triggerExportList: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerExportList(list: TASKS, format: CSV) { state } }'),
+  triggerJudgeAgain: async ({ admin }) =>
+    preparedAs(admin, 'mutation { triggerJudgeAgain(apply: true) { state } }'),
   cancelJob: ownJob('cancelJob', 'waiting'),
   repeatJob: ownJob('repeatJob', 'cancelled'),
   getPresignedUrl: async ({ admin }) =>

@@ -24,6 +24,7 @@ import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts
 import { helpResolvers } from '../../features/help/helpRequests.ts'
 import { importResolvers } from '../../features/imports/importResolvers.ts'
 import { jobResolvers } from '../../features/jobs/jobResolvers.ts'
+import { judgeAgainResolvers } from '../../features/judgeAgain/judgeAgainResolvers.ts'
 import { locationResolvers } from '../../features/locations/locationResolvers.ts'
 import { mailSubscriptionResolvers } from '../../features/mails/mailOptOut.ts'
 import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
@@ -47,6 +48,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   helpResolvers,
   importResolvers,
   jobResolvers,
+  judgeAgainResolvers,
   locationResolvers,
   mailSubscriptionResolvers,
   notificationResolvers,

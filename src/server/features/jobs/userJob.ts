@@ -1,5 +1,11 @@
 /** A job as the contract shows it to its requester. */
-import type { ImportResult, Job, JobKind, JobState } from '#api/generated/contract.ts'
+import type {
+  ImportResult,
+  Job,
+  JobKind,
+  JobState,
+  JudgeAgainResult,
+} from '#api/generated/contract.ts'
 import { mayCall, type Operation } from '#domain/access.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
@@ -23,6 +29,7 @@ export async function toContractJob(
   // The file may contain records that its owner may no longer see.
   const isAllowed = mayCall(requireSession(context).role, operationForKind(row.kind))
   const downloadName = downloadNameOf(row)
+  const isJudgeAgain = row.kind === 'judgeAgain'
   return {
     id,
     kind: CONTRACT_KINDS[row.kind],
@@ -43,7 +50,8 @@ export async function toContractJob(
     available_until: isAvailable ? (row.files_until?.toISOString() ?? null) : null,
     format: payload.format ?? null,
     is_check: payload.check ?? false,
-    import_result: row.result as ImportResult | null,
+    import_result: isJudgeAgain ? null : (row.result as ImportResult | null),
+    judge_again_result: isJudgeAgain ? (row.result as JudgeAgainResult | null) : null,
     client,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
@@ -71,6 +79,7 @@ const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
   importLocations: 'IMPORT_LOCATIONS',
   importUsers: 'IMPORT_USERS',
   importEmployeeIds: 'IMPORT_EMPLOYEE_IDS',
+  judgeAgain: 'JUDGE_AGAIN',
 }
 
 const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
@@ -125,4 +134,5 @@ const OPERATIONS: Record<UserJobKind, Operation> = {
   importLocations: 'importLocations',
   importUsers: 'importUsers',
   importEmployeeIds: 'importEmployeeIdsFromCsv',
+  judgeAgain: 'triggerJudgeAgain',
 }

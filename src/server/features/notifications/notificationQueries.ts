@@ -129,4 +129,5 @@ const JOB_NAMES: Record<JobKind, string> = {
   importLocations: 'Import of locations',
   importUsers: 'Import of users',
   importEmployeeIds: 'Import of employee IDs',
+  judgeAgain: 'Judging AI results again',
 }

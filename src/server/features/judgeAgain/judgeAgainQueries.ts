@@ -1,0 +1,57 @@
+/** Reads the analysed observations whose stored keypoints can be judged again. */
+import type { Selectable } from 'kysely'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
+import { readFrames, toStoredPose } from '../videos/videoQueries.ts'
+
+export interface AnalysedObservation {
+  id: string
+  observation: Selectable<ObservationsTable>
+  video: Selectable<VideosTable>
+  task: Selectable<TasksTable>
+}
+
+export async function countAnalysed(db: Database, access: Access): Promise<number> {
+  const [row] = await db.read<{ total: number }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(*)::int as total ${analysed(tenantFilter, access)}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** Returns the next ones by id. `after`: null for the first. */
+export const readAnalysed = (
+  db: Database,
+  access: Access,
+  { after, take }: { after: string | null; take: number },
+): Promise<AnalysedObservation[]> =>
+  db.read<AnalysedObservation>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id, row_to_json(o) as observation, row_to_json(v) as video,
+          row_to_json(t) as task ${analysed(tenantFilter, access)}
+          and (${after}::uuid is null or o.id > ${after}::uuid)
+        order by o.id limit ${take}`,
+    ),
+  )
+
+/** Overridden ones too, which are counted as skipped. */
+const analysed = (tenantFilter: TenantFilter, access: Access): Sql =>
+  sql`from observations o
+    join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+    join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
+    where ${tenantFilter('o')} and o.deleted_at is null and o.review_type in ('AI', 'MANUAL_OVERRIDE')
+      and v.thresholds_version is not null and ${visibleObservation(access, 'o')}`
+
+/** Returns each video's frames, in the order of the videos. */
+export async function readPoses(
+  db: Database,
+  videos: readonly { client_id: string; id: string }[],
+): Promise<PoseFrame[][]> {
+  const frames = await readFrames(db, videos)
+  return frames.map((rows) => rows.map(toStoredPose))
+}

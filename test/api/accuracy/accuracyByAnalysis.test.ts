@@ -1,0 +1,58 @@
+/** The accuracy report by what analysed the recordings: model, thresholds, capture quality. */
+import { describe, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+
+const ACCURACY = `query ($filter: ObservationFilter) {
+  aiAccuracy(filter: $filter) { overall { unreviewed } } }`
+
+describe('[41.21] recordings that Liftwise has analysed', () => {
+  const MODEL = 'a'.repeat(64)
+  const analysedBy = (quality: 'GOOD' | 'FAIR' | 'POOR', version = 1) => ({
+    processing_state: 'COMPLETE' as const,
+    model_hash: MODEL,
+    thresholds_version: version,
+    capture_quality: quality,
+    judgement: '{}',
+  })
+
+  it('of poor quality are left out unless the filter names them; model and thresholds are filters', async () => {
+    const company = await buildTwoSites({ ai_enabled: true })
+    const who = await actor('CLIENT_SUPER_USER', company.client)
+    for (const video of [
+      {},
+      analysedBy('GOOD'),
+      analysedBy('GOOD', 2),
+      analysedBy('FAIR'),
+      analysedBy('POOR'),
+    ])
+      await aiObservation(company, {}, video)
+    const count = async (filter: object) => {
+      const { data } = await who.gql(ACCURACY, { filter })
+      return data.aiAccuracy.overall.unreviewed
+    }
+    const total = async (filter: object) => {
+      const { data } = await who.gql(
+        'query ($filter: ObservationFilter) { totalObservations(filter: $filter) }',
+        { filter },
+      )
+      return data.totalObservations
+    }
+    expect([await count({}), await total({})]).toEqual([4, 5])
+    const cases: [object, number][] = [
+      [{ captureQuality: ['POOR'] }, 1],
+      [{ captureQuality: ['GOOD', 'FAIR', 'UNKNOWN'] }, 4],
+      [{ captureQuality: ['UNKNOWN'] }, 1],
+      [{ captureQuality: ['GOOD', 'FAIR', 'UNKNOWN'], modelHash: [MODEL] }, 3],
+      [{ captureQuality: ['GOOD', 'FAIR', 'POOR', 'UNKNOWN'], modelHash: ['unknown'] }, 1],
+      [{ captureQuality: ['GOOD', 'FAIR', 'UNKNOWN'], thresholdsVersion: ['2', 'unknown'] }, 2],
+    ]
+    for (const [filter, expected] of cases)
+      expect([await count(filter), await total(filter)], JSON.stringify(filter)).toEqual([
+        expected,
+        expected,
+      ])
+    expect(await count({ modelHash: [MODEL] })).toBe(3)
+  })
+})

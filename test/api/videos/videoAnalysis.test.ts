@@ -68,7 +68,9 @@ describe('an analysis of a stored observation', () => {
     const first = await completeAnalysis(editor, videoId, input, 'again')
     const second = await completeAnalysis(editor, videoId, input, 'again')
     expect(first.errors).toBeUndefined()
-    expect(second.data).toEqual(first.data)
+    // Links are signed anew.
+    for (const field of ['id', 'updated_at', 'file_location', 'judgement', 'keypoints'])
+      expect(second.data.video[field]).toEqual(first.data.video[field])
     expect(second.data.video.keypoints).toHaveLength(70)
     expect(await readStored(editor, id)).toMatchObject({ technique: 'incorrect' })
     const other = await completeAnalysis(editor, videoId, { ...input, pictureWidth: 9 }, 'again')

@@ -45,7 +45,7 @@ const { right, wrong, unknown } = count
 console.log(`verdicts: ${right} right, ${wrong} wrong, ${unknown} unknown`)
 
 function compared(clip: AnalysedClip, truth: ClipTruth): string {
-  const { frames, duration, took } = clip
+  const { frames, duration, took, longestTask } = clip
   const measures = measureBody(frames)
   const frameAt = (seconds: number) => Math.round(seconds * truth.frameRate)
   const error = (of: (measure: (typeof measures)[number]) => [number, number | undefined]) => {
@@ -78,6 +78,7 @@ function compared(clip: AnalysedClip, truth: ClipTruth): string {
     judgement.quality.grade.toLowerCase(),
     verdicts.join(' '),
     `${(took / 1_000).toFixed(1)} s`,
+    longestTask > 0 ? `page busy for ${longestTask.toFixed(0)} ms` : 'page never busy for 50 ms',
   ].join(', ')
 }
 

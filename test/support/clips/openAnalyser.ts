@@ -13,6 +13,8 @@ export interface AnalysedClip {
   overlayType: string
   /** Milliseconds from the file to the result. */
   took: number
+  /** Milliseconds of the page's longest task meanwhile; 0: none took 50. */
+  longestTask: number
 }
 
 export interface OpenAnalyser {

@@ -6,12 +6,22 @@ import { base64Of } from './base64.ts'
 
 async function analyse(base64: string): Promise<PortableClip | { error: AnalysisError }> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const longTasks: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    longTasks.push(...list.getEntries().map(({ duration }) => duration))
+  })
+  observer.observe({ type: 'longtask' })
   const started = performance.now()
   try {
     const { overlay, preview: _preview, ...result } = await analyseRecording(new Blob([bytes]))
+    const took = performance.now() - started
+    // Entries come a moment after their task.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    observer.disconnect()
     return {
       ...result,
-      took: performance.now() - started,
+      took,
+      longestTask: Math.max(0, ...longTasks),
       overlay: base64Of(new Uint8Array(await overlay.arrayBuffer())),
       overlayType: overlay.type,
     }

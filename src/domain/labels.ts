@@ -147,6 +147,18 @@ export const columnLabels = {
     ai_enabled: 'AI',
     state: 'State',
   },
+  campaigns: {
+    name: 'Name',
+    state: 'State',
+    progress: 'People observed',
+    start_date: 'Start date',
+    end_date: 'End date',
+    frequency: 'Frequency',
+    task: { name: 'Task' },
+    department: { name: 'Department' },
+    location: { name: 'Location' },
+    observation_count: 'Observations',
+  },
   gbslibrary: {
     title: 'Title',
     description: 'Description',
@@ -215,6 +227,9 @@ export const observationDetailLabels = {
 /** State of a client in its list. */
 export const clientState = ({ deleted_at: deletedAt }: { deleted_at?: unknown }): string =>
   deletedAt ? 'Deleted' : 'Active'
+
+/** A campaign that is not about one task. */
+export const NO_TASK_LABEL = 'No task'
 
 /** Whether a person found the AI right. */
 export const reviewLabels = ['Right', 'Wrong'] as const

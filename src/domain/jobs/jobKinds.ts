@@ -18,6 +18,7 @@ export const LIST_EXPORT_JOBS = [
   'exportTasks',
   'exportClients',
   'exportGbsVideos',
+  'exportCampaigns',
 ] as const
 export type ListExportJobKind = (typeof LIST_EXPORT_JOBS)[number]
 

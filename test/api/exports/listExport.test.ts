@@ -1,9 +1,11 @@
 /** Exports of long lists: the rows, columns and order of the list. */
 import { beforeAll, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { v7 as uuid } from 'uuid'
@@ -90,6 +92,78 @@ it('[26.19] guidance videos, with the time of their last change', async () => {
     ['Title', 'Description', 'Changed (Asia/Kolkata)'],
     ['Lift', '', '2026-03-02 00:00'],
   ])
+})
+
+it('[26.19] campaigns, with state and progress today', async () => {
+  const { db, of, client, north, goodsIn, lift } = await buildTwoSites()
+  const person = await actor('CLIENT_SUPER_USER', client)
+  const [sam, kim] = [await buildUser(db, of), await buildUser(db, of)]
+  const spring = await buildCampaign(db, {
+    ...of,
+    name: 'Spring',
+    users: [sam.id, kim.id],
+    task_id: lift.id,
+    frequency: 'oneTime',
+  })
+  await buildObservation(db, {
+    ...of,
+    campaign_id: spring.id,
+    location_id: north.id,
+    department_id: goodsIn.id,
+    task_id: lift.id,
+    user_id: person.id,
+    observee_id: sam.id,
+    date: new Date('2020-03-01T12:00:00Z'),
+  })
+  const future = { start_date: '2100-01-01', end_date: '2100-02-01' }
+  await buildCampaign(db, { ...of, ...future, name: 'Later', location_id: north.id })
+  const past = { start_date: '2020-01-01', end_date: '2020-02-01' }
+  await buildCampaign(db, { ...of, ...past, name: 'Done', department_id: goodsIn.id })
+  expect(
+    await exported(person, 'CAMPAIGNS', { sort: { column: 'name', order: 'DESC' } }),
+  ).toMatchObject(
+    [
+      [
+        'Name',
+        'State',
+        'People observed',
+        'Start date',
+        'End date',
+        'Frequency',
+        'Task',
+        'Department',
+        'Location',
+        'Observations',
+      ],
+      ['Spring', 'Active', '1 of 2', '2020-01-01', '', 'One time', 'Lift a box', '', '', '1'],
+      [
+        'Later',
+        'Not started',
+        /^0 of/u,
+        '2100-01-01',
+        '2100-02-01',
+        'Monthly',
+        'No task',
+        '',
+        'North',
+        '0',
+      ],
+      [
+        'Done',
+        'Ended',
+        /^0 of/u,
+        '2020-01-01',
+        '2020-02-01',
+        'Monthly',
+        'No task',
+        'Goods in',
+        '',
+        '0',
+      ],
+    ].map((row) =>
+      row.map((cell) => (typeof cell === 'string' ? cell : expect.stringMatching(cell))),
+    ),
+  )
 })
 
 it('[26.19] clients, for the provider alone', async () => {

@@ -94,6 +94,7 @@ const EXPORT_NAMES: Partial<Record<JobKind, string>> = {
   EXPORT_TASKS: 'tasks',
   EXPORT_CLIENTS: 'clients',
   EXPORT_GBS_VIDEOS: 'GBS videos',
+  EXPORT_CAMPAIGNS: 'campaigns',
 }
 
 const IMPORT_NAMES: Partial<Record<JobKind, string>> = {

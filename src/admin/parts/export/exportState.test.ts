@@ -18,7 +18,7 @@ it.each([
   },
 )
 
-it.each(['locations', 'departments', 'tasks', 'clients', 'gbslibrary'])(
+it.each(['locations', 'departments', 'tasks', 'clients', 'gbslibrary', 'campaigns'])(
   '[26.10] the list %s is exported by the server when it has over 1,000 rows',
   (resource) => {
     const exportOf = (total: number) =>

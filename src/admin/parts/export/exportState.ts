@@ -64,4 +64,5 @@ const SERVER_EXPORTS: Partial<Record<ResourceName, ServerOperation>> = {
   tasks: longList('TASKS'),
   clients: longList('CLIENTS'),
   gbslibrary: longList('GBS_VIDEOS'),
+  campaigns: longList('CAMPAIGNS'),
 }

@@ -43,6 +43,7 @@ const EXPORT_NOUNS: Record<ExportJobKind, string> = {
   exportTasks: 'tasks',
   exportClients: 'clients',
   exportGbsVideos: 'GBS videos',
+  exportCampaigns: 'campaigns',
 }
 
 interface FinishedExport {

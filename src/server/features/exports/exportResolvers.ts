@@ -25,6 +25,7 @@ const LIST_JOBS: Record<ExportedList, ListExportJobKind> = {
   TASKS: 'exportTasks',
   CLIENTS: 'exportClients',
   GBS_VIDEOS: 'exportGbsVideos',
+  CAMPAIGNS: 'exportCampaigns',
 }
 
 export const exportResolvers = {

@@ -14,13 +14,21 @@ import type { DepartmentParent, GbsVideoParent, LocationParent, TaskParent } fro
 import { RESOURCES, type ResourceName } from '#api/resources.ts'
 import { dateTimeCell, listCell } from '#domain/exports/spreadsheetText.ts'
 import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
-import { clientState, columnLabels, yesOrNo } from '#domain/labels.ts'
+import {
+  baseEnumLabels,
+  clientState,
+  columnLabels,
+  NO_TASK_LABEL,
+  yesOrNo,
+} from '#domain/labels.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
+import { countCampaigns } from '../campaigns/campaignQueries.ts'
+import type { Progress } from '../campaigns/occurrenceQueries.ts'
 import { countClients, readClients, type StoredClient } from '../clients/clientQueries.ts'
 import { countDepartments, readDepartments } from '../departments/departmentQueries.ts'
 import { countGbsVideos, readGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
@@ -35,6 +43,7 @@ import {
   randomDelimiter,
   type SheetColumn,
 } from './delimitedRows.ts'
+import { type ListedCampaign, readListedCampaigns } from './listedCampaigns.ts'
 import { type PlaceKind, readPlaceNames } from './placeNames.ts'
 import { readExportedClient, writeExport } from './writeExport.ts'
 
@@ -48,11 +57,11 @@ export const exportList =
   async (job, parts) => {
     const requester = await requesterOf(job, parts, operationForKind(kind))
     if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-    const { db } = parts
+    const { db, now } = parts
     const { access } = requester
     const { format, list, sort } = job.payload as ListExportPayload
     const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
-    const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone })
+    const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone, now: now() })
     const total = await exported.count()
     return writeExport(job, parts, {
       title: EXPORT_TITLES[kind],
@@ -81,6 +90,7 @@ interface ListQuery {
   access: Access
   list: ListInput
   sort: ListExportSort
+  now: Date
 }
 
 interface ListDefinition<Row extends ListedRow> {
@@ -179,6 +189,9 @@ const taskPlaces = (task: TaskParent) =>
   })
 
 const placesText = ({ names, more }: TaskPlacesText): string => names + more
+
+const progressText = ({ observed_user_count: done, not_observed_user_count: open }: Progress) =>
+  `${done} of ${done + open}`
 
 /** Places of each kind that a task's row names, as in the exports of the browser. */
 const MAX_PLACES = 100
@@ -299,6 +312,39 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
     count: (db, { list }) => countClients(db, { scope: 'every client', list, id: null }),
     read: (db, { list, sort }) =>
       readClients(db, { scope: 'every client', list, id: null, sort: sort as ClientSort }),
+  }),
+  exportCampaigns: listExport<ListedCampaign>({
+    resource: 'campaigns',
+    columns: [
+      { label: columnLabels.campaigns.name, cell: ({ name }) => name },
+      {
+        label: columnLabels.campaigns.state,
+        cell: ({ state }) => baseEnumLabels.periodState[state],
+      },
+      {
+        label: columnLabels.campaigns.progress,
+        cell: ({ progress }) => progress && progressText(progress),
+      },
+      { label: columnLabels.campaigns.start_date, cell: ({ start_date: day }) => day },
+      { label: columnLabels.campaigns.end_date, cell: ({ end_date: day }) => day },
+      {
+        label: columnLabels.campaigns.frequency,
+        cell: ({ frequency }) => baseEnumLabels.campaignFrequency[frequency],
+      },
+      { label: columnLabels.campaigns.task.name, cell: ({ task }) => task?.name ?? NO_TASK_LABEL },
+      {
+        label: columnLabels.campaigns.department.name,
+        cell: ({ department }) => department?.name,
+      },
+      { label: columnLabels.campaigns.location.name, cell: ({ location }) => location?.name },
+      {
+        label: columnLabels.campaigns.observation_count,
+        kind: 'number',
+        cell: ({ observation_count: count }) => count,
+      },
+    ],
+    count: (db, { access, list }) => countCampaigns(db, { access, list }),
+    read: readListedCampaigns,
   }),
   exportGbsVideos: listExport<GbsVideoParent>({
     resource: 'gbslibrary',

@@ -45,4 +45,5 @@ export const EXPORT_TITLES: Record<ExportJobKind, string> = {
   exportTasks: 'Tasks',
   exportClients: 'Clients',
   exportGbsVideos: 'GBS Library',
+  exportCampaigns: 'Campaigns',
 }

@@ -125,6 +125,7 @@ const JOB_NAMES: Record<JobKind, string> = {
   exportTasks: 'Export of tasks',
   exportClients: 'Export of clients',
   exportGbsVideos: 'Export of GBS videos',
+  exportCampaigns: 'Export of campaigns',
   importDepartments: 'Import of departments',
   importLocations: 'Import of locations',
   importUsers: 'Import of users',

@@ -1,0 +1,51 @@
+/** Reads the campaigns of an export: as their list shows them on the day in their client's time zone. */
+import type { CampaignSort, ListExportSort } from '#api/generated/contract.ts'
+import type { CampaignParent } from '#api/parents.ts'
+import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
+import { type PeriodState, periodState } from '#domain/campaigns/periodState.ts'
+import { localDayOf } from '#domain/dates.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readCampaigns } from '../campaigns/campaignQueries.ts'
+import { type Progress, readProgress } from '../campaigns/occurrenceQueries.ts'
+
+export interface ListedCampaign extends CampaignParent {
+  state: PeriodState
+  /** Of the occurrence that the list shows. */
+  progress: Progress | undefined
+}
+
+interface ListedCampaignsQuery {
+  access: Access
+  list: ListInput
+  sort: ListExportSort
+  now: Date
+}
+
+export async function readListedCampaigns(
+  db: Database,
+  { access, list, sort, now }: ListedCampaignsQuery,
+): Promise<ListedCampaign[]> {
+  const campaigns = await readCampaigns(db, {
+    access,
+    list,
+    sort: sort as CampaignSort,
+    selects: (column) => column === 'observation_count',
+  })
+  const dated = campaigns.map((campaign) => {
+    const schedule = { ...campaign, end_date: campaign.end_date ?? null }
+    const today = localDayOf(now, campaign.time_zone)
+    return { campaign, today, occurrence: displayedOccurrence(schedule, today) }
+  })
+  const occurrences = dated.flatMap(({ campaign, occurrence }) =>
+    occurrence ? [{ campaignId: campaign.id, ...occurrence }] : [],
+  )
+  const progress = await readProgress(db, access, { occurrences, now })
+  const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))
+  return dated.map(({ campaign, today }) => ({
+    ...campaign,
+    state: periodState(campaign.start_date, campaign.end_date, today),
+    progress: progressOf.get(campaign.id),
+  }))
+}

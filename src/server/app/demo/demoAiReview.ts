@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { AI_ERROR_CAUSES, type Technique } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
 import type { Answers } from '#domain/observations/answers.ts'
-import type { Principle } from '#domain/observations/principles.ts'
+import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
@@ -45,6 +45,41 @@ export function aiReview(
       principles.map((principle) => [
         REVIEW_COLUMNS[principle],
         reviewed[principle] === answers[principle],
+      ]),
+    ),
+  }
+}
+
+/** Returns the review by a person who knows the truth; none where the AI has not decided. */
+export function reviewedAs({
+  aiTechnique,
+  technique,
+  found,
+  truth,
+}: {
+  aiTechnique: Technique | null
+  technique: Technique | null
+  found: Answers
+  truth: Answers
+}): {
+  observation: Partial<Insertable<ObservationsTable>>
+  video: Partial<Insertable<VideosTable>>
+} {
+  const isAiCorrect = aiTechnique === null ? null : aiTechnique === technique
+  return {
+    observation: {
+      is_ai_prediction_correct: isAiCorrect,
+      internally_reviewed: isAiCorrect !== null,
+      ai_review_status: reviewStatusOf(aiTechnique, isAiCorrect),
+      ai_error_cause: isAiCorrect === false ? ['INSUFFICIENT_MODEL_INFORMATION'] : [],
+      ai_review_notes: isAiCorrect === false ? 'Seen differently from the other side.' : null,
+    },
+    video: Object.fromEntries(
+      PRINCIPLES.map((principle) => [
+        REVIEW_COLUMNS[principle],
+        found[principle] === null || isAiCorrect === null
+          ? null
+          : found[principle] === truth[principle],
       ]),
     ),
   }

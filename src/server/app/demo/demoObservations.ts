@@ -17,6 +17,7 @@ import type { UserRow } from '../factories/buildUser.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
 export interface DemoObservation {
+  task: DemoTaskRow['row']
   video: Insertable<VideosTable>
   observation: Insertable<ObservationsTable>
 }
@@ -163,9 +164,10 @@ function buildOne({
     review_type: overridden ? 'MANUAL_OVERRIDE' : ai ? 'AI' : 'MANUAL_TASK',
     manual_override_reason: overridden ? random.pick(OVERRIDE_REASONS) : null,
   }
-  if (!ai) return { video, observation }
+  if (!ai) return { task: task.row, video, observation }
   const review = aiReview({ technique, answers, principles, overridden }, random)
   return {
+    task: task.row,
     video: { ...video, ...review.video },
     observation: { ...observation, ...review.observation },
   }

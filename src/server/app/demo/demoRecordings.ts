@@ -1,124 +1,182 @@
-/** Gives the newest AI observations a recording: an overlay video and the keypoints that it was drawn from. */
+/**
+ * Gives the newest AI observations of lifts a recording: an overlay, the keypoints that the product's engine found, and
+ * the verdicts that follow from them. `npm run demo:recordings` makes the recordings.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { Insertable } from 'kysely'
-import type { VideoKeypointsTable } from '../../platform/db/tables.ts'
+import { type Answers, NO_ANSWERS, principleFlagsOf } from '#domain/observations/answers.ts'
+import {
+  applicablePrinciples,
+  PRINCIPLES,
+  type Principle,
+} from '#domain/observations/principles.ts'
+import { evaluateJudgedTechnique, evaluateTechnique } from '#domain/observations/technique.ts'
+import { type AnalysisKeypoint, toPoseFrame } from '#domain/videos/analysisInput.ts'
+import type { Judgement } from '#domain/videos/judgement.ts'
+import {
+  judgementColumns,
+  judgeWithCurrentThresholds,
+  toStoredFrames,
+} from '../../features/videos/analysedVideo.ts'
+import { judgedObservation } from '../../features/videos/evaluateAnswers.ts'
+import type { VideoKeypointsTable, VideosTable } from '../../platform/db/tables.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { projectRoot } from '../../platform/settings/projectRoot.ts'
+import { reviewedAs } from './demoAiReview.ts'
 import type { DemoObservation } from './demoObservations.ts'
-import {
-  FRAMES_PER_SECOND,
-  LIFT_SECONDS,
-  type LiftStyle,
-  type Point,
-  poseAt,
-} from './liftMotion.ts'
 
 const MAX_RECORDINGS = 24
-const STYLES: LiftStyle[] = ['squat', 'stoop', 'reach', 'twist']
 
-/** Stores the four recordings in the client's files; returns the key of each. */
+export const DEMO_RECORDINGS = ['squat', 'stoop', 'reach', 'twist', 'turn', 'frontal'] as const
+
+export type DemoRecordingName = (typeof DEMO_RECORDINGS)[number]
+
+/** What the engine found in a clip whose truth is known. */
+export interface RecordingFile {
+  modelHash: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** Seconds. */
+  duration: number
+  asBuilt: Record<Principle, boolean | null>
+  keypoints: AnalysisKeypoint[]
+}
+
+/** Stores the overlays in the client's files; returns the key of each. */
 export async function storeRecordings(
   files: FileStore,
   clientId: string,
-): Promise<Record<LiftStyle, string>> {
-  for (const style of STYLES) {
-    const bytes = await readFile(
-      join(projectRoot, 'src/server/app/demo/recordings', `${style}.mp4`),
+): Promise<Record<DemoRecordingName, string>> {
+  for (const name of DEMO_RECORDINGS)
+    await files.put(
+      recordingKey(clientId, name),
+      await readFile(pathOf(`${name}.mp4`)),
+      'video/mp4',
     )
-    await files.put(recordingKey(clientId, style), bytes, 'video/mp4')
-  }
-  const keys = STYLES.map((style) => [style, recordingKey(clientId, style)])
-  return Object.fromEntries(keys) as Record<LiftStyle, string>
+  const keys = DEMO_RECORDINGS.map((name) => [name, recordingKey(clientId, name)])
+  return Object.fromEntries(keys) as Record<DemoRecordingName, string>
 }
 
-/** Adds a recording to the videos of the newest AI observations; returns their keypoints. */
-export function attachRecordings(
+/** Changes the newest AI observations of lifts into results of their recordings; returns their keypoints. */
+export async function attachRecordings(
   clientId: string,
   observations: DemoObservation[],
-): Insertable<VideoKeypointsTable>[] {
-  const newest = observations
-    .filter(({ observation }) => observation.kind === 'OBSERVATION')
-    .slice(-MAX_RECORDINGS)
-  return newest.flatMap(({ video }) => {
-    const style = liftStyleOf(video)
-    Object.assign(video, {
-      file_location: recordingKey(clientId, style),
-      title: 'Recording',
-      selected_lift_length: 2.8,
-      lift_start_time: 0.8,
-      lift_end_time: 3.6,
-      average_body_angle: 60,
-      anonymous_observation: true,
-    })
-    return keypointsOf(clientId, video, style)
+): Promise<Insertable<VideoKeypointsTable>[]> {
+  const recordings = new Map<DemoRecordingName, JudgedRecording>()
+  for (const name of DEMO_RECORDINGS) recordings.set(name, await readRecording(name))
+  const newest = observations.filter(isJudgedLift).slice(-MAX_RECORDINGS)
+  return newest.flatMap((observation, index) => {
+    const name = recordingOf(observation, index)
+    const recording = recordings.get(name)
+    if (!recording) return []
+    attach(observation, recording)
+    observation.video.file_location = recordingKey(clientId, name)
+    return recording.frames.map((frame) => ({
+      ...frame,
+      client_id: clientId,
+      video_id: observation.video.id,
+    }))
   })
 }
 
-function liftStyleOf(video: DemoObservation['video']): LiftStyle {
+const pathOf = (file: string): string => join(projectRoot, 'src/server/app/demo/recordings', file)
+
+const recordingKey = (clientId: string, name: DemoRecordingName): string =>
+  `videos/${clientId}/demo-${name}.mp4`
+
+/** The recordings show lifts, which the AI judges by three principles. */
+function isJudgedLift({ observation, task }: DemoObservation): boolean {
+  const principles = applicablePrinciples(task)
+  return (
+    observation.kind === 'OBSERVATION' &&
+    principles.length === JUDGED_BY_AI.length &&
+    JUDGED_BY_AI.every((principle) => principles.includes(principle))
+  )
+}
+
+const JUDGED_BY_AI: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
+
+/** Returns the recording with the fault that the observation was drawn with. */
+function recordingOf({ video, observation }: DemoObservation, index: number): DemoRecordingName {
+  if (observation.review_type === 'MANUAL_OVERRIDE') return 'frontal'
   if (video.is_big_engines === false) return 'stoop'
   if (video.is_inside_base === false) return 'reach'
-  return video.is_turn_not_twist === false ? 'twist' : 'squat'
+  if (video.is_turn_not_twist === false) return 'twist'
+  if (index % 12 === 5) return 'frontal'
+  return index % 3 === 0 ? 'turn' : 'squat'
 }
 
-function recordingKey(clientId: string, style: LiftStyle): string {
-  return `videos/${clientId}/demo-${style}.mp4`
+interface JudgedRecording {
+  columns: Partial<Insertable<VideosTable>>
+  asBuilt: Answers
+  judgement: Judgement
+  frames: Omit<Insertable<VideoKeypointsTable>, 'client_id' | 'video_id'>[]
 }
 
-/** Sets a verdict only where the video has one, that is for the principles of its task. */
-function keypointsOf(
-  client_id: string,
-  video: DemoObservation['video'],
-  style: LiftStyle,
-): Insertable<VideoKeypointsTable>[] {
-  const asks = (verdict: boolean | null | undefined) => typeof verdict === 'boolean'
-  return Array.from({ length: LIFT_SECONDS * FRAMES_PER_SECOND }, (_, frame) => {
-    const timestamp = frame / FRAMES_PER_SECOND
-    const { points, trunk, knee, twist, lifting } = poseAt(style, timestamp)
-    const bent = trunk > 12
-    const engines = knee / (knee + trunk)
-    const bigEngines = bent && asks(video.is_big_engines) ? engines >= 0.5 : null
-    const insideBase = bent && asks(video.is_inside_base) ? style !== 'reach' : null
-    const turns = lifting && asks(video.is_turn_not_twist)
-    return {
-      client_id,
-      video_id: video.id,
-      timestamp: roundMillis(timestamp),
-      keypoints_3d: JSON.stringify(cameraView(points)),
-      twist_angle: roundMillis(twist),
-      body_angle: 60,
-      lift_started: lifting,
-      foot_forward: false,
-      is_inside_base: insideBase,
-      is_twisting: turns ? twist >= 25 : null,
-      is_big_engines: bigEngines,
-      is_dip_n_drive: null,
-      score: JSON.stringify({
-        insideBase: insideBase === null ? null : insideBase ? 0.9 : 0.1,
-        turnNotTwist: turns ? roundMillis(Math.max(0, 1 - twist / 50)) : null,
-        bigEngines:
-          bigEngines === null
-            ? null
-            : roundMillis(Math.min(1, Math.max(0, (engines - 0.25) / 0.4))),
-        dipNDrive: null,
-      }),
-    }
-  })
+async function readRecording(name: DemoRecordingName): Promise<JudgedRecording> {
+  const packed = await readFile(pathOf(`${name}.json.gz`))
+  const file = JSON.parse(gunzipSync(packed).toString()) as RecordingFile
+  const frames = file.keypoints.flatMap((keypoint) => toPoseFrame(keypoint) ?? [])
+  const judgement = judgeWithCurrentThresholds(frames, null, file.duration)
+  return {
+    judgement,
+    asBuilt: { ...NO_ANSWERS, ...file.asBuilt },
+    columns: {
+      ...judgementColumns(judgement),
+      title: 'Recording',
+      anonymous_observation: true,
+      processing_state: 'COMPLETE',
+      model_hash: file.modelHash,
+      picture_width: file.width,
+      picture_height: file.height,
+      recording_duration: file.duration,
+    },
+    frames: toStoredFrames(frames, judgement.frames).map((frame) => ({
+      timestamp: frame.timestamp,
+      keypoints_3d: JSON.stringify(frame.keypoints3d),
+      keypoints_2d: JSON.stringify(frame.keypoints2d),
+      people: frame.people,
+      twist_angle: frame.twistAngle,
+      body_angle: frame.bodyAngle,
+      lift_started: frame.liftStarted,
+      foot_forward: frame.footForward,
+      is_inside_base: frame.isInsideBase,
+      is_twisting: frame.isTwisting,
+      is_big_engines: frame.isBigEngines,
+      is_dip_n_drive: frame.isDipNDrive,
+      score: JSON.stringify(frame.score),
+    })),
+  }
 }
 
 /**
- * Projects the points for a camera 60° from the front: x to the right of the picture, y up, z towards the camera;
- * metres from the hips.
+ * Replaces the drawn verdicts by those of the recording. Who reviewed or overrode the drawn ones has seen the recording:
+ * their answers are the truth of its clip.
  */
-function cameraView(points: readonly Point[]): number[][] {
-  const [hipX, hipY] = points[23] ?? [0, 0, 0]
-  const yaw = Math.PI / 3
-  return points.map(([x, y, z]) => {
-    const forward = x - hipX
-    const right = forward * Math.sin(yaw) - z * Math.cos(yaw)
-    const nearer = forward * Math.cos(yaw) + z * Math.sin(yaw)
-    return [right, y - hipY, nearer, 1].map(roundMillis)
-  })
+function attach(
+  { video, observation, task }: DemoObservation,
+  { columns, asBuilt, judgement }: JudgedRecording,
+): void {
+  Object.assign(video, columns)
+  const found: Answers = {
+    ...NO_ANSWERS,
+    ...Object.fromEntries(
+      PRINCIPLES.map((principle) => [principle, judgement.principles[principle].verdict]),
+    ),
+  }
+  Object.assign(
+    observation,
+    judgedObservation(task, { ...principleFlagsOf(found), is_other_option_correct: null }),
+  )
+  const aiTechnique = evaluateJudgedTechnique(task, found)
+  const technique = evaluateTechnique(task, asBuilt, false)
+  if (observation.review_type === 'MANUAL_OVERRIDE')
+    Object.assign(observation, principleFlagsOf(asBuilt), { technique })
+  const review = reviewedAs({ aiTechnique, technique, found, truth: asBuilt })
+  const isReviewed = typeof observation.is_ai_prediction_correct === 'boolean'
+  Object.assign(observation, isReviewed ? review.observation : {})
+  Object.assign(video, isReviewed ? review.video : {})
 }
-
-const roundMillis = (value: number): number => Math.round(value * 1000) / 1000

@@ -2,9 +2,8 @@
  * Result of an observation: technique, the task's principles, and the other option with its details. An overridden
  * result also shows the AI's verdicts.
  */
-import { Link, Stack, Typography } from '@mui/material'
+import { Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
 import {
   ANSWER_COLUMNS,
   answersFromRecord,
@@ -18,9 +17,6 @@ import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { PropertyList, type Property } from '../../../parts/detail/PropertyList.tsx'
-import { CaptureQuality } from '../../analysis/CaptureQuality.tsx'
-import { JudgementList } from '../../analysis/JudgementList.tsx'
-import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import { AiVerdict } from './AiVerdict.tsx'
 
 /** `corrections`: buttons and forms that correct the result. */
@@ -71,7 +67,6 @@ export function ObservationResult({ observation, corrections }: ObservationResul
             : []),
         ]}
       />
-      <AiEvidence observation={observation} />
       {corrections}
     </Section>
   )
@@ -80,33 +75,6 @@ export function ObservationResult({ observation, corrections }: ObservationResul
 interface ObservationResultProps {
   observation: ObservationRecord
   corrections?: ReactNode
-}
-
-/** Why the AI judged as it did; nothing for results of other apps. */
-function AiEvidence({ observation: { task, video } }: { observation: ObservationRecord }) {
-  const translate = useTranslate()
-  const playback = usePlayback()
-  const judgements = (video?.judgement ?? []).filter(({ principle }) =>
-    applicablePrinciples(task).includes(principle),
-  )
-  if (!video || judgements.length === 0) return null
-  return (
-    <Stack component="section" spacing={1.5} aria-label={translate('analysis.evidence.title')}>
-      <Typography variant="h3">{translate('analysis.evidence.title')}</Typography>
-      <JudgementList
-        judgements={judgements}
-        {...(playback ? { onSeek: (seconds) => playback.seek(seconds) } : {})}
-      />
-      {video.capture_quality && (
-        <CaptureQuality grade={video.capture_quality} problems={video.capture_problems} />
-      )}
-      <div>
-        <Link component={LinkBase} to="/aimodel">
-          {translate('analysis.result.about')}
-        </Link>
-      </div>
-    </Stack>
-  )
 }
 
 /** Shows the AI's verdict first, then the person's that replaced it. */

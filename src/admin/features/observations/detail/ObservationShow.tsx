@@ -17,6 +17,7 @@ import { AiReviewSection } from '../review/AiReviewSection.tsx'
 import { useCorrectionDraft } from '../review/CorrectionForm.tsx'
 import { LiftCorrections } from '../review/LiftCorrections.tsx'
 import { OverrideResult } from '../review/OverrideResult.tsx'
+import { AiEvidence } from './AiEvidence.tsx'
 import { ObservationHistory } from './ObservationHistory.tsx'
 import { DeviceAndRecording, PeopleAndPlace } from './ObservationProperties.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
@@ -57,6 +58,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         <Stack spacing={2} sx={isAiResult ? aside : undefined}>
           <ObservationResult observation={observation} corrections={corrections} />
           {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
+          <AiEvidence observation={observation} />
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
           {canAnalyse && <ObservationAnalysis observation={observation} />}

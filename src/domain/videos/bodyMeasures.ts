@@ -19,6 +19,10 @@ export interface BodyMeasures {
   trunkLength: number
   /** Horizontal distance of wrists and ankles in lengths of the upright trunk. */
   reach: number
+  /** Horizontal distance of wrists and ankles in the picture, in heights of the picture. */
+  handOffset: number
+  /** Height of the trunk in the picture, in heights of the picture. */
+  trunkInPicture: number
   /** Visibility of the wrists, 0 to 1. */
   handVisibility: number
   /** Direction of the line of the shoulders seen from above, -180 to 180. */
@@ -51,21 +55,79 @@ export interface FootPoint {
 
 /** Returns one element for each frame with a person, in order. */
 export function measureBody(frames: readonly PoseFrame[]): BodyMeasures[] {
-  const measures = splitAtGaps(frames).flatMap((run) => smoothPoses(run).map(measurePose))
-  const upright = measures.filter(({ trunk }) => trunk <= UPRIGHT)
+  const poses = splitAtGaps(frames).flatMap(smoothPoses)
+  const measures = levelDepth(poses).map(measurePose)
+  const upright = measures.filter(isUpright)
   if (upright.length < ENOUGH_UPRIGHT) return measures
   // A bent trunk is found up to a fifth too short.
-  const trunkLength = median(upright.map(({ trunkLength }) => trunkLength))
-  return measures.map((measure) => ({
-    ...measure,
-    reach: (measure.reach * measure.trunkLength) / trunkLength,
-  }))
+  const trunkLength = median(upright.map((measure) => measure.trunkLength))
+  const trunkInPicture = median(upright.map((measure) => measure.trunkInPicture))
+  return measures.map((measure) => {
+    const inSpace = (measure.reach * measure.trunkLength) / trunkLength
+    const sine = Math.sin((measure.bodyAngle * Math.PI) / 180)
+    const inPicture = measure.handOffset / Math.max(trunkInPicture * sine, Number.EPSILON)
+    return { ...measure, reach: blendReach(inSpace, inPicture, measure.bodyAngle) }
+  })
+}
+
+/** Degrees between which the depth of the hands begins to count and counts as much as the picture. */
+const DEPTH_FROM = 45
+const DEPTH_FULL = 60
+
+/**
+ * Hands that reach towards the camera are found too far ahead, by up to half a trunk. The picture shows the part of the
+ * reach across it exactly, and the body's angle to the camera tells the rest: hands reach straight ahead.
+ */
+function blendReach(inSpace: number, inPicture: number, bodyAngle: number): number {
+  const sideways = Math.min(bodyAngle, 180 - bodyAngle)
+  const share = (sideways - DEPTH_FROM) / (DEPTH_FULL - DEPTH_FROM)
+  const weight = Math.min(1, Math.max(0, share)) / 2
+  return weight * inSpace + (1 - weight) * inPicture
 }
 
 /** Degrees. */
-const UPRIGHT = 25
+const UPRIGHT_TRUNK = 30
+const UPRIGHT_KNEE = 35
 /** Frames. */
 const ENOUGH_UPRIGHT = 3
+
+const isUpright = ({ trunk, knees }: BodyMeasures): boolean =>
+  trunk <= UPRIGHT_TRUNK && Math.min(knees.left, knees.right) <= UPRIGHT_KNEE
+
+/** Degrees by which a standing person may seem to lean. */
+const LARGEST_LEAN = 12
+
+/**
+ * Turns all poses so that the person stands upright in depth while standing: the model lets people lean towards the
+ * camera by up to 10°, and a camera that is not level adds its own angle.
+ */
+function levelDepth(poses: readonly Pose[]): Pose[] {
+  const standing = poses.filter((pose) => isUpright(measurePose(pose)))
+  if (standing.length < ENOUGH_UPRIGHT) return [...poses]
+  const leans = standing.map(({ points3d }) => {
+    const axis = (index: 1 | 2) =>
+      sumOf(points3d, SHOULDER_PARTS, index) - sumOf(points3d, ANKLE_PARTS, index)
+    return Math.atan2(axis(2), axis(1))
+  })
+  const limit = (LARGEST_LEAN * Math.PI) / 180
+  const lean = Math.min(limit, Math.max(-limit, median(leans)))
+  const [sine, cosine] = [Math.sin(lean), Math.cos(lean)]
+  return poses.map((pose) => ({
+    ...pose,
+    points3d: pose.points3d.map(([x, y, z, visibility]): Keypoint3d => [
+      x,
+      y * cosine + z * sine,
+      z * cosine - y * sine,
+      visibility,
+    ]),
+  }))
+}
+
+const SHOULDER_PARTS = [PART.leftShoulder, PART.rightShoulder]
+const ANKLE_PARTS = [PART.leftAnkle, PART.rightAnkle]
+
+const sumOf = (points: readonly Keypoint3d[], parts: readonly number[], axis: 1 | 2): number =>
+  parts.reduce((sum, part) => sum + (points[part]?.[axis] ?? 0), 0)
 
 interface Pose {
   at: number
@@ -170,6 +232,9 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     bodyAngle: Math.abs(yawOf(hipLine)),
     trunkLength,
     reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
+    handOffset: Math.abs(middle2d('leftWrist', 'rightWrist')[0] - ankles2d[0]),
+    trunkInPicture:
+      middle2d('leftHip', 'rightHip')[1] - middle2d('leftShoulder', 'rightShoulder')[1],
     handVisibility: Math.max(point('leftWrist')[3], point('rightWrist')[3]),
     shoulderYaw: yawOf(shoulderLine),
     twist: angleDifference(yawOf(shoulderLine), yawOf(hipLine)),

@@ -97,6 +97,34 @@ describe('the judgement of a lift', () => {
     expect(reachOf(shortened)).toBeCloseTo(reachOf(frames), 1)
   })
 
+  it('[41.1] a person who seems to lean towards the camera while standing is turned upright', () => {
+    const lean = (8 * Math.PI) / 180
+    const leaning = syntheticLift().map((frame) => ({
+      ...frame,
+      keypoints3d: frame.keypoints3d.map(([x, y, z, visibility]): Keypoint3d => [
+        x,
+        y * Math.cos(lean) - z * Math.sin(lean),
+        z * Math.cos(lean) + y * Math.sin(lean),
+        visibility,
+      ]),
+    }))
+    const trunkOf = (frames: PoseFrame[]) =>
+      judge(frames).principles.BIG_ENGINES.evidence?.values[2]?.value ?? Number.NaN
+    expect(Math.abs(trunkOf(leaning) - trunkOf(syntheticLift()))).toBeLessThan(3)
+  })
+
+  it('[41.1] hands that are found too near to the camera do not lengthen the reach', () => {
+    const frames = syntheticLift({ camera: 45 }).map((frame) => ({
+      ...frame,
+      keypoints3d: frame.keypoints3d.map(([x, y, z, visibility], part): Keypoint3d =>
+        part === PART.leftWrist || part === PART.rightWrist
+          ? [x, y, z + 0.25, visibility]
+          : [x, y, z, visibility],
+      ),
+    }))
+    expect(judge(frames).principles.INSIDE_BASE.verdict).toBe(true)
+  })
+
   it('[41.2] takes the lift times of a person', () => {
     const frames = syntheticLift({ style: 'twist', turn: 60 })
     const given = { start: 4, end: 4.5 }

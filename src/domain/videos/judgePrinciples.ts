@@ -109,12 +109,17 @@ const decide = (
     : { verdict: isCorrect, score: rounded(score), reason: null, evidence }
 
 /** null: too close to the threshold. */
-export const isAbove = (value: number, { value: limit, margin }: Threshold): Answer =>
-  Math.abs(value - limit) < margin ? null : value >= limit
+export const isAbove = (value: number, threshold: Threshold): Answer =>
+  isNear(value, threshold) ? null : value >= threshold.value
 
 /** null: too close to the threshold. */
-export const isBelow = (value: number, { value: limit, margin }: Threshold): Answer =>
-  Math.abs(value - limit) < margin ? null : value <= limit
+export const isBelow = (value: number, threshold: Threshold): Answer =>
+  isNear(value, threshold) ? null : value <= threshold.value
+
+const isNear = (
+  value: number,
+  { value: limit, margin, marginAbove = margin }: Threshold,
+): boolean => (value >= limit ? value - limit < marginAbove : limit - value < margin)
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 

@@ -7,6 +7,8 @@ export interface Threshold {
   value: number
   /** Known error of the measurement: values this close to the threshold are unknown. 0: no verdict depends on it alone. */
   margin: number
+  /** Above the threshold, where the error is larger in one direction. Absent: as `margin`. */
+  marginAbove?: number
   unit: ThresholdUnit
   /** Where the number comes from. */
   source: string
@@ -35,12 +37,12 @@ const VERSION_1 = {
   /** Inside Base: largest reach that is correct. */
   reach: {
     value: 0.8,
-    margin: 0.1,
+    margin: 0.08,
     unit: 'trunkLengths',
     source:
       'About 40 cm. NIOSH lifting equation (1994), horizontal distance; HSE Manual handling assessment charts, hand distance from the lower back.',
     limit:
-      'The hands are measured, not the load. The error is 0.05 to 0.15 trunk lengths, and larger the more frontal the view.',
+      'The hands are measured, not the load, as if they reached straight ahead. The error is 0.05 to 0.15 trunk lengths.',
   },
   /** Inside Base: smallest angle to the camera, and 180° minus it the largest. */
   sideView: {
@@ -54,12 +56,13 @@ const VERSION_1 = {
   /** Big Engines: smallest share of the knees in the bending that is correct. */
   kneeShare: {
     value: 0.5,
-    margin: 0.05,
+    margin: 0.08,
+    marginAbove: 0.01,
     unit: 'share',
     source:
       'Knee flexion over knee plus trunk flexion at the deepest point: a squat bends the knees more, a stoop the trunk (Burgess-Limerick, 2003).',
     limit:
-      'The knee is measured within 12°, the trunk within 5°. How heavy the load is, is unknown.',
+      'The knee is found too straight and the trunk too bent, so shares are 0.03 to 0.08 too small: the margin lies below the threshold, 0.01 above it. How heavy the load is, is unknown.',
   },
   /** Big Engines: less bending in all cannot be shared out. */
   bending: {
@@ -82,7 +85,7 @@ const VERSION_1 = {
     value: 25,
     margin: 5,
     unit: 'degrees',
-    source: `${MEASURED} Straight lifts show up to 13°.`,
+    source: `${MEASURED} Straight lifts show up to 21° where the view is frontal, up to 14° elsewhere.`,
     limit: 'A twist of less than 30° is not found. A twist before the lift starts is not judged.',
   },
   /** Turn Not Twist: a foot that moved farther has turned along. */
@@ -90,7 +93,7 @@ const VERSION_1 = {
     value: 0.1,
     margin: 0.02,
     unit: 'shoulderHeights',
-    source: `${MEASURED} Feet that stand move up to 6 %.`,
+    source: `${MEASURED} Feet that stay move up to 5 %, feet that turn along 20 % and more.`,
     limit: 'Seen in the picture: a step exactly towards the camera looks shorter.',
   },
   /** A foot this far in front of the other. */

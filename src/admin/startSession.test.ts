@@ -46,10 +46,21 @@ it.each<[Role, string, object]>([
   },
 )
 
+it.each([
+  ['/users/7', ['Me', 'One']],
+  ['/allobservations/7', ['Me', 'One', 'ReviewedVideo']],
+])('[10.29] at %s: who it is and what the page shows are asked at once', (address, operations) => {
+  open('CLIENT_SUPER_USER', address)
+  expect(sent.map(({ query }) => query.trim().split(/\W/u)[1])).toEqual(operations)
+  expect(sent.slice(1).map(({ variables }) => variables)).toEqual(
+    operations.slice(1).map(() => ({ id: '7' })),
+  )
+})
+
 describe('only who it is', () => {
   it.each<[string, Role, string]>([
     ['whose home is no list', 'CLIENT_SUPER_USER', '/'],
-    ['on a page of one record', 'CLIENT_SUPER_USER', '/users/7'],
+    ['on a form', 'CLIENT_SUPER_USER', '/users/7/edit'],
     ['where the role has no access', 'CLIENT_USER', '/users'],
     ['before the client is known', 'PROVIDER_SUPER_USER', '/allobservations'],
   ])('[10.29] %s', (_, role, address) => {

@@ -2,12 +2,13 @@
 import { homePathOf, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { ME } from './foundation/auth/meDocument.ts'
+import { REVIEWED_VIDEO } from './features/videos/reviewedVideoDocument.ts'
 import { buildQuery } from './foundation/data/buildQuery.ts'
 import type { GraphqlRequest } from './foundation/data/postGraphql.ts'
-import { loadApollo, prefetch } from './foundation/data/prefetch.ts'
+import { prefetch } from './foundation/data/prefetch.ts'
 import { roleFromToken, tokenStore } from './foundation/data/tokenStore.ts'
 import { type Address, addressCodec } from './foundation/router/addressCodec.ts'
-import { isEntity, listEntityOf } from './foundation/router/pathCodec.ts'
+import { isEntity, listEntityOf, shownRecordOf } from './foundation/router/pathCodec.ts'
 
 export function startSession(): void {
   let wasSignedIn = false
@@ -16,7 +17,7 @@ export function startSession(): void {
     if (isSignedIn && !wasSignedIn) {
       // Those who render the app or send requests report the failure.
       loadApp().catch(() => undefined)
-      if (!prefetchFirstPage(location)) loadApollo().catch(() => undefined)
+      prefetchFirstPage(location)
     }
     wasSignedIn = isSignedIn
   }
@@ -24,22 +25,31 @@ export function startSession(): void {
   tokenStore.subscribe(onTokensChange)
 }
 
-/**
- * Sends a page's first requests before its code is loaded: the current user, and the rows of a list. Returns whether
- * these are all requests that the page needs before it shows rows.
- */
-export function prefetchFirstPage(address: Address): boolean {
+/** Sends a page's first requests before its code is loaded: the current user, and the rows of a list or its record. */
+export function prefetchFirstPage(address: Address): void {
   const accessToken = tokenStore.accessToken()
-  if (!accessToken) return false
+  if (!accessToken) return
   prefetch({ query: ME, variables: {} })
   const role = roleFromToken(accessToken)
-  const rows = role && firstPageRequest(address, role)
-  if (rows) prefetch(rows)
-  return rows !== null
+  if (!role) return
+  const rows = listRequest(address, role)
+  for (const request of rows ? [rows] : recordRequests(address, role)) prefetch(request)
+}
+
+/** Returns exactly the requests of a record's page, and of an observation's recording. */
+function recordRequests(address: Address, role: Role): GraphqlRequest[] {
+  const shown = shownRecordOf(addressCodec.decode(address).pathname)
+  if (shown === null || !mayOpen(role, address.pathname)) return []
+  const { entity, id } = shown
+  const { query, variables } = buildQuery(null)('getOne', entity, { id })
+  const record = { query, variables }
+  return entity === 'allobservations'
+    ? [record, { query: REVIEWED_VIDEO, variables: { id } }]
+    : [record]
 }
 
 /** Returns exactly the list's own request. null: not a list, or its client is not known yet. */
-function firstPageRequest(address: Address, role: Role): GraphqlRequest | null {
+function listRequest(address: Address, role: Role): GraphqlRequest | null {
   const here = address.pathname === '/' ? { ...address, pathname: homePathOf(role) } : address
   const clientId = canAccessAllClients(role) ? addressCodec.clientIdOf(here) : null
   const { pathname, search } = addressCodec.decode(here)

@@ -1,7 +1,6 @@
 /** Loads an observation's video for the workbench: its link and every analysed frame. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
-import { graphql } from '#api/graphql.ts'
 import {
   timelineLanesOf,
   toLiftFrames,
@@ -11,6 +10,7 @@ import {
 } from '#domain/videos/liftFrames.ts'
 import type { BodyPoint } from '#domain/videos/poseView.ts'
 import { request } from '../../foundation/data/request.ts'
+import { REVIEWED_VIDEO } from './reviewedVideoDocument.ts'
 
 /** Loaded once: a new signed link would restart the video. */
 export const reviewedVideoQuery = (observationId: string) =>
@@ -18,7 +18,11 @@ export const reviewedVideoQuery = (observationId: string) =>
     queryKey: ['reviewedVideo', observationId],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ReviewedVideo | null> => {
-      const { getObservationById } = await request(DOCUMENT, { id: observationId }, { signal })
+      const { getObservationById } = await request(
+        REVIEWED_VIDEO,
+        { id: observationId },
+        { signal },
+      )
       return getObservationById.video && toReviewedVideo(getObservationById.video)
     },
   })
@@ -52,40 +56,6 @@ interface VideoRow {
   >[]
   lift_keypoints: LiftKeypoint[]
 }
-
-const DOCUMENT = graphql(`
-  query ReviewedVideo($id: ID!) {
-    getObservationById(id: $id) {
-      video {
-        id
-        video_url
-        keypoints {
-          timestamp
-          keypoints_3d
-          twist_angle
-          body_angle
-          lift_started
-          foot_forward
-        }
-        lift_keypoints {
-          timestamp
-          isInsideBase
-          isTwisting
-          isBigEngines
-          isDipNDrive
-          isFootForward
-          bodyAngle
-          score {
-            insideBase
-            turnNotTwist
-            bigEngines
-            dipNDrive
-          }
-        }
-      }
-    }
-  }
-`)
 
 function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): ReviewedVideo {
   const frames = toLiftFrames(lift_keypoints)

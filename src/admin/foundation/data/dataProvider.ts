@@ -1,5 +1,11 @@
 /** react-admin's data provider for one client: ra-data-graphql, and prefetched rows where available. */
-import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  GetOneResult,
+} from 'react-admin'
 import { buildQuery } from './buildQuery.ts'
 import type { ListRequest } from './listVariables.ts'
 import { loadApollo, takePrefetched } from './prefetch.ts'
@@ -26,6 +32,12 @@ export function dataProvider(
     if (prefetched) return read(prefetched) as GetListResult
     return (await loadProvider()).getList(resource, params)
   }
+  const fetchOne = async (resource: string, params: GetOneParams): Promise<GetOneResult> => {
+    const { query, variables, read } = build('getOne', resource, params)
+    const prefetched = await takePrefetched({ query, variables })
+    if (prefetched) return read(prefetched) as GetOneResult
+    return (await loadProvider()).getOne(resource, params)
+  }
   return {
     supportAbortSignal: true,
     getList: (resource, params) =>
@@ -33,8 +45,7 @@ export function dataProvider(
         params,
         clampToLastPage(params, (page) => fetchList(resource, page)),
       ),
-    getOne: async (resource, params) =>
-      asAbortError(params, (await loadProvider()).getOne(resource, params)),
+    getOne: (resource, params) => asAbortError(params, fetchOne(resource, params)),
     getMany: async (resource, params) =>
       params.ids.length === 0
         ? { data: [] }

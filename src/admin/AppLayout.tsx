@@ -1,18 +1,11 @@
 /** Layout around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
-import {
-  memo,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
+import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
@@ -37,23 +30,16 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>
-            <DeferredPage>
+            {/* After the layout: react-admin registers its resources in effects, and renders all there is again. */}
+            <Deferred fallback={<PageLoading />}>
               {children}
               <OnMount onCome={setShown} />
-            </DeferredPage>
+            </Deferred>
           </Suspense>
         </PageHeaderProvider>
       </Box>
     </>
   )
-}
-
-/**
- * Renders the page after the layout, in slices that can be interrupted: react-admin registers its resources in effects,
- * and would render the page again each time, all in one task.
- */
-function DeferredPage({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : <PageLoading />
 }
 
 /** Reports that the code of the sibling page has loaded. */

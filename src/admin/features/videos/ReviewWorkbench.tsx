@@ -4,6 +4,7 @@ import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { Deferred } from '../../parts/layout/Deferred.tsx'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
@@ -26,23 +27,27 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
     )
   return (
     <Section title="Recording">
-      {isPending && <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />}
+      {isPending && <WorkbenchSkeleton />}
       {error && (
         <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>
           {graphqlErrorMessage(error)}
         </Alert>
       )}
       {data && (
-        <Workbench
-          video={data}
-          lift={selectedLift(observation)}
-          playback={playback}
-          refetch={() => void refetch()}
-        />
+        <Deferred fallback={<WorkbenchSkeleton />}>
+          <Workbench
+            video={data}
+            lift={selectedLift(observation)}
+            playback={playback}
+            refetch={() => void refetch()}
+          />
+        </Deferred>
       )}
     </Section>
   )
 }
+
+const WorkbenchSkeleton = () => <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />
 
 const RetryButton = ({ onClick }: { onClick: () => void }) => (
   <Button color="inherit" onClick={onClick}>

@@ -16,6 +16,7 @@ import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
+import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
@@ -64,7 +65,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
     return (
       <>
         <PageHeader title={title ?? (record ? displayName(record) : capitalised(noun))} />
-        <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
+        <RecordSkeleton />
       </>
     )
   }
@@ -117,11 +118,13 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
         {record.deleted_at && (
           <Alert severity="warning">Deleted on {formatDateTime(record.deleted_at)}</Alert>
         )}
-        {children(record)}
+        <Deferred fallback={<RecordSkeleton />}>{children(record)}</Deferred>
       </Stack>
     </>
   )
 }
+
+const RecordSkeleton = () => <Skeleton variant="rounded" height={240} sx={{ maxWidth: 1200 }} />
 
 /** An observation's page has its own history. */
 const hasHistory = (resource: string) => resource !== 'allobservations'

@@ -1,24 +1,20 @@
 /**
  * The layout's outline while the code of the signed-in app and the current user load: plain HTML and CSS, because it is
- * part of the first page.
+ * part of the first page. index.html has the same markup, which is on the screen before this code.
  */
-import type { CSSProperties } from 'react'
-import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { cssVariablesOf } from '../../foundation/theme/paletteOf.ts'
-
 export function ShellLoading() {
   return (
-    <div className="shell" role="status" aria-label="Loading" style={TOKENS}>
-      <div className="shell-menu">{bars(MENU_BARS)}</div>
-      <div className="shell-page">{bars(PAGE_BARS)}</div>
+    <div className="shell" role="status" aria-label="Loading">
+      <div className="shell-menu">
+        <svg className="shell-icon" viewBox="0 0 24 24" aria-hidden>
+          <path d="M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z" />
+        </svg>
+        {bars(8)}
+      </div>
+      <div className="shell-page">{bars(6)}</div>
     </div>
   )
 }
 
-const TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT) as CSSProperties
-
-const bars = (widths: readonly string[]) =>
-  widths.map((width, at) => <div key={at} className="shell-bar" style={{ width }} />)
-
-const MENU_BARS = ['143px', '60%', '45%', '70%', '55%', '65%', '50%', '60%']
-const PAGE_BARS = ['240px', '100%', '100%', '100%', '100%', '100%']
+const bars = (count: number) =>
+  Array.from({ length: count }, (_, at) => <div key={at} className="shell-bar" />)

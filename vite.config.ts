@@ -18,10 +18,16 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 // Files of a process share what they have imported, and hand the browser on as they found it.
 const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
 
-// Each with all that it needs: what every page starts with, and the signed-in app with the list of observations.
+// Each with all that it needs and those before it lack: what every page starts with, the signed-in app with the list of
+// observations, and what forms share. Many small files would take a phone more round trips than bytes.
 const SHARED = [
-  { name: 'start', test: /src\/admin\/main\.tsx$|rolldown\/runtime/, priority: 2 },
-  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 1 },
+  { name: 'start', test: /src\/admin\/main\.tsx$|rolldown\/runtime/, priority: 3 },
+  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 2 },
+  {
+    name: 'forms',
+    test: /parts\/forms\/(SingleForm|LongTextInput|SwitchInput)\.tsx$|observations\/form\/AnswerInputs\.tsx$/,
+    priority: 1,
+  },
 ]
 
 // The S3 client asks for a newer Node on each start.

@@ -1,8 +1,8 @@
 /**
- * Adds preload links of the signed-in app to the page. For signed-in people they are used immediately, in parallel with
- * the page's own files; otherwise the sign-in screen uses them in advance.
+ * Adds preload links of the signed-in app and of its first screen to the page. For signed-in people they are used
+ * immediately, in parallel with the page's own files; otherwise the sign-in screen uses the app's in advance.
  */
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 export function preloadAppFiles(): Plugin {
   return {
@@ -12,15 +12,19 @@ export function preloadAppFiles(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const app = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(APP_MODULE)))
-        if (!app) throw new Error(`${APP_MODULE} is in no file of the build.`)
-        const files = [app.fileName, ...app.imports].filter((name) => !html.includes(name))
-        const children = files.map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
-        }))
+        const loaded = new Set(
+          chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)),
+        )
+        const app = filesOf(APP_MODULE, chunks).filter((name) => !loaded.has(name))
+        const screens = SCREENS.map(({ path, module }) =>
+          template(
+            { 'data-path': path },
+            filesOf(module, chunks).filter((name) => !loaded.has(name) && !app.includes(name)),
+          ),
+        )
         return [
-          { tag: 'template', attrs: { id: 'app-files' }, children, injectTo: 'head' },
+          template({ id: 'app-files' }, app),
+          ...screens,
           { tag: 'script', children: PRELOAD_WHEN_SIGNED_IN, injectTo: 'head' },
         ]
       },
@@ -30,6 +34,38 @@ export function preloadAppFiles(): Plugin {
 
 const APP_MODULE = '/src/admin/App.tsx'
 
+/** Screens that take several files, and regular expressions of their paths; the first that matches counts. */
+const SCREENS = [
+  { path: '^/home$', module: '/features/dashboard/Dashboard.tsx' },
+  { path: '^/allobservations/addObservation$', module: '/observations/form/AddObservation.tsx' },
+  { path: '^/allobservations/[^/]+$', module: '/observations/detail/ObservationShow.tsx' },
+]
+
+/** Returns the chunk of a module and all chunks that it imports. */
+function filesOf(module: string, chunks: Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!chunk) throw new Error(`${module} is in no file of the build.`)
+  const files = new Set([chunk.fileName])
+  // The loop reaches what it adds.
+  for (const file of files)
+    for (const name of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(name)
+  return [...files]
+}
+
+const template = (attrs: Record<string, string>, files: string[]): HtmlTagDescriptor => ({
+  tag: 'template',
+  attrs,
+  children: files.map((name) => ({
+    tag: 'link',
+    attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+  })),
+  injectTo: 'head',
+})
+
 /** Uses the token store's key. */
-const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token'))
-      document.head.append(document.getElementById('app-files').content)`
+const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token')) {
+      const screen = [...document.querySelectorAll('template[data-path]')].find(({ dataset }) =>
+        new RegExp(dataset.path).test(location.pathname))
+      document.head.append(document.getElementById('app-files').content, ...(screen ? [screen.content] : []))
+    }`

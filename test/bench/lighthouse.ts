@@ -1,6 +1,7 @@
 /**
- * Lighthouse's scores of sign-in, list, detail page and form for the phone and the desktop, in the browser of the
- * end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project needs it.
+ * Lighthouse's scores of sign-in, list, detail page, form and dashboard for the phone and the desktop, with the figures
+ * that its performance score consists of, in the browser of the end-to-end tests with an empty cache. npm fetches
+ * Lighthouse for the run; nothing else of the project needs it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -22,10 +23,23 @@ const SUPER = 'super@northwind.example'
 /** A busy moment of the machine costs points; the median of the runs is printed. */
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 
+/** Columns of the performance score's metrics, with their share of it: milliseconds, but for CLS. */
+const METRICS = [
+  ['first-contentful-paint', 'FCP 10 %'],
+  ['largest-contentful-paint', 'LCP 25 %'],
+  ['total-blocking-time', 'TBT 30 %'],
+  ['speed-index', 'SI 10 %'],
+  ['cumulative-layout-shift', 'CLS 25 %'],
+] as const
+
 type Scores = Record<(typeof CATEGORIES)[number], number>
 
 interface Audited {
   scores: Scores
+  /** In the order of METRICS. */
+  metrics: number[]
+  /** Transferred bytes of all scripts. */
+  scriptBytes: number
   /** Names of the audits that cost points besides performance. */
   faults: string[]
 }
@@ -34,7 +48,8 @@ build()
 const product = await startProduct({})
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-lighthouse-'))
 try {
-  console.log(`page                     device   ${CATEGORIES.join('   ')}`)
+  const columns = [...CATEGORIES, ...METRICS.map(([, label]) => label), 'kB JS']
+  console.log(`page       device   ${columns.join('   ')}`)
   for (const [name, path] of await pages())
     for (const device of DEVICES) await measure(name, path, device)
 } finally {
@@ -53,6 +68,7 @@ async function pages(): Promise<[name: string, path: string][]> {
     ['list', '/allobservations'],
     ['detail', `/allobservations/${id}`],
     ['form', '/allobservations/addObservation'],
+    ['dashboard', '/home'],
   ]
 }
 
@@ -63,10 +79,18 @@ async function measure(
 ): Promise<void> {
   const runs: Audited[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await audit(path, device))
-  const medians = CATEGORIES.map((category) =>
-    String(median(runs.map(({ scores }) => scores[category]))).padStart(category.length),
-  )
-  console.log(`${name.padEnd(24)} ${device.padEnd(8)} ${medians.join('   ')}`)
+  const figures = [
+    ...CATEGORIES.map((category) =>
+      String(median(runs.map(({ scores }) => scores[category]))).padStart(category.length),
+    ),
+    ...METRICS.map(([id, label], at) =>
+      median(runs.map(({ metrics }) => metrics[at] ?? Number.NaN))
+        .toFixed(id === 'cumulative-layout-shift' ? 3 : 0)
+        .padStart(label.length),
+    ),
+    (median(runs.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(0).padStart(5),
+  ]
+  console.log(`${name.padEnd(10)} ${device.padEnd(8)} ${figures.join('   ')}`)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`  ${fault}`)
 }
 
@@ -102,7 +126,14 @@ interface Report {
     string,
     { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
   >
-  audits: Record<string, { title: string; score: number | null } | undefined>
+  audits: Record<string, Audit | undefined>
+}
+
+interface Audit {
+  title: string
+  score: number | null
+  numericValue?: number
+  details?: { items?: { resourceType?: string; transferSize?: number }[] }
 }
 
 function read({ categories, audits }: Report): Audited {
@@ -118,6 +149,10 @@ function read({ categories, audits }: Report): Audited {
       accessibility: scoreOf('accessibility'),
       'best-practices': scoreOf('best-practices'),
     },
+    metrics: METRICS.map(([id]) => audits[id]?.numericValue ?? Number.NaN),
+    scriptBytes: (audits['network-requests']?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === 'Script')
+      .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     faults,
   }
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { EmptyPage } from '../../parts/layout/EmptyPage.tsx'
 import { AccuracyFilters, useAccuracyFilter } from './AccuracyFilters.tsx'
 import { AccuracyReport } from './AccuracyReport.tsx'
+import { JudgeAgain } from './JudgeAgain.tsx'
 import { aiAccuracyQuery } from './aiAccuracyQuery.ts'
 
 export function AiAccuracy() {
@@ -51,6 +52,7 @@ function Report() {
           )
         }
       </QueryState>
+      <JudgeAgain />
     </Stack>
   )
 }

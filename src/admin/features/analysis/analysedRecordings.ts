@@ -3,6 +3,7 @@
  * nor the comparison of two submissions carries a video.
  */
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
+import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import { uploadFile } from '../../parts/uploads/uploadFile.ts'
 import type { RecordingAnalysis } from './analyseRecording.ts'
@@ -39,14 +40,7 @@ export async function toAnalysisInput(
     withRecording ? uploadOnce(file, clientId) : null,
   ])
   return {
-    keypoints: frames.map(({ timestamp, keypoints3d, keypoints2d, people }) => ({
-      timestamp,
-      keypoints3d,
-      keypoints2d,
-      people,
-      // The server finds the lift itself.
-      liftStarted: false,
-    })),
+    keypoints: toAnalysisKeypoints(frames),
     modelHash,
     pictureWidth: width,
     pictureHeight: height,

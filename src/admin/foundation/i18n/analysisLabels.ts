@@ -1,3 +1,21 @@
+/** Texts of judging stored recordings again. */
+export const judgeAgainLabels = {
+  title: 'Judge recordings again',
+  subtitle:
+    'Stored recordings are judged with the current thresholds, version %{version}. Nothing changes before you apply it, and what people have reviewed or overridden stays.',
+  check: 'Check what would change',
+  checkAgain: 'Check again',
+  apply: 'Change 1 observation |||| Change %{smart_count} observations',
+  progress: '%{done} of %{total} recordings judged',
+  cancelled: 'Cancelled. What was changed until then stays changed.',
+  report:
+    '%{judged} recordings judged, %{changed} would change. %{skipped} stay because people have decided.',
+  applied:
+    '%{judged} recordings judged, %{changed} changed. %{skipped} stay because people have decided.',
+  observations: 'Observation that changes |||| First %{smart_count} observations that change',
+  columns: { principle: 'Principle', change: 'Change', count: 'Observations' },
+} as const
+
 /** Texts of the AI analysis of a recording. */
 export const analysisLabels = {
   title: 'AI analysis',

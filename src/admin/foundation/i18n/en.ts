@@ -1,7 +1,7 @@
 /** English labels of the app, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
-import { analysisLabels } from './analysisLabels.ts'
+import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { raMessages } from './raMessages.ts'
@@ -11,6 +11,7 @@ export const en: TranslationMessages = {
   resources: { ...withNotifications(), auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
   analysis: analysisLabels,
+  judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,
   menu: {
     label: 'Main',

@@ -1,0 +1,189 @@
+/**
+ * Judges the stored keypoints of the client's recordings again with the current thresholds: first a report of what
+ * would change, then the change itself. What people have reviewed or overridden stays.
+ */
+import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import type { Job, JudgeAgainResult } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
+import { mayCall } from '#domain/access.ts'
+import {
+  verdictOfAnswer,
+  VERDICT_LABELS,
+  verdictOfTechnique,
+} from '#domain/observations/answers.ts'
+import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { isFinished, type PolledJob, useJob } from '../../parts/jobs/jobApi.ts'
+
+/** Renders nothing for roles that may not. */
+export function JudgeAgain() {
+  const translate = useTranslate()
+  const { type } = useMe()
+  const { start, polled, problem } = useJudgeAgain()
+  const { job } = polled
+  if (!mayCall(type, 'triggerJudgeAgain')) return null
+  const result = job?.state === 'DONE' ? job.judge_again_result : null
+  return (
+    <Section
+      title={translate('judgeAgain.title')}
+      subtitle={translate('judgeAgain.subtitle', { version: CURRENT_THRESHOLDS_VERSION })}
+    >
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {job && !isFinished(job) && <Progress job={job} polled={polled} />}
+      {job && (job.state === 'FAILED' || job.state === 'CANCELLED') && (
+        <Alert severity={job.state === 'FAILED' ? 'error' : 'info'}>
+          {job.error ?? translate('judgeAgain.cancelled')}
+        </Alert>
+      )}
+      {job && result && <Report result={result} isApplied={!job.is_check} />}
+      {(!job || isFinished(job)) && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {job?.is_check && result && result.changed > 0 && (
+            <Button variant="contained" onClick={() => void start(true)}>
+              {translate('judgeAgain.apply', { smart_count: result.changed })}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => void start(false)}>
+            {translate(job ? 'judgeAgain.checkAgain' : 'judgeAgain.check')}
+          </Button>
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+function useJudgeAgain() {
+  const { id: clientId } = useCurrentClient()
+  const queryClient = useQueryClient()
+  const [jobId, setJobId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const polled = useJob(jobId)
+  const start = async (apply: boolean) => {
+    setProblem(null)
+    try {
+      const { triggerJudgeAgain } = await request(JUDGE_AGAIN, { clientId, apply })
+      setJobId(triggerJudgeAgain.id)
+      await queryClient.invalidateQueries({ queryKey: ['jobs'] })
+    } catch (error) {
+      setProblem(graphqlErrorMessage(error))
+    }
+  }
+  return { start, polled, problem: problem ?? polled.errorMessage ?? polled.cancelError }
+}
+
+const JUDGE_AGAIN = graphql(`
+  mutation JudgeAgain($clientId: ID!, $apply: Boolean!) {
+    triggerJudgeAgain(clientId: $clientId, apply: $apply) {
+      id
+    }
+  }
+`)
+
+function Progress({ job, polled }: { job: Job; polled: PolledJob }) {
+  const translate = useTranslate()
+  const { rows_done: done, rows_total: total } = job
+  return (
+    <Stack spacing={1}>
+      <output>
+        {translate('judgeAgain.progress', { done: formatNumber(done), total: total ?? '…' })}
+      </output>
+      <LinearProgress
+        aria-label={translate('judgeAgain.title')}
+        {...(total ? { variant: 'determinate', value: Math.round((100 * done) / total) } : {})}
+      />
+      <Box>
+        <Button color="inherit" disabled={polled.isCancelling} onClick={polled.cancel}>
+          {translate('ra.action.cancel')}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: boolean }) {
+  const translate = useTranslate()
+  const { judged, changed, skipped, principles, observations } = result
+  const [principle, change, count] = COLUMNS.map((column) => ({
+    label: translate(`judgeAgain.columns.${column}`),
+  }))
+  return (
+    <>
+      <output>
+        {translate(isApplied ? 'judgeAgain.applied' : 'judgeAgain.report', {
+          judged: formatNumber(judged),
+          changed: formatNumber(changed),
+          skipped: formatNumber(skipped),
+        })}
+      </output>
+      {principles.length > 0 && principle && change && count && (
+        <FigureTable caption={translate('judgeAgain.title')} head={[principle, change, count]}>
+          {principles.map(({ principle: name, from, to, count: many }) => (
+            <FigureRow
+              key={`${name}-${from}-${to}`}
+              name={enumLabels.principle[name]}
+              cells={[
+                [change.label, changeText(verdictOfAnswer(from), verdictOfAnswer(to))],
+                [count.label, formatNumber(many)],
+              ]}
+            />
+          ))}
+        </FigureTable>
+      )}
+      {observations.length > 0 && (
+        <details>
+          <Typography component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
+            {translate('judgeAgain.observations', { smart_count: observations.length })}
+          </Typography>
+          <ChangedObservations observations={observations} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const COLUMNS = ['principle', 'change', 'count'] as const
+
+const changeText = (from: keyof typeof VERDICT_LABELS, to: keyof typeof VERDICT_LABELS) =>
+  `${VERDICT_LABELS[from]} → ${VERDICT_LABELS[to]}`
+
+function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observations'>) {
+  const createPath = useCreatePath()
+  const translate = useTranslate()
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
+      {observations.map(({ observation_id: id, date, task_name: task, ...changed }) => (
+        <li key={id}>
+          <Link
+            component={LinkBase}
+            to={createPath({ resource: 'allobservations', id, type: 'show' })}
+          >
+            {task}, {formatDateTime(date)}
+          </Link>
+          <Typography color="text.secondary">
+            {[
+              `${translate('resources.allobservations.fields.technique')}: ${changeText(
+                verdictOfTechnique(changed.technique_from),
+                verdictOfTechnique(changed.technique_to),
+              )}`,
+              ...changed.principles.map(
+                ({ principle, from, to }) =>
+                  `${enumLabels.principle[principle]}: ${changeText(verdictOfAnswer(from), verdictOfAnswer(to))}`,
+              ),
+            ].join(', ')}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+/** Screens around the AI analysis: its evidence, the model card, and judging stored recordings again. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+let scenario: TwoSites
+let editor: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  editor = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+afterEach(closeApp)
+
+describe('an analysed observation', () => {
+  it('[41.1] says for each principle of its task what was measured, and why one is unknown', async () => {
+    const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
+    await openApp(editor, `/allobservations/${id}`)
+    const evidence = within(await screen.findByRole('region', { name: 'Why the AI judged so' }))
+    evidence.getByText(/^Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
+    evidence.getByText(/^Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u)
+    evidence.getByText('Quality of the recording: Good')
+  })
+
+  it('[41.14] without a result says why, and offers to analyse a video', async () => {
+    const { id } = await recordAnalysed(editor, scenario, { analysisError: 'SEVERAL_PEOPLE' })
+    await openApp(editor, `/allobservations/${id}`)
+    await screen.findByText(/^The last analysis failed\. Several people are in this video\./u)
+    await screen.findByRole('button', { name: 'Choose video' })
+  })
+})
+
+describe('the add form', () => {
+  it('[41.12] has the analysis for clients with AI only', async () => {
+    await openApp(editor, '/allobservations/addObservation')
+    await screen.findByRole('button', { name: 'Choose video' })
+    closeApp()
+    const { client } = await buildTwoSites({ ai_enabled: false })
+    await openApp(await actor('CLIENT_OBSERVER', client), '/allobservations/addObservation')
+    await screen.findByLabelText('Location', { exact: false })
+    expect(screen.queryByRole('button', { name: 'Choose video' })).toBeNull()
+  })
+})
+
+describe('the model card', () => {
+  it('[41.15] shows the thresholds of each version with value, margin, source and limit', async () => {
+    await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
+    const table = within(await screen.findByRole('table', { name: 'Thresholds, version 1' }))
+    const cells = within(
+      table.getByRole('row', { name: /^Big Engines: smallest share of the knees/u }),
+    ).getAllByRole('cell')
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      '0.5',
+      '0.05',
+      expect.stringContaining('Burgess-Limerick'),
+      expect.stringContaining('12°'),
+    ])
+    screen.getByRole('heading', { name: 'What it cannot see' })
+  })
+})
+
+describe('judging again', () => {
+  it('[41.22] shows what would change before it is applied', async () => {
+    const { id, videoId } = await recordAnalysed(editor, scenario, {
+      analysis: await analysisOf(editor),
+    })
+    await judgedOtherwise(id, videoId)
+    const { user } = await openApp(editor, `/aiaccuracy?clientId=${scenario.client.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Check what would change' }))
+    await finished()
+    await screen.findByText(/ 1 would change\. 0 stay/u)
+    const table = screen.getByRole('table', { name: 'Judge recordings again' })
+    within(table).getByText('Incorrect → Correct')
+    await user.click(screen.getByRole('button', { name: 'Change 1 observation' }))
+    await finished()
+    await screen.findByText(/ 1 changed\. 0 stay/u)
+  })
+})
+
+/** The screen first knows that its job runs. */
+async function finished(): Promise<void> {
+  await screen.findByText(/recordings judged$/u)
+  await (await api()).drainBackgroundWork()
+  await waitFor(() => expect(screen.queryByText(/recordings judged$/u)).toBeNull())
+}
+
+/** Stores a verdict as other thresholds would have made it. */
+async function judgedOtherwise(id: string, videoId: string): Promise<void> {
+  const { db } = await api()
+  await db.write({ clientId: scenario.client.id }, async (transaction) => {
+    await transaction.run((tables) =>
+      tables.update('videos').set({ is_big_engines: false }).where('id', '=', videoId),
+    )
+    const verdict = { technique: 'incorrect', ai_technique: 'incorrect' } as const
+    await transaction.run((tables) =>
+      tables
+        .update('observations')
+        .set({ ...verdict, is_big_engines: false })
+        .where('id', '=', id),
+    )
+  })
+}

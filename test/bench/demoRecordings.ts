@@ -40,7 +40,8 @@ try {
       width,
       height,
       duration,
-      asBuilt: truthOf({ ...plan, fault: null }).verdicts,
+      // Who stands next to the worker sees what this camera does not.
+      asBuilt: truthOf({ ...plan, fault: null, camera: { ...plan.camera, angle: 90 } }).verdicts,
       keypoints: toAnalysisKeypoints(frames),
     }
     const packed = gzipSync(JSON.stringify(recording), { level: 9 })

@@ -50,7 +50,7 @@ export function truthOf({ name, motion, camera, fault }: ClipPlan): ClipTruth {
     cameraAngle: camera.angle,
     duration: motion.seconds,
     lift: isLift && people.length > 0 ? lift : null,
-    verdicts: verdictsOf(motion.style, fault),
+    verdicts: verdictsOf(motion.style, fault, camera.angle),
     kneeShare: deepest ? round(kneeShareOf(deepest)) : null,
     reach: atStart ? round(reachOf(atStart)) : null,
     shoulderTurn: atStart
@@ -65,7 +65,14 @@ export function truthOf({ name, motion, camera, fault }: ClipPlan): ClipTruth {
 
 const UNKNOWN = { INSIDE_BASE: null, BIG_ENGINES: null, TURN_NOT_TWIST: null, DIP_N_DRIVE: null }
 
-function verdictsOf(style: ClipStyle, fault: ClipFault | null): ClipTruth['verdicts'] {
+/** Degrees from the front and from the back within which a reach points at the camera or away from it. */
+const FRONTAL = 35
+
+function verdictsOf(
+  style: ClipStyle,
+  fault: ClipFault | null,
+  cameraAngle: number,
+): ClipTruth['verdicts'] {
   if (style === 'stand' || style === 'push') return UNKNOWN
   const verdicts = {
     INSIDE_BASE: style !== 'reach',
@@ -73,8 +80,9 @@ function verdictsOf(style: ClipStyle, fault: ClipFault | null): ClipTruth['verdi
     TURN_NOT_TWIST: style !== 'twist',
     DIP_N_DRIVE: null,
   }
-  if (fault === 'TOO_FRONTAL') return { ...verdicts, INSIDE_BASE: null }
-  return fault ? UNKNOWN : verdicts
+  if (fault && fault !== 'TOO_FRONTAL') return UNKNOWN
+  const angle = Math.abs(cameraAngle)
+  return angle < FRONTAL || angle > 180 - FRONTAL ? { ...verdicts, INSIDE_BASE: null } : verdicts
 }
 
 const trunkLine = ({ shoulders, hipJoints }: WorkerPose): Vector =>

@@ -8,7 +8,7 @@ export function drawPreview(picture: OffscreenCanvas, frame: PoseFrame): ImageBi
     Math.round(picture.width * scale),
     Math.round(picture.height * scale),
   )
-  const context = canvas.getContext('2d', { alpha: false })
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   if (context) drawPerson(context, frame, { height: canvas.height, colour: LINES })
   return canvas.transferToImageBitmap()

@@ -1,13 +1,13 @@
 /** Reads the pictures of a recording, each with its exact time. */
 import {
   BlobSource,
-  CanvasSink,
   EncodedPacketSink,
   Input,
   type InputVideoTrack,
   MATROSKA,
   MP4,
   QTFF,
+  VideoSampleSink,
   WEBM,
 } from 'mediabunny'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
@@ -23,7 +23,7 @@ export interface Recording {
   duration: number
   /** Times of the frames to analyse. */
   times: number[]
-  /** Decodes them in order; throws NOT_DECODABLE. A canvas is used again two frames later. */
+  /** Decodes them in order; throws NOT_DECODABLE. All share one canvas. */
   pictures: () => AsyncGenerator<Picture>
 }
 
@@ -91,23 +91,25 @@ async function* decode(
 ): AsyncGenerator<Picture> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
-  const sink = new CanvasSink(track, {
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
-    fit: 'fill',
-    poolSize: 2,
-  })
-  const pictures = sink.canvasesAtTimestamps(times)
+  const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
+  // Drawn in memory: where the graphics card is emulated, drawing with it takes several times as long.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw analysisFailure('NOT_DECODABLE')
+  const samples = new VideoSampleSink(track).samplesAtTimestamps(times)
   let previous = -1
   let decoded = 0
   for (;;) {
-    const { done, value } = await failingAs('NOT_DECODABLE', () => pictures.next())
+    const { done, value: sample } = await failingAs('NOT_DECODABLE', () => samples.next())
     if (done) break
+    const isNew = sample && sample.timestamp > previous
+    if (isNew) {
+      previous = sample.timestamp
+      decoded++
+      sample.drawWithFit(context, { fit: 'fill' })
+    }
+    sample?.close()
     // In place of a frame that is missing comes the one before, or none.
-    if (!value || value.timestamp <= previous) continue
-    previous = value.timestamp
-    decoded++
-    yield { timestamp: Math.max(0, previous - start), canvas: value.canvas as OffscreenCanvas }
+    if (isNew) yield { timestamp: Math.max(0, previous - start), canvas }
   }
   if (decoded < MIN_DECODED * times.length) throw analysisFailure('NOT_DECODABLE')
 }

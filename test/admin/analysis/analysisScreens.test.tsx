@@ -4,13 +4,14 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { FILM, uploadFile } from '../../support/uploading.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 let scenario: TwoSites
 let editor: Actor
 
 beforeAll(async () => {
-  scenario = await buildTwoSites({ ai_enabled: true })
+  scenario = await buildTwoSites({ ai_enabled: true, raw_video_upload_enabled: true })
   editor = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 afterEach(closeApp)
@@ -23,6 +24,16 @@ describe('an analysed observation', () => {
     evidence.getByText(/^Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
     evidence.getByText(/^Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u)
     evidence.getByText('Quality of the recording: Good')
+  })
+
+  it('[41.10] shows the video itself where it was uploaded', async () => {
+    const recordingLocation = await uploadFile(editor, 'OBSERVATION_VIDEO', FILM)
+    const analysis = await analysisOf(editor, { recordingLocation })
+    const { id } = await recordAnalysed(editor, scenario, { analysis })
+    await openApp(editor, `/allobservations/${id}`)
+    await within(await screen.findByRole('region', { name: 'Uploaded video' })).findByLabelText(
+      'Uploaded video',
+    )
   })
 
   it('[41.14] without a result says why, and offers to analyse a video', async () => {
@@ -54,9 +65,9 @@ describe('the model card', () => {
     ).getAllByRole('cell')
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '0.5',
-      '0.05',
+      expect.stringMatching(/^0\.\d+$/u),
       expect.stringContaining('Burgess-Limerick'),
-      expect.stringContaining('12°'),
+      expect.stringContaining('How heavy the load is, is unknown.'),
     ])
     screen.getByRole('heading', { name: 'What it cannot see' })
   })

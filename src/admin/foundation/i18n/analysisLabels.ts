@@ -78,6 +78,7 @@ export const analysisLabels = {
     saving: 'Saving the result…',
     saved: 'The AI result was saved.',
     replace: 'Analyse a video again',
+    recording: 'Uploaded video',
   },
   lift: {
     proposed:

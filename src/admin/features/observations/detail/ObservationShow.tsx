@@ -1,5 +1,6 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
 import { Box, Stack, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
@@ -9,6 +10,7 @@ import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
+import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
 import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
@@ -63,6 +65,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
           {canAnalyse && <ObservationAnalysis observation={observation} />}
           {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
+          <UploadedRecording url={observation.video?.raw_video_url} />
           <PeopleAndPlace observation={observation} />
           <Section title="Notes">
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -79,6 +82,17 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         </Stack>
       </Box>
     </PlaybackProvider>
+  )
+}
+
+/** The recording itself, where the client allowed its upload and the observer wanted it. */
+function UploadedRecording({ url }: { url: string | null | undefined }) {
+  const title = useTranslate()('analysis.observation.recording')
+  if (!url) return null
+  return (
+    <Section title={title}>
+      <GbsVideoPlayer url={url} label={title} />
+    </Section>
   )
 }
 

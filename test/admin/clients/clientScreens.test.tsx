@@ -143,6 +143,7 @@ describe('deleted clients', () => {
     })
     await screen.findByText(/^Deleted on/u)
     expect(screen.queryByRole('link', { name: 'Edit client' })).toBeNull()
+    await screen.findByText('Company name', { selector: 'dt' })
     expect(fact('Company name')).toBe(client.company_name)
   })
 

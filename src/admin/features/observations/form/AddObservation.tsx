@@ -1,5 +1,5 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
@@ -20,12 +20,13 @@ import {
   useRecordFormContext,
 } from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
+import { Deferred } from '../../../parts/layout/Deferred.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
-import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
+import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { addObservationConfig } from './addObservationConfig.ts'
 import { campaignSource } from './observationChoices.ts'
 import {
@@ -93,7 +94,9 @@ function NewObservationForm({ recording }: { recording: Recording }) {
       <Typography color="text.secondary">Please provide the following details</Typography>
       <Stack spacing={2} sx={{ mt: 2 }}>
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
-        <NewObservationFields recording={recording} />
+        <Deferred fallback={<Skeleton variant="rounded" height={600} />}>
+          <NewObservationFields recording={recording} />
+        </Deferred>
       </Stack>
       <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
       <Confirm
@@ -131,15 +134,6 @@ function DraftDate() {
 function NewObservationFields({ recording }: { recording: Recording }) {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
-  const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
-  const { key, load } = campaignSource(clientId, date)
-  // Loaded before the dropdown is opened: a client without campaigns does not see it.
-  const { data: campaigns } = useQuery({
-    queryKey: [...key, ''],
-    queryFn: ({ signal }) => load('', signal),
-    placeholderData: keepPreviousData,
-  })
-  usePreselectedCampaign(campaigns, onChoice)
   return (
     <>
       {client.ai_enabled && (
@@ -147,7 +141,7 @@ function NewObservationFields({ recording }: { recording: Recording }) {
       )}
       <WhenAndWhereSection
         clientId={clientId}
-        hasCampaigns={campaigns !== undefined && campaigns.length > 0}
+        campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
         onChoice={onChoice}
       />
       <PeopleSection
@@ -166,6 +160,22 @@ function NewObservationFields({ recording }: { recording: Recording }) {
       </ResultsSection>
     </>
   )
+}
+
+/** A client without campaigns on the day does not see the dropdown, so they are loaded before it is opened. */
+function OfferedCampaignInput({ clientId, onChoice }: { clientId: string; onChoice: OnChoice }) {
+  const [date, campaign] = useWatch<ObservationFormState, ['date', 'campaign_id']>({
+    name: ['date', 'campaign_id'],
+  })
+  const { key, load } = campaignSource(clientId, date)
+  const { data: campaigns } = useQuery({
+    queryKey: [...key, ''],
+    queryFn: ({ signal }) => load('', signal),
+    placeholderData: keepPreviousData,
+  })
+  usePreselectedCampaign(campaigns, onChoice)
+  const isOffered = campaign !== null || (campaigns !== undefined && campaigns.length > 0)
+  return isOffered && <CampaignInput clientId={clientId} onChoice={onChoice} />
 }
 
 function useClearDependentFields(): OnChoice {

@@ -7,7 +7,7 @@ import { EntityEdit } from '../../../parts/forms/EntityForm.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
-import { WhenAndWhereSection } from './WhenAndWhereSection.tsx'
+import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { observationEditConfig } from './observationEditConfig.ts'
 
 export function ObservationEdit() {
@@ -30,7 +30,10 @@ function ObservationEditFields() {
   const isManual = observation.review_type === 'MANUAL_TASK'
   return (
     <>
-      <WhenAndWhereSection clientId={observation.client_id} hasCampaigns>
+      <WhenAndWhereSection
+        clientId={observation.client_id}
+        campaign={<CampaignInput clientId={observation.client_id} />}
+      >
         <TextInput source="name" />
       </WhenAndWhereSection>
       <PeopleSection clientId={observation.client_id} client={client} />

@@ -7,11 +7,13 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/SwitchInput.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
+import { type Analysis, useAnalysis } from '../../analysis/useAnalysis.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import type { Recording } from './useRecording.ts'
 
 export function RecordingSection({ recording, mayUpload }: RecordingSectionProps) {
-  const { analysis, isUploaded, setUploaded } = recording
+  const { isUploaded, setUploaded } = recording
+  const analysis = useRecordingAnalysis(recording)
   const translate = useTranslate()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   useReportUpload(analysis.state.is === 'running')
@@ -33,6 +35,18 @@ export function RecordingSection({ recording, mayUpload }: RecordingSectionProps
   )
 }
 
+/** An analysis whose result belongs to the form, which may also drop it. */
+function useRecordingAnalysis({ analysed, setAnalysed }: Recording): Analysis {
+  const drop = async () => setAnalysed(null)
+  const analysis = useAnalysis({ onStart: drop, onDone: async (done) => setAnalysed(done) })
+  const reset = () => {
+    setAnalysed(null)
+    analysis.reset()
+  }
+  const isDropped = analysis.state.is === 'done' && analysed === null
+  return { ...analysis, reset, state: isDropped ? { is: 'idle' } : analysis.state }
+}
+
 interface RecordingSectionProps {
   recording: Recording
   /** Whether the client allows recordings to be uploaded. */
@@ -45,7 +59,7 @@ export function AnswersFromAi({ recording }: { recording: Recording }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography>{translate('analysis.result.answersFromAi')}</Typography>
-      <Button variant="outlined" onClick={recording.analysis.reset}>
+      <Button variant="outlined" onClick={() => recording.setAnalysed(null)}>
         {translate('analysis.result.byHand')}
       </Button>
     </Box>

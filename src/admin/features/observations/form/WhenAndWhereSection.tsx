@@ -19,16 +19,16 @@ import type { ObservationFormState, OnChoice } from './observationFormState.ts'
 
 export function WhenAndWhereSection({
   clientId,
-  hasCampaigns,
+  campaign: campaignInput,
   onChoice,
   children,
 }: WhenAndWhereSectionProps) {
   const { id: userId } = useMe()
   const stored = useRecordContext<ObservationRecord>()
-  const [date, campaign, location, department] = useWatch<
+  const [campaign, location, department] = useWatch<
     ObservationFormState,
-    ['date', 'campaign_id', 'location_id', 'department_id']
-  >({ name: ['date', 'campaign_id', 'location_id', 'department_id'] })
+    ['campaign_id', 'location_id', 'department_id']
+  >({ name: ['campaign_id', 'location_id', 'department_id'] })
   const parents = { campaign, location, department, task: null }
   // A stored observation's choices stay valid until a choice above them changes.
   const hasPlaceChanged =
@@ -38,14 +38,7 @@ export function WhenAndWhereSection({
   return (
     <Section title="When and where">
       <InstantInput source="date" />
-      {(hasCampaigns || campaign) && (
-        <ChoiceInput
-          source="campaign_id"
-          choices={campaignSource(clientId, date)}
-          hint="Optional"
-          beforeChange={(choice) => onChoice?.('campaign_id', choice)}
-        />
-      )}
+      {campaignInput}
       <DependentChoiceInput
         source="location_id"
         choices={locationSource(clientId, userId, parents)}
@@ -71,9 +64,28 @@ export function WhenAndWhereSection({
 
 interface WhenAndWhereSectionProps {
   clientId: string
-  hasCampaigns: boolean
+  /** Input of the campaign, where one is offered. */
+  campaign: ReactNode
   onChoice?: OnChoice
   children?: ReactNode
+}
+
+/** Offers the campaigns of the observation's day. */
+export function CampaignInput({ clientId, onChoice }: CampaignInputProps) {
+  const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
+  return (
+    <ChoiceInput
+      source="campaign_id"
+      choices={campaignSource(clientId, date)}
+      hint="Optional"
+      beforeChange={(choice) => onChoice?.('campaign_id', choice)}
+    />
+  )
+}
+
+interface CampaignInputProps {
+  clientId: string
+  onChoice?: OnChoice
 }
 
 function DependentChoiceInput<C extends Choice>({

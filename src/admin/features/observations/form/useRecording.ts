@@ -1,25 +1,30 @@
 /** The recording of a new observation, and what is submitted of it. */
 import { useMemo, useState } from 'react'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { type Analysis, useAnalysis } from '../../analysis/useAnalysis.ts'
+import type { AnalysedRecording } from '../../analysis/analysedRecordings.ts'
 import type { SubmittedRecording } from './observationCallbacks.ts'
 
+/** Does not know how far an analysis is, so that its progress does not render the whole form. */
 export function useRecording(): Recording {
   const { client_id: clientId } = useMe()
+  const [analysed, setAnalysed] = useState<AnalysedRecording | null>(null)
   const [isUploaded, setUploaded] = useState(false)
-  const analysis = useAnalysis()
-  const { state } = analysis
-  const analysisId = state.is === 'done' ? state.analysed.id : null
+  const analysisId = analysed?.id
   const submitted = useMemo(
     () => (analysisId ? { analysisId, clientId, withRecording: isUploaded } : null),
     [analysisId, clientId, isUploaded],
   )
-  return { analysis, submitted, isUploaded, setUploaded }
+  return useMemo(
+    () => ({ analysed, setAnalysed, submitted, isUploaded, setUploaded }),
+    [analysed, submitted, isUploaded],
+  )
 }
 
 export interface Recording {
-  analysis: Analysis
   /** null: nothing is analysed, and a person answers. */
+  analysed: AnalysedRecording | null
+  setAnalysed: (analysed: AnalysedRecording | null) => void
+  /** null: as `analysed`. */
   submitted: SubmittedRecording | null
   /** Whether the recording itself is uploaded too. */
   isUploaded: boolean

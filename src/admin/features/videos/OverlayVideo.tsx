@@ -1,6 +1,6 @@
 /** Plays the anonymous overlay video. */
 import { Box } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
 
@@ -10,6 +10,12 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
     const video = element.current
     return video ? playback.attach((report) => videoClock(video, report)) : undefined
   }, [playback])
+  const report = (video: HTMLVideoElement) => void findVideoProblem(video, url).then(onFail)
+  // A page that renders in slices creates the element before it listens: loading may have failed by then.
+  const reportEarlierError = useEffectEvent(() => {
+    if (element.current?.error) report(element.current)
+  })
+  useEffect(() => reportEarlierError(), [])
   return (
     <Box
       component="video"
@@ -19,7 +25,7 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
       playsInline
       preload="auto"
       aria-label="Overlay video"
-      onError={({ currentTarget }) => void findVideoProblem(currentTarget, url).then(onFail)}
+      onError={({ currentTarget }) => report(currentTarget)}
       sx={videoStyle}
     />
   )

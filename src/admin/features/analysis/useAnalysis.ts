@@ -1,5 +1,5 @@
 /** Analyses one recording on this device: progress, cancel, and the judgement of what was found. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 // crypto.randomUUID does not exist on plain HTTP.
 import { v4 as randomId } from 'uuid'
@@ -34,7 +34,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
       if (signal.aborted) return
       const analysed = { id: randomId(), file, ...result }
       analysedRecordings.add(analysed)
-      setState({ is: 'done', analysed })
+      startTransition(() => setState({ is: 'done', analysed }))
       await listeners.onDone?.(analysed)
     } catch (error) {
       if (signal.aborted) return
@@ -96,6 +96,8 @@ async function loadAnalysis() {
   })
   return async (...call: Parameters<typeof analyseRecording>) => {
     const recording = await analyseRecording(...call)
+    // In a task of its own, so that the page answers before it.
+    await new Promise((resolve) => setTimeout(resolve))
     const judgement = judgeLift(recording.frames, {
       thresholds: CURRENT_THRESHOLDS,
       duration: recording.duration,

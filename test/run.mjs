@@ -1,8 +1,9 @@
 /** `npm test`: everything that must hold before a change lands, and one closing line 'N passed, N failed'. */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { build, checkNode, install, run, say, tryRun } from '../src/server/app/prepare.mjs'
+import { build, checkNode, install, root, run, say, tryRun } from '../src/server/app/prepare.mjs'
 import { findChromium } from './e2e/findChromium.mjs'
 
 checkNode()
@@ -14,21 +15,19 @@ let passed = 0
 let failed = 0
 const refused = []
 
-check('formatting', 'npx', ['oxfmt', '--check', '.'])
-check('lint', 'npx', ['oxlint'])
-check('types', 'npx', ['tsc', '--build'])
-suite('unit')
-suite('screens')
+// Neither keeps two cores busy alone.
+await Promise.all([checkSources(), suite('unit')])
+await suite('screens')
 if (process.env.POSTGRES_URL) {
-  suite('api', 'PostgreSQL', { env: { TEST_DATABASE_URL: process.env.POSTGRES_URL } })
+  await suite('api', 'PostgreSQL', { env: { TEST_DATABASE_URL: process.env.POSTGRES_URL } })
 } else {
-  suite('api', 'the embedded engine')
+  await suite('api', 'the embedded engine')
   say(
     '\nLeft out: the API tests on PostgreSQL (set POSTGRES_URL to a server where databases may be made).',
   )
 }
 // Every call of the API and every kind of statement; the rules that they carry out are proved above.
-suite('api', 'the embedded engine, row-level security on every read', {
+await suite('api', 'the embedded engine, row-level security on every read', {
   env: { ROW_SECURITY: 'everything' },
   files: [
     ...['db', 'exports', 'graphql', 'imports', 'jobs', 'queue'].map((name) => `test/api/${name}/`),
@@ -46,16 +45,23 @@ if (tryRun('soffice', ['--version']).status !== 0) {
 }
 findChromium()
 build()
-suite('e2e')
+await suite('e2e')
 
 rmSync(reports, { recursive: true, force: true })
 for (const line of refused) console.log(`\n✗ ${line}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-function check(name, command, args) {
-  say(`\n── ${name}`)
-  if (tryRun(command, args).status === 0) {
+async function checkSources() {
+  await check('formatting', ['oxfmt', '--check', '.'])
+  await check('lint', ['oxlint'])
+  await check('types', ['tsc', '--build'])
+}
+
+async function check(name, args) {
+  const { status, output } = await runPackage(args, { stdio: 'pipe' })
+  say(`\n── ${name}\n${output}`)
+  if (status === 0) {
     passed += 1
     return
   }
@@ -63,11 +69,26 @@ function check(name, command, args) {
   refused.push(name)
 }
 
-function suite(project, how = '', { env = {}, files = [] } = {}) {
+/** Runs a program of the installed packages to its end. */
+function runPackage(args, { env = {}, stdio }) {
+  return new Promise((resolve) => {
+    const child = spawn('npx', args, {
+      cwd: root,
+      stdio,
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
+    child.stderr?.on('data', (text) => (output += text))
+    child.on('close', (status) => resolve({ status, output }))
+  })
+}
+
+async function suite(project, how = '', { env = {}, files = [] } = {}) {
   say(`\n── ${project}${how ? `: ${how}` : ''}`)
-  const report = join(reports, `${project}-${passed}-${failed}.json`)
-  const { status } = tryRun(
-    'npx',
+  const report = join(mkdtempSync(join(reports, 'suite-')), 'report.json')
+  const { status } = await runPackage(
     [
       'vitest',
       'run',
@@ -78,7 +99,7 @@ function suite(project, how = '', { env = {}, files = [] } = {}) {
       `--outputFile.json=${report}`,
       ...files,
     ],
-    env,
+    { env, stdio: 'inherit' },
   )
   const counted = countsOf(report)
   passed += counted.passed

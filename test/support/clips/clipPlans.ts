@@ -202,13 +202,16 @@ const NO_LIFTS: readonly ClipPlan[] = [
   }),
 ]
 
+const BRIEF = { seconds: 2, startAt: 0.2, down: 0.6, pause: 0.1, up: 0.7 }
+
 const FAULTY: readonly ClipPlan[] = [
-  clip('empty', { style: 'squat', angle: 60, fault: 'NO_PERSON' }),
+  clip('empty', { style: 'squat', angle: 60, fault: 'NO_PERSON', motion: BRIEF }),
   clip('two-people', {
     style: 'squat',
     angle: 60,
     fault: 'SEVERAL_PEOPLE',
     look: 'blue',
+    motion: BRIEF,
     camera: { distance: 4, view: 40 },
   }),
   clip('hidden-legs', {

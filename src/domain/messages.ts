@@ -9,6 +9,8 @@ export const MESSAGES = {
   passwordTooShort: 'Password must be at least 8 characters',
   passwordsDiffer: 'Passwords must match',
   passwordTooLong: 'Password must be at most 200 characters',
+  passwordCommon:
+    'This password is one of the most common ones. Choose another, such as three or four unrelated words.',
   passwordRequired: 'Password is required',
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',

@@ -5,6 +5,7 @@ import { clientSchema } from '#domain/clients/clientForm.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { userSchema } from '#domain/users/userForm.ts'
 import { auditSave } from '../context/records/auditedSave.ts'
+import { refuseCommonPassword } from '../features/auth/commonPasswords.ts'
 import { passwords } from '../features/auth/passwords.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -23,6 +24,7 @@ export async function createProviderUser(
   db: Database,
   { email, firstName, lastName, companyName, password }: ProviderUser,
 ): Promise<string> {
+  await refuseCommonPassword(password)
   const id = uuid()
   const password_hash = await passwords.hash(password)
   await db.write('every client', async (transaction) => {

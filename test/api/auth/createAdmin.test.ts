@@ -38,6 +38,12 @@ it('[38.13] can sign in as the provider, and is in the audit log with its client
   expect(accessToken).toEqual(expect.any(String))
 })
 
+it('[42.1] is not created with one of the most common passwords', async () => {
+  const { db } = await api()
+  const created = createProviderUser(db, { ...newPerson(), password: 'qwertyuiop' })
+  await expect(created).rejects.toMatchObject({ code: 'BAD_INPUT', field: 'password' })
+})
+
 it('[38.13] joins a client of that name, whatever its case', async () => {
   const { db } = await api()
   const first = newPerson()

@@ -150,7 +150,11 @@ it.each([
   ['1234567', 'Password must be at least 8 characters'],
   ['', 'Password must be at least 8 characters'],
   ['x'.repeat(201), 'Password must be at most 200 characters'],
-])('refuses the password %j without using the link up [5.1]', async (password, message) => {
+  [
+    'Sunshine1',
+    'This password is one of the most common ones. Choose another, such as three or four unrelated words.',
+  ],
+])('refuses the password %j without using the link up [5.1] [42.1]', async (password, message) => {
   const { token } = await linkFor(await account('CLIENT_USER'))
   expect((await reset(token, password)).errors?.[0]).toMatchObject({
     message,

@@ -1,6 +1,7 @@
 /** Rules on assigning levels, deleting people, and changing oneself. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -137,6 +138,17 @@ describe('levels', () => {
       expect(await stored(person.id)).toEqual(person)
     },
   )
+
+  it('[42.1] nobody is given one of the most common passwords', async () => {
+    const person = await buildPerson(CLIENT_USER)
+    const variables = { id: person.id, password: 'Password1' }
+    expect(await errorOf(superUser, SET_PASSWORD, variables)).toEqual({
+      code: 'BAD_INPUT',
+      field: 'password',
+      message: MESSAGES.passwordCommon,
+    })
+    expect(await stored(person.id)).toEqual(person)
+  })
 })
 
 describe('nobody shuts themselves out', () => {

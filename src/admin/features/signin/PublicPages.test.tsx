@@ -108,6 +108,17 @@ describe('/reset/*', () => {
     await save('long enough', 'long enough')
     expect((await screen.findByRole('alert')).textContent).toContain('Error resetting password')
   })
+
+  it('[42.1] a password that the server refuses is said at its field, and stays', async () => {
+    const message = 'This password is one of the most common ones.'
+    answer.mockReturnValue({ errors: [{ message, extensions: { field: 'password' } }] })
+    open('/reset/t0ken')
+    await save('sunshine', 'sunshine')
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'sunshine')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 it.each(['/observations', '/nonsense', '/reset'])(

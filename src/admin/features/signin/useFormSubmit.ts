@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 
 export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
   const [state, setState] = useState<SubmitState>(IDLE)
@@ -24,11 +24,18 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
       await send(schema.parse(entered))
       setState(IDLE)
     } catch (error) {
+      const { field, message } = graphqlErrorOf(error)
+      if (field !== null && form.elements.namedItem(field)) {
+        const errors = { [field]: message }
+        setState({ ...IDLE, errors })
+        focusFirst(form, errors)
+        return
+      }
       // The code of the validation rules could not be loaded.
       const isUnreachable = error instanceof TypeError
       setState({
         ...IDLE,
-        failure: isUnreachable ? MESSAGES.unreachable : graphqlErrorMessage(error),
+        failure: isUnreachable ? MESSAGES.unreachable : message,
       })
     }
   }

@@ -16,7 +16,7 @@ import { graphql } from '#api/graphql.ts'
 import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorMessage, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
@@ -63,7 +63,9 @@ export function SetPasswordForm({ user }: { user: User }) {
       notify(saved, { type: 'success', messageArgs: { _: saved } })
       redirect('show', 'users', user.id)
     } catch (error) {
-      setProblem(graphqlErrorMessage(error))
+      const { field, message } = graphqlErrorOf(error)
+      if (field === 'password') form.setError(field, { message })
+      else setProblem(message)
     }
   })
   return (

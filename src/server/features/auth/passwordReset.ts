@@ -11,6 +11,7 @@ import { parseInput } from '../../context/request/parseInput.ts'
 import { consume } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { type Account, findActiveAccount, normalizeEmail } from './accountQueries.ts'
+import { refuseCommonPassword } from './commonPasswords.ts'
 import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import {
   createResetLink,
@@ -49,6 +50,7 @@ export async function resetPassword(
 ): Promise<boolean> {
   const { db, now } = context
   parseInput(passwordInputSchema, { password })
+  await refuseCommonPassword(password)
   const hash = hashToken(resetToken)
   const token = await findResetToken(db, hash, now())
   if (!token) throw resetRefusal()

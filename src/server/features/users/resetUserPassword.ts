@@ -7,6 +7,7 @@ import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import { audit } from '../../context/audit/audit.ts'
+import { refuseCommonPassword } from '../auth/commonPasswords.ts'
 import { passwords } from '../auth/passwords.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -22,6 +23,7 @@ export async function resetUserPassword(
   { id, input }: MutationResetUserPasswordArgs,
 ): Promise<boolean> {
   const { password } = parseInput(inputSchema, input)
+  await refuseCommonPassword(password)
   const access = await accessToRecord(context, 'users', id)
   const passwordHash = await passwords.hash(password)
   const isVisible = (alias: string, tenantFilter: TenantFilter) =>

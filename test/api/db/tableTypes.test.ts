@@ -1,39 +1,159 @@
-/** Compares the types of `platform/db/tables.ts` with the catalog of a migrated database. */
+/** Compares `platform/db/tables.ts` with the catalog of a migrated database, in both directions. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { api } from '#test/support/api.ts'
 
-it('[11.13] the typed tables have the columns of the database, and null where it allows null', async () => {
+/** Reads the catalog; the table of node-pg-migrate is not ours. */
+async function catalog<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   const { db } = await api()
-  const columns = await db.read<{ column: string }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select table_name || '.' || column_name ||
-          case when is_nullable = 'YES' and is_generated = 'NEVER' then ' null' else '' end as column
-        from information_schema.columns
-        where table_schema = 'public' and table_name not in ('pgmigrations')`,
-    ),
+  return db.read<Row>('every client', (tables) => tables.sql(() => sql<Row>`${statement}`))
+}
+
+const OURS = sql`c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+  and c.relname not in ('migrations', 'pgmigrations')`
+
+interface StoredColumn {
+  name: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+}
+
+it('[11.13] the typed tables have the columns of the database, with their types, null where it allows null and optional where it has a default', async () => {
+  const columns = await catalog<StoredColumn>(
+    sql`select c.relname || '.' || a.attname as name, t.typname as type,
+        not a.attnotnull and a.attgenerated = '' as "isNullable",
+        a.atthasdef and a.attgenerated = '' as "hasDefault"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      join pg_type t on t.oid = a.atttypid
+      where ${OURS}`,
   )
-  const stored = columns.map(({ column }) => column).toSorted()
-  expect(typedColumns()).toEqual(stored)
+  expect(typedColumns()).toEqual(
+    columns
+      .map(({ name, type, isNullable, hasDefault }) =>
+        describeColumn({
+          name,
+          type: TYPES[type] ?? `an unknown type ${type}`,
+          isNullable,
+          isOptional: hasDefault || isNullable,
+        }),
+      )
+      .toSorted(),
+  )
 })
 
-/** 'table.column', followed by ' null' where the type has null. */
+it('[11.14] the tables of clients are those with a client: never null, and first in every primary key but those of ids that are looked up before the client is known', async () => {
+  const tables = await catalog<{ name: string; isRequired: boolean; key: string | null }>(
+    sql`select c.relname as name, a.attnotnull or a.attgenerated <> '' as "isRequired",
+        (select first.attname from pg_constraint k
+          join pg_attribute first on first.attrelid = c.oid and first.attnum = k.conkey[1]
+          where k.conrelid = c.oid and k.contype = 'p') as key
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
+      where ${OURS}`,
+  )
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(TENANT_TABLES).toSorted())
+  expect(tables.filter(({ isRequired }) => !isRequired)).toEqual([])
+  const otherKeys = tables.filter(({ key }) => key !== 'client_id')
+  expect(Object.fromEntries(otherKeys.map(({ name, key }) => [name, key]))).toEqual(OTHER_KEYS)
+})
+
+/** The first column of the primary key; null: rows without one, which are only counted and deleted. */
+const OTHER_KEYS = {
+  clients: 'id',
+  sessions: 'id',
+  password_resets: 'id',
+  uploads: 'id',
+  observation_dirty_days: null,
+}
+
+/** TypeScript's types of what the driver returns for the database's types. */
+const TYPES: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  date: 'string',
+  bool: 'boolean',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  float8: 'number',
+  numeric: 'number',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  json: 'json',
+  jsonb: 'json',
+  _text: 'string[]',
+  _uuid: 'string[]',
+  _int4: 'number[]',
+  _int8: 'number[]',
+}
+
+const describeColumn = (column: {
+  name: string
+  type: string
+  isNullable: boolean
+  isOptional: boolean
+}): string =>
+  [
+    `${column.name} ${column.type}`,
+    ...(column.isNullable ? ['null'] : []),
+    ...(column.isOptional ? ['optional'] : []),
+  ].join(' ')
+
+/** The columns of `tables.ts`; its declarations are read as text, since types are gone when tests run. */
 function typedColumns(): string[] {
   const source = readFileSync(join(projectRoot, 'src/server/platform/db/tables.ts'), 'utf8')
   const bodyOf = (name: string) =>
     new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? ''
   const membersOf = (body: string) =>
-    [...body.matchAll(/^ {2}(\w+):([\s\S]*?)(?=\n {2}(?:\w+:|\/\*)|(?![\s\S]))/gm)].map(
-      ([, name = '', type = '']) => ({ name, type: type.trim() }),
-    )
+    [
+      ...body
+        .replaceAll(/^ *\/\*\*[\s\S]*?\*\/\n/gm, '')
+        .matchAll(/^ {2}(\w+):([\s\S]*?)(?=\n {2}\w+:|(?![\s\S]))/gm),
+    ].map(([, name = '', type = '']) => ({ name, type: type.replaceAll(/\s+/g, ' ').trim() }))
   return membersOf(bodyOf('Schema'))
-    .flatMap(({ name: table, type }) =>
-      membersOf(bodyOf(type)).map(
-        (column) => `${table}.${column.name}${/\bnull\b/.test(column.type) ? ' null' : ''}`,
-      ),
+    .flatMap(({ name: table, type: tableType }) =>
+      membersOf(bodyOf(tableType)).map(({ name, type }) => {
+        const isNullable = /\bnull\b/.test(type)
+        return describeColumn({
+          name: `${table}.${name}`,
+          type: plainType(selectedType(type)),
+          isNullable,
+          isOptional: isNullable || OPTIONAL.test(type),
+        })
+      }),
     )
     .toSorted()
+}
+
+/** Inserts may leave the column out. */
+const OPTIONAL = /^Generated<|\bundefined\b/
+
+/** What a read returns: the first argument of Kysely's types. */
+function selectedType(type: string): string {
+  const generated = /^Generated<(.*)>$/.exec(type.trim())?.[1]
+  if (generated !== undefined) return selectedType(generated)
+  return /^ColumnType<\s*(Record<[^>]*>|[^,]+),/.exec(type)?.[1] ?? type
+}
+
+function plainType(type: string): string {
+  const parts = type
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== 'null')
+  return [...new Set(parts.map(plainPart))].join(' or ')
+}
+
+/** Named types are enumerations of texts. */
+function plainPart(part: string): string {
+  if (part.endsWith('[]')) return `${plainPart(part.slice(0, -2))}[]`
+  if (/^(number|boolean|Date|Buffer)$/.test(part)) return part
+  if (/^\d+$/.test(part)) return 'number'
+  if (/^(Json|unknown|Record<.*)$/.test(part)) return 'json'
+  return 'string'
 }

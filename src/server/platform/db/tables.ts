@@ -425,15 +425,15 @@ export interface AuditLogTable {
   /** 1 for the client's first entry, without gaps. */
   position: ColumnType<number, never, never>
   id: string
-  at: Date
+  at: Generated<Date>
   /** null: no signed-in user. */
   user_id: string | null
   action: AuditAction
   /** The record's table, and its id there. */
   entity: string
   record_id: string
-  before: ColumnType<Record<string, unknown>, never, never>
-  after: ColumnType<Record<string, unknown>, never, never>
+  before: ColumnType<Record<string, unknown>, undefined, never>
+  after: ColumnType<Record<string, unknown>, undefined, never>
   request_id: string | null
   previous_hash: ColumnType<Buffer, never, never>
   hash: ColumnType<Buffer, never, never>

@@ -1,7 +1,8 @@
 /**
- * Measures how lists answer on the embedded engine while 20,000 people are imported, and while 20,000 rows are exported.
+ * Measures how lists answer on the embedded engine while 20,000 rows are imported into another client, as a file and
+ * with the call, and exported. Words after the command choose the works whose names contain one of them.
  * BENCH_DATA_DIR (data/bench-embedded): a folder for it alone, since what it writes stays; seeded at scale 0.02 when it
- * is empty. BENCH_PEOPLE: 20,000. BENCH_PER_SECOND: how many lists are asked for, 20.
+ * is empty. BENCH_ROWS: 20,000. BENCH_PER_SECOND: how many lists are asked for, 20.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
@@ -11,7 +12,7 @@ import { buildUser, FACTORY_PASSWORD } from '#server/app/factories/buildUser.ts'
 import { build } from '#server/app/prepare.mjs'
 import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
 import { exportOverHttp } from './exportOverHttp.ts'
-import { importedSheet, importSheet, placeName, PLACES } from './importOverHttp.ts'
+import { importCall, importedSheet, importSheet, placeName, PLACES } from './importOverHttp.ts'
 import { type Paced, pacedRequests, postGraphql, signedInAs } from './requests.ts'
 import { stopwatch } from './results/writeSection.ts'
 import { emailOf } from './seed/seedRecords.ts'
@@ -21,9 +22,11 @@ import { startProductServer } from './servers/productServer.ts'
 
 /** The big client has half of the observations: 20,000. */
 const SCALE = 0.02
-const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 20_000)
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 20_000)
 const PER_SECOND = Number(process.env['BENCH_PER_SECOND'] ?? 20)
 const IDLE_MS = 10_000
+/** Longer than the pause between two vacuums. */
+const AFTERWARDS_MS = 75_000
 const PROMISED_MS = 300
 
 const LISTS = [
@@ -62,9 +65,16 @@ try {
     return figures
   }
   const idle = await listsDuring(wait(IDLE_MS))
+  const rows = ROWS.toLocaleString('en')
+  const call = (kind: string) => () =>
+    postGraphql(provider, importCall(kind, { clientId, rows: ROWS }))
   const work = {
-    [`import of ${PEOPLE.toLocaleString('en')} people`]: () =>
-      importSheet(provider, { clientId, file: importedSheet(PEOPLE) }),
+    [`import of ${rows} people`]: () =>
+      importSheet(provider, { clientId, file: importedSheet(ROWS) }),
+    [`call with ${rows} people`]: call('Users'),
+    [`call with ${rows} locations`]: call('Locations'),
+    [`call with ${rows} departments`]: call('Departments'),
+    'minute afterwards': () => wait(AFTERWARDS_MS),
     'export of observations as CSV': () => exportOverHttp(reader, 'CSV'),
     'export of observations as Excel': () => exportOverHttp(reader, 'EXCEL'),
   }
@@ -75,7 +85,9 @@ try {
       `| ${name} | ${seconds.toFixed(1)} | ${[p50, p95, most].map((ms) => ms.toFixed(0)).join(' | ')} | ${(p95 / idle.p95).toFixed(1)} × | ${PROMISED_MS} |`,
     )
   line('idle', IDLE_MS / 1_000, idle)
+  const chosen = process.argv.slice(2)
   for (const [name, run] of Object.entries(work)) {
+    if (chosen.length > 0 && !chosen.some((word) => name.includes(word))) continue
     const began = performance.now()
     const figures = await listsDuring(run())
     line(name, (performance.now() - began) / 1_000, figures)

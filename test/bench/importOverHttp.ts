@@ -82,3 +82,32 @@ export function importedSheet(people: number): Buffer {
   const headers = 'firstname,lastname,email,employee_id,type,locations,departments'
   return Buffer.from([headers, ...rows, ''].join('\r\n'))
 }
+
+/** The body of a call that imports rows of the kind: people, or places each inside the one before in tens. */
+export function importCall(
+  kind: string,
+  { clientId, rows: count }: { clientId: string; rows: number },
+): string {
+  const tag = randomUUID().slice(0, 8)
+  const rows = Array.from({ length: count }, (_, at) =>
+    kind === 'Users'
+      ? {
+          firstname: `Robin${at % 977}`,
+          lastname: `Example${at % 1999}`,
+          email: `person${at}.${tag}@large.example`,
+          type: 'CLIENT_USER',
+          ...(at % 2 ? { locations: [placeName(at)] } : {}),
+        }
+      : {
+          name: `${kind} ${tag} ${at}`,
+          ...(at % 10 ? { parent: `${kind} ${tag} ${at - (at % 10)}` } : {}),
+          ...(kind === 'Departments' && at % 2 ? { locations: [placeName(at)] } : {}),
+        },
+  )
+  return JSON.stringify({
+    query: `mutation ($input: Import${kind}Input!) {
+      asked: import${kind}(input: $input) { created updated problems: errors { row column message } }
+    }`,
+    variables: { input: { clientId, rows } },
+  })
+}

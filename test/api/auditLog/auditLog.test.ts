@@ -389,7 +389,7 @@ describe('[6.55] a client super user with some locations', () => {
       return entries.toReversed().map(({ entity, record_id }) => [entity, record_id])
     }
     expect(await read()).toEqual([...seen, ['locations', south.id]])
-    expect(await read({ search: 'South' })).toEqual([['locations', south.id]])
+    expect(await read({ search: 'South' })).toEqual([])
     expect(await read({ recordId: there.id })).toEqual([])
     const signIns = await listEntries(limited, { actions: ['LOGIN'] })
     expect(signIns.entries.map(({ record_id }) => record_id).toSorted()).toEqual(
@@ -400,4 +400,55 @@ describe('[6.55] a client super user with some locations', () => {
         .length,
     ).toBe(seen.length + unseen.length + 1)
   })
+
+  it('[33.13] finds no id and no name of hidden people and places in an entry, nor by a filter', async () => {
+    const { client, of, db, north, south, goodsIn, transport, lift } = await buildTwoSites()
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [north.id] })
+    const southerner = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+    const northerner = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+    const task = await buildTask(db, { ...of, locations: [south.id] })
+    const fields = (places: string[], people: string[]) => ({
+      locations: places,
+      users: people,
+      task_id: task.id,
+      department_id: transport.id,
+      nested: { observee_id: southerner.id },
+    })
+    await appendChanges(client, southerner, [
+      {
+        action: 'UPDATE',
+        entity: 'tasks',
+        recordId: lift.id,
+        before: fields([north.id], [northerner.id]),
+        after: {
+          ...fields([north.id, south.id, NO_RECORD], [southerner.id]),
+          department_id: goodsIn.id,
+        },
+      },
+    ])
+    const act = { action: 'UPDATE', entity: 'locations', recordId: south.id } as const
+    await appendChanges(client, limited, [act])
+    const { entries } = await listEntries(limited, { actions: ['UPDATE'] })
+    const text = JSON.stringify(entries)
+    for (const { id } of [southerner, task, transport]) expect(text).not.toContain(id)
+    expect(entries[0]).toMatchObject({ record_id: south.id, record_name: null })
+    expect(entries[1]).toMatchObject({
+      user: { firstname: 'Someone', lastname: 'outside your access' },
+      record_name: 'Lift a box',
+      fields: [
+        { field: 'department_id', before: 'Outside your access', after: goodsIn.id },
+        {
+          field: 'locations',
+          before: [north.id],
+          after: [north.id, 'Outside your access', NO_RECORD],
+        },
+        { field: 'users', before: [northerner.id], after: ['Outside your access'] },
+      ],
+    })
+    for (const filter of [{ userIds: [southerner.id] }, { search: southerner.email }])
+      expect(await listPositions(limited, filter)).toEqual([])
+  })
 })
+
+/** An id that no record has. */
+const NO_RECORD = uuid()

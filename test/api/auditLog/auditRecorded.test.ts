@@ -166,6 +166,23 @@ describe('[3.58] signing in', () => {
     expect(entries[0]?.after).toEqual({ outcome: 'ok' })
   })
 
+  it('[33.14] again with an old refresh token is on record once, as refused', async () => {
+    const { post } = await api()
+    const person = await actor('CLIENT_USER', scenario.client)
+    const refresh = (token: string) =>
+      post(
+        `mutation ($t: String!) { refreshToken(refreshTokenInput: { refreshToken: $t }) { refresh_token } }`,
+        { t: token },
+      )
+    const second = (await refresh(person.refreshToken)).data.refreshToken.refresh_token
+    await refresh(second)
+    for (let time = 0; time < 2; time += 1)
+      expect((await refresh(person.refreshToken)).errors).toHaveLength(1)
+    expect((await about(person.id)).slice(1)).toMatchObject([
+      { action: 'LOGIN', user_id: null, after: { outcome: 'replayed' } },
+    ])
+  })
+
   it('[33.8] refused is on record for an account that there is, also a disabled one', async () => {
     const right = await account('CLIENT_USER', scenario.client)
     const disabled = await account('CLIENT_USER', scenario.client, { is_account_enabled: false })

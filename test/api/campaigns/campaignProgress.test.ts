@@ -260,7 +260,7 @@ describe('an occurrence that is over', () => {
 })
 
 describe('within the access of the person', () => {
-  it('[18.8] lists and counts are of the people that the caller may see, wherever these were observed', async () => {
+  it('[18.8] [11.9] lists and counts are of the people and observations that the caller may see', async () => {
     const { db, of, client, boss, hire, observe, dock, south, transport } = await buildAudience({
       time_zone: 'UTC',
     })
@@ -272,13 +272,19 @@ describe('within the access of the person', () => {
     await observe(campaign, bob, new Date().toISOString(), elsewhere)
     const there = await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] })
     expect(await readProgress(there, campaign.id)).toMatchObject({
+      observed: [],
+      notObserved: ['Anna', 'Robin'],
+      counts: [0, 2],
+    })
+    const { data } = await there.gql(GET_PROGRESS, { id: campaign.id })
+    const current = data.row.occurrences.at(-2)
+    expect(current).toMatchObject({ observation_count: 0, observed_user_count: 0 })
+    await observe(campaign, anna, new Date().toISOString())
+    expect(await readProgress(there, campaign.id)).toMatchObject({
       observed: ['Anna'],
       notObserved: ['Robin'],
       counts: [1, 1],
     })
-    const { data } = await there.gql(GET_PROGRESS, { id: campaign.id })
-    const current = data.row.occurrences.at(-2)
-    expect(current).toMatchObject({ observation_count: 0, observed_user_count: 1 })
     expect((await readProgress(boss, campaign.id)).counts).toEqual([2, 1])
     const user = await actor('CLIENT_USER', client)
     expect(await readProgress(user, campaign.id)).toMatchObject({

@@ -13,9 +13,11 @@ import type { AuditEntry } from './auditLogList.ts'
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
   (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
 
-/** Whether a sign-in or a mail was refused. */
+/** Whether a sign-in, a refresh or a mail was refused. */
 export const isRefused = (fields: AuditEntry['fields']): boolean =>
-  fields.some(({ field, after }) => field === 'outcome' && after === 'refused')
+  fields.some(
+    ({ field, after }) => field === 'outcome' && (after === 'refused' || after === 'replayed'),
+  )
 
 /** 'Robin Example' */
 export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
@@ -129,7 +131,12 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   inactive_alert_user_level: enumLabels.alertUserLevel,
   bad_lift_user_level: enumLabels.alertUserLevel,
   task_principles: enumLabels.taskPrinciple,
-  outcome: { ok: 'Signed in', sent: 'Sent', refused: 'Failed' },
+  outcome: {
+    ok: 'Signed in',
+    sent: 'Sent',
+    refused: 'Failed',
+    replayed: 'A copy of a session that had been renewed was used, so the session was ended',
+  },
   mail: MAIL_LABELS,
 }
 

@@ -5,13 +5,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
 import type { RequestContext } from '../request/requestContext.ts'
 import { type Access, accessOf, recordScopeOf } from '../visibility/userAccess.ts'
-import { visibleUser } from '../visibility/userVisibility.ts'
-import {
-  visibleCampaign,
-  visibleDepartment,
-  visibleLocation,
-  visibleTask,
-} from '../visibility/visibility.ts'
+import { VISIBLE_RECORDS } from '../visibility/recordVisibility.ts'
 import { LINK_TABLES } from './recordLinks.ts'
 
 export type DeletableTable = Exclude<RecordTable, 'videos'>
@@ -79,24 +73,19 @@ function selectDeleted(
   tenantFilter: TenantFilter,
   { own, id, ids }: { own: Sql; id: Sql; ids: readonly string[] },
 ): Sql {
-  const { name, isVisible } = TARGETS[target]
+  const name = TARGET_NAMES[target]
+  const isVisible =
+    target === 'gbs_videos' ? sql`true` : VISIBLE_RECORDS[target](access, 't', tenantFilter)
   return sql`select t.id, ${name} as name, t.deleted_at from ${sql.table(target)} t join ${own}
     where ${tenantFilter('t')} and ${tenantFilter('r')} and ${id} = any(${ids}::uuid[])
-      and t.deleted_at is not null and ${isVisible(access, 't', tenantFilter)}`
+      and t.deleted_at is not null and ${isVisible}`
 }
 
-interface Target {
-  name: Sql
-  isVisible: (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>
-}
-
-const NAME = sql`t.name`
-
-const TARGETS: Record<TargetTable, Target> = {
-  campaigns: { name: NAME, isVisible: visibleCampaign },
-  departments: { name: NAME, isVisible: visibleDepartment },
-  gbs_videos: { name: sql`t.title`, isVisible: () => sql`true` },
-  locations: { name: NAME, isVisible: visibleLocation },
-  tasks: { name: NAME, isVisible: visibleTask },
-  users: { name: sql`btrim(t.firstname || ' ' || t.lastname)`, isVisible: visibleUser },
+const TARGET_NAMES: Readonly<Record<TargetTable, Sql>> = {
+  campaigns: sql`t.name`,
+  departments: sql`t.name`,
+  gbs_videos: sql`t.title`,
+  locations: sql`t.name`,
+  tasks: sql`t.name`,
+  users: sql`btrim(t.firstname || ' ' || t.lastname)`,
 }

@@ -5,17 +5,14 @@ import type { ListInput } from '#domain/listInput.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { containsText, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import {
-  visibleCampaign,
-  visibleDepartment,
-  visibleLocation,
-  visibleObservation,
-  visibleTask,
-} from '../../context/visibility/visibility.ts'
+  isRestricted,
+  VISIBLE_RECORDS,
+  type VisibleTable,
+} from '../../context/visibility/recordVisibility.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { TableName } from '../../platform/db/tables.ts'
 import { filterUuids, uuidOrNil } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 
@@ -79,7 +76,7 @@ export async function countAuditEntries(db: Database, query: AuditQuery): Promis
   return row?.total ?? 0
 }
 
-/** Returns names by record id. */
+/** Returns names by record id, of the records that the caller may see. */
 export async function readRecordNames(
   db: Database,
   access: Access,
@@ -87,7 +84,7 @@ export async function readRecordNames(
 ): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map()
   const rows = await db.read<{ id: string; name: string | null }>(access, (tables) =>
-    tables.sql((tenantFilter) => selectRecordNames([...new Set(ids)], tenantFilter)),
+    tables.sql((tenantFilter) => selectRecordNames([...new Set(ids)], access, tenantFilter)),
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -138,7 +135,7 @@ function matchingEntries(
   if (!search) return sql`(select a.position from audit_log a where ${where('a')})`
   return sql`(
     with named as materialized (
-      ${selectIdsByName(search, tenantFilter)} union all select unnest(${providers}::uuid[]))
+      ${selectIdsByName(search, query.access, tenantFilter)} union all select unnest(${providers}::uuid[]))
     select a.position from named join audit_log a on a.record_id = named.id where ${where('a')}
     union
     select b.position from named join audit_log b on b.user_id = named.id where ${where('b')})`
@@ -179,29 +176,36 @@ function visibleAuditEntry(
   alias: string,
   tenantFilter: TenantFilter,
 ): Sql<boolean> | null {
-  if (access.locations === null && access.departments === null) return null
+  if (!isRestricted(access)) return null
   const column = (name: string) => sql.ref(`${alias}.${name}`)
-  const aboutVisible = (table: TableName, record: string, condition: Sql<boolean>, id = 'id') =>
-    sql`exists (select from ${sql.table(table)} ${sql.ref(record)}
-      where ${tenantFilter(record)} and ${sql.ref(`${record}.${id}`)} = ${column('record_id')} and ${condition})`
+  const about = (record: string, key: string) => sql`${tenantFilter(record)}
+    and ${sql.ref(`${record}.${key}`)} = ${column('record_id')}`
+  const ofVisibleRecords = Object.entries(VISIBLE_RECORDS).map(
+    ([
+      table,
+      isVisible,
+    ]) => sql`when ${sql.lit(table)} then exists (select from ${sql.table(table)} e
+      where ${about('e', 'id')} and ${isVisible(access, 'e', tenantFilter)})`,
+  )
   return sql`(${column('user_id')} = ${access.userId} or case ${column('entity')}
-    when 'observations' then ${aboutVisible('observations', 'eo', visibleObservation(access, 'eo'))}
-    when 'videos' then ${aboutVisible('observations', 'ev', visibleObservation(access, 'ev'), 'video_id')}
-    when 'users' then ${aboutVisible('users', 'eu', visibleUser(access, 'eu', tenantFilter))}
-    when 'locations' then ${aboutVisible('locations', 'el', visibleLocation(access, 'el'))}
-    when 'departments' then ${aboutVisible('departments', 'ed', visibleDepartment(access, 'ed', tenantFilter))}
-    when 'tasks' then ${aboutVisible('tasks', 'et', visibleTask(access, 'et', tenantFilter))}
-    when 'campaigns' then ${aboutVisible('campaigns', 'ec', visibleCampaign(access, 'ec', tenantFilter))}
+    ${sql.join(ofVisibleRecords, sql` `)}
+    when 'videos' then exists (select from observations e
+      where ${about('e', 'video_id')} and ${visibleObservation(access, 'e')})
     when 'gbs_videos' then true
     when 'clients' then true
     else false end)`
 }
 
 /** Selects rows `(id, name)` of those ids that have a name. */
-function selectRecordNames(ids: readonly string[], tenantFilter: TenantFilter): Sql {
+function selectRecordNames(
+  ids: readonly string[],
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql {
   const parts = NAMED_TABLES.map(
     ({ table, name }) => sql`select r.id, ${name} as name from ${sql.table(table)} r
-      where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])`,
+      where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])
+        and ${visibleNamed(table, access, tenantFilter)}`,
   )
   return sql.join(parts, sql` union all `)
 }
@@ -210,16 +214,27 @@ function selectRecordNames(ids: readonly string[], tenantFilter: TenantFilter): 
  * Selects the ids of records that a search matches. Observations and their videos have their task's name, which is
  * searched directly.
  */
-function selectIdsByName(search: string, tenantFilter: TenantFilter): Sql {
+function selectIdsByName(search: string, access: Access, tenantFilter: TenantFilter): Sql {
   const parts = NAMED_TABLES.filter(({ searchText }) => searchText).map(
     ({ table, name, searchText }) => sql`select r.id from ${sql.table(table)} r
-      where ${tenantFilter('r')} and ${containsText(searchText ?? name, search)}`,
+      where ${tenantFilter('r')} and ${containsText(searchText ?? name, search)}
+        and ${visibleNamed(table, access, tenantFilter)}`,
   )
   return sql.join(parts, sql` union all `)
 }
 
+/** Over the alias `r`. */
+const visibleNamed = (
+  table: NamedTable['table'],
+  access: Access,
+  tenantFilter: TenantFilter,
+): Sql<boolean> =>
+  isRestricted(access) && table in VISIBLE_RECORDS
+    ? VISIBLE_RECORDS[table as VisibleTable](access, 'r', tenantFilter)
+    : sql`true`
+
 interface NamedTable {
-  table: string
+  table: VisibleTable | 'clients' | 'gbs_videos' | 'videos'
   name: Sql
   /** Same expression as in the table's text index. */
   searchText?: Sql

@@ -1,13 +1,16 @@
 /** Resolvers of the audit log: entries, total, and verification of the chain. */
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
+import type { PersonParent } from '#api/parents.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
+import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import { PROVIDER_ONLY_SETTINGS } from '../clients/clientAppearance.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { readDateRange } from '../../context/listSql/localDays.ts'
+import { filterUuids, NIL_UUID } from '../../platform/db/uuids.ts'
 import { verifyAuditChain } from './auditChain.ts'
 import {
   countAuditEntries,
@@ -15,7 +18,7 @@ import {
   readRecordNames,
   type AuditQuery,
 } from './auditLogQueries.ts'
-import { diffFields, readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readAuditDetails } from '../../context/audit/auditEntryDetails.ts'
 
 export const auditLogResolvers = {
   Query: {
@@ -23,25 +26,18 @@ export const auditLogResolvers = {
       const query = await parseAuditQuery(context, filter, input)
       const rows = await readAuditEntries(context.db, query, filter?.sort?.order ?? 'DESC')
       const ids = rows.map((row) => row.record_id)
-      const people = await readAuditPeople(context.db, [
-        ...rows.map(({ user_id }) => user_id),
-        // A mail may have gone to one of the provider's people.
-        ...rows.flatMap(({ entity, record_id }) => (entity === 'users' ? record_id : [])),
-      ])
+      const { personOf, fieldsOf } = await readAuditDetails(context.db, query.access, rows)
       const names = selectsField(info, 'record_name')
         ? await readRecordNames(context.db, query.access, ids)
         : new Map<string, string | null>()
       const isHidden = hiddenFieldsFor(context)
-      return rows.map(({ at, user_id, ...row }) => {
-        const person = people.get(row.record_id)
-        return {
-          ...row,
-          at: at.toISOString(),
-          user: people.get(user_id ?? '') ?? null,
-          record_name: names.get(row.record_id) ?? (person ? fullName(person) : null),
-          fields: diffFields(row).filter(({ field }) => !isHidden(row.entity, field)),
-        }
-      })
+      return rows.map(({ at, user_id, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        user: personOf(user_id),
+        record_name: names.get(row.record_id) ?? fullName(personOf(row.record_id)),
+        fields: fieldsOf(row).filter(({ field }) => !isHidden(row.entity, field)),
+      }))
     },
     totalAuditEntries: async (_root, { filter, input }, context) =>
       countAuditEntries(context.db, await parseAuditQuery(context, filter, input)),
@@ -56,16 +52,22 @@ async function parseAuditQuery(
 ): Promise<AuditQuery> {
   const list = parseInput(listInputSchema, filter ?? {})
   const access = await accessOf(context, input?.clientId)
+  const userIds = filterUuids(filter?.userIds) ?? []
+  const hidden = await readHiddenIds(context.db, access, userIds)
   return {
     access,
     list,
-    filter: filter ?? {},
+    filter: {
+      ...filter,
+      // Otherwise the filter would tell what somebody did whom the reader may not see.
+      ...(hidden.size > 0 && { userIds: userIds.map((id) => (hidden.has(id) ? NIL_UUID : id)) }),
+    },
     days: await readDateRange(context.db, access, filter ?? {}),
   }
 }
 
-const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
-  `${firstname} ${lastname}`
+const fullName = (person: PersonParent | null): string | null =>
+  person && `${person.firstname} ${person.lastname}`
 
 /** Hides the fields that only the provider sets from the client's own people, as in the client's record. */
 function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {

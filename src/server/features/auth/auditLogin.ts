@@ -8,11 +8,14 @@ export async function auditLogin(
   transaction: Transaction,
   actor: AuditActor,
   { id: recordId, client_id: clientId }: Pick<Account, 'id' | 'client_id'>,
-  outcome: 'ok' | 'refused',
+  outcome: LoginOutcome,
 ): Promise<void> {
   const change = { clientId, action: 'LOGIN', entity: 'users', recordId } as const
   await audit(transaction, actor, { ...change, after: { outcome } })
 }
+
+/** `replayed`: an old refresh token was used again, which ended its session. */
+type LoginOutcome = 'ok' | 'refused' | 'replayed'
 
 /**
  * Audits a refused sign-in. An unknown address is not stored, as people type passwords there. Runs after the response,

@@ -14,7 +14,7 @@ import { GRACE_SECONDS, refreshTokens } from './opaqueTokens.ts'
 import { passwords } from './passwords.ts'
 import {
   createSession,
-  endSession,
+  endReplayedSession,
   findRefreshableSession,
   type RefreshableSession,
   rotateRefreshToken,
@@ -95,7 +95,7 @@ export async function refreshSession(
   const current = await findRefreshableSession(db, sessionId, now())
   const retriedAt = current && retriedRotationTime(current, hashes, now())
   if (retriedAt) return pair(retriedAt)
-  await endSession(context, { clientId, sessionId })
+  await endReplayedSession(context, { clientId, sessionId })
   throw unauthenticated()
 }
 

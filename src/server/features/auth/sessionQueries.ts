@@ -1,7 +1,7 @@
 /** Rows of sessions: one per sign-in, with the hashes of its newest and its previous refresh token. */
 import type { Role } from '#domain/roles.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { RequestContext, Session } from '../../context/request/requestContext.ts'
 import type { Account } from './accountQueries.ts'
 import { auditLogin } from './auditLogin.ts'
@@ -102,19 +102,41 @@ export async function endSession(
 ): Promise<void> {
   const signed_out_at = recorder.now()
   await db.write({ clientId }, async (transaction) => {
-    const ended = await transaction.run((tables) =>
-      tables
-        .update('sessions')
-        .set({ revoked_at: signed_out_at })
-        .where('id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .returning('user_id'),
-    )
-    for (const { user_id: recordId } of ended) {
+    for (const recordId of await revoke(transaction, sessionId, signed_out_at)) {
       const change = { clientId, action: 'UPDATE', entity: 'users', recordId } as const
       await audit(transaction, recorder, { ...change, after: { signed_out_at } })
     }
   })
+}
+
+/** Like `endSession`, because one of its old refresh tokens was used again: it may have been stolen. */
+export async function endReplayedSession(
+  { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
+  { clientId, sessionId }: Pick<Session, 'clientId' | 'sessionId'>,
+): Promise<void> {
+  await db.write({ clientId }, async (transaction) => {
+    for (const id of await revoke(transaction, sessionId, now())) {
+      const actor = { session: null, requestId, now }
+      await auditLogin(transaction, actor, { id, client_id: clientId }, 'replayed')
+    }
+  })
+}
+
+/** Returns the session's person; no one when it had already ended. */
+async function revoke(
+  transaction: Transaction,
+  sessionId: string,
+  revoked_at: Date,
+): Promise<string[]> {
+  const ended = await transaction.run((tables) =>
+    tables
+      .update('sessions')
+      .set({ revoked_at })
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .returning('user_id'),
+  )
+  return ended.map(({ user_id }) => user_id)
 }
 
 function sessionExpiry(now: Date): Date {

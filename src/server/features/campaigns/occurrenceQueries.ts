@@ -10,10 +10,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
 import { audienceCtes, storedCampaigns } from './campaignAudience.ts'
 
-/**
- * Counts of the people whom the caller may see. Whether somebody was observed is known to those who may see the
- * observation.
- */
+/** Counts of the people and observations that the caller may see: an observation elsewhere observes nobody for them. */
 export interface Progress {
   observation_count: number
   observed_user_count: number
@@ -127,8 +124,8 @@ const belongedTo = ({ joined, leftOn }: { joined: Sql; leftOn: Sql }): Sql<boole
 }
 
 /**
- * Renders the CTE `counted`: for each occurrence and person whether they were observed often enough, how many of these
- * observations the caller may see, whether they `belonged` to its audience, and whether they are counted in addition,
+ * Renders the CTE `counted`: for each occurrence and person, from the observations that the caller may see: whether they
+ * were observed often enough, how often, whether they `belonged` to its audience, and whether they are counted in addition,
  * as everybody is who was observed in an occurrence that is over. The audience is looked up with `in`, never joined: a
  * plan for a table without statistics stays quick.
  */
@@ -143,8 +140,8 @@ function observedCountsCtes(
   return sql`${audienceCtes(tenantFilter, storedCampaigns(tenantFilter, ids), visible)}, ${occurrencesCte(occurrences)},
     tallied as materialized (
       select round.campaign_id, round.start, o.observee_id, count(*) >= round.required as is_done,
-        (count(*) filter (where ${visibleObservation(access, 'o')}))::int as seen
-      ${observationsInOccurrences(tenantFilter)}
+        count(*)::int as seen
+      ${observationsInOccurrences(tenantFilter)} and ${visibleObservation(access, 'o')}
       group by round.campaign_id, round.start, round.required, o.observee_id),
     counted as materialized (
       select t.*, b.belonged, p.id is not null and not b.belonged

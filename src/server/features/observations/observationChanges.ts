@@ -1,8 +1,9 @@
 /** Reads who changed which fields of an observation and its video, from the audit log. */
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { diffFields, readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readAuditDetails } from '../../context/audit/auditEntryDetails.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface ChangeRow {
@@ -18,6 +19,7 @@ const MAX_CHANGES = 200
 /** Returns the newest changes of each, newest first. Changes of both by one call are merged. */
 export async function readObservationChanges(
   db: Database,
+  access: Access,
   observations: readonly ChangedObservation[],
 ): Promise<ChangeRow[][]> {
   const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
@@ -30,7 +32,7 @@ export async function readObservationChanges(
         from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
           with ordinality as asked (client_id, id, video_id, place)
         cross join lateral (
-          select a.id, a.position, a.at, a.action, a.user_id, a.request_id, a.before, a.after
+          select a.id, a.position, a.at, a.action, a.user_id, a.record_id, a.request_id, a.before, a.after
           from audit_log a
           where ${tenantFilter('a')} and a.client_id = asked.client_id
             and a.record_id = any(array[asked.id, asked.video_id]) and a.entity in ('observations', 'videos')
@@ -38,30 +40,30 @@ export async function readObservationChanges(
         order by asked.place, a.position desc`,
     ),
   )
-  const people = await readAuditPeople(
-    db,
-    rows.map(({ user_id }) => user_id),
-  )
+  const details = await readAuditDetails(db, access, rows)
   return observations.map((_, index) =>
     changesOf(
       rows.filter(({ place }) => place === index + 1),
-      people,
+      details,
     ),
   )
 }
 
 function changesOf(
   rows: readonly AuditRow[],
-  people: ReadonlyMap<string, PersonParent>,
+  { personOf, fieldsOf }: Awaited<ReturnType<typeof readAuditDetails>>,
 ): ChangeRow[] {
   const changes: (ChangeRow & { request_id: string | null })[] = []
-  for (const { user_id, at, place: _place, position: _position, ...row } of rows) {
+  for (const row of rows) {
+    const { id, at, action, user_id, request_id } = row
     const last = changes.at(-1)
     const change = {
-      ...row,
+      id,
       at: at.toISOString(),
-      user: people.get(user_id ?? '') ?? null,
-      fields: diffFields(row),
+      action,
+      user: personOf(user_id),
+      fields: fieldsOf(row),
+      request_id,
     }
     if (last && isSameCall(last, change)) last.fields = mergeFields(last.fields, change.fields)
     else changes.push(change)
@@ -83,6 +85,7 @@ interface AuditRow {
   at: Date
   action: AuditAction
   user_id: string | null
+  record_id: string
   request_id: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>

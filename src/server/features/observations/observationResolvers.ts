@@ -92,8 +92,8 @@ const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
 })
 
 const loadChanges = requestBatchLoader(
-  ({ db }: RequestContext, observations: readonly ObservationParent[]) =>
-    readObservationChanges(db, observations),
+  async (context: RequestContext, observations: readonly ObservationParent[]) =>
+    readObservationChanges(context.db, await observationAccessOf(context), observations),
 )
 
 const loadNextToReview = requestBatchLoader(

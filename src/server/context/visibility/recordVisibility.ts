@@ -1,0 +1,59 @@
+/** Visibility of any record that people with chosen places may not see, by its table. */
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { Access } from './userAccess.ts'
+import { visibleUser } from './userVisibility.ts'
+import {
+  visibleCampaign,
+  visibleDepartment,
+  visibleLocation,
+  visibleObservation,
+  visibleTask,
+} from './visibility.ts'
+
+export type VisibleTable =
+  | 'campaigns'
+  | 'departments'
+  | 'locations'
+  | 'observations'
+  | 'tasks'
+  | 'users'
+
+/** The condition on a record of the table over its alias. */
+export const VISIBLE_RECORDS: Readonly<
+  Record<VisibleTable, (access: Access, alias: string, tenantFilter: TenantFilter) => Sql<boolean>>
+> = {
+  campaigns: visibleCampaign,
+  departments: visibleDepartment,
+  locations: visibleLocation,
+  observations: visibleObservation,
+  tasks: visibleTask,
+  users: visibleUser,
+}
+
+/** Whether some of the client's places and people are outside the access. */
+export const isRestricted = ({ locations, departments }: Access): boolean =>
+  locations !== null || departments !== null
+
+/** Returns those of the ids that are records of the client which the caller may not see. */
+export async function readHiddenIds(
+  db: Database,
+  access: Access,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (!isRestricted(access) || ids.length === 0) return new Set()
+  const distinct = [...new Set(ids)]
+  const rows = await db.read<{ id: string }>(access, (tables) =>
+    tables.sql((tenantFilter) =>
+      sql.join(
+        Object.entries(VISIBLE_RECORDS).map(
+          ([table, isVisible]) => sql`select r.id from ${sql.table(table)} r
+            where ${tenantFilter('r')} and r.id = any(${distinct}::uuid[])
+              and not ${isVisible(access, 'r', tenantFilter)}`,
+        ),
+        sql` union all `,
+      ),
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}

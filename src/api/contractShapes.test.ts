@@ -6,7 +6,7 @@ const schema = buildSchema(typeDefs)
 
 /** The fields that inputs must have; they may have more. */
 const INPUTS: Record<string, string> = {
-  LoginInput: 'email password',
+  LoginInput: 'email password devices',
   RefreshTokenInput: 'refreshToken',
   ResetPasswordInput: 'resetToken password',
   UrlInput: 'mimeType videoFolderType',
@@ -53,7 +53,7 @@ const INPUTS: Record<string, string> = {
 
 /** The fields that records must have. */
 const RECORDS: Record<string, string> = {
-  Tokens: 'access_token refresh_token',
+  Tokens: 'access_token refresh_token device_token',
   Me: 'id client_id type firstname lastname client',
   MyClient: 'company_name can_pick_observer',
   Client: `id company_name account_manager weekly_email_enabled monthly_email_enabled ai_enabled

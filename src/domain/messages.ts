@@ -195,3 +195,9 @@ export const MESSAGES = {
 /** `max` in characters. */
 export const textTooLong = (max: number): string =>
   `This text is too long: use at most ${max.toLocaleString('en-US')} characters.`
+
+/** `seconds` until the next attempt is allowed. */
+export function tooManyAttempts(seconds: number): string {
+  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `Too many attempts. Wait ${amount} ${unit}${amount === 1 ? '' : 's'} and try again.`
+}

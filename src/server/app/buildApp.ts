@@ -18,6 +18,7 @@ import { fileRoutes } from '../platform/http/fileRoutes.ts'
 import { healthRoutes } from '../platform/http/healthRoutes.ts'
 import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders } from '../platform/http/securityHeaders.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
 /** 1 MiB is far more than the longest document and form need; uploads and imports have other limits. */
@@ -30,7 +31,7 @@ export function buildApp(services: AppServices): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: false,
+    trustProxy: trustedProxies(settings),
     requestTimeout: MAX_BODY_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -60,4 +61,11 @@ export function buildApp(services: AppServices): FastifyInstance {
   const { webFolder = join(projectRoot, 'dist/client') } = services
   if (webFolder !== null) void app.register(webAppRoutes, { webFolder, settings })
   return app
+}
+
+/** In the framework's terms. Hop 0 is who opened the connection. */
+function trustedProxies({ trustProxy }: Settings) {
+  return typeof trustProxy === 'number'
+    ? (_address: string, hop: number) => hop < trustProxy
+    : (trustProxy ?? false)
 }

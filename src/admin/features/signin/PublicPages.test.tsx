@@ -22,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  localStorage.removeItem('device_tokens')
   tokenStore.clear()
 })
 
@@ -35,6 +36,26 @@ describe('/', () => {
     expect(answer.mock.calls[0]?.[0].variables).toEqual({
       loginData: { email: 'o@northwind.example', password: 'secret pass' },
     })
+  })
+
+  it('[10.30] shows the device tokens of earlier sign-ins of this browser, whoever signed in', async () => {
+    const login = { access_token: 'a', refresh_token: 'r' }
+    const shown = () => answer.mock.lastCall?.[0].variables
+    for (const [token, devices] of [
+      ['of Ann', undefined],
+      ['of Bob', ['of Ann']],
+      ['of Ann', ['of Bob', 'of Ann']],
+      ['of Cy', ['of Ann', 'of Bob']],
+    ] as const) {
+      answer.mockReturnValue({ data: { login: { ...login, device_token: token } } })
+      open('/')
+      await signIn()
+      await waitFor(() => expect(tokenStore.isSignedIn()).toBe(true))
+      expect(shown()).toMatchObject({ loginData: devices ? { devices } : {} })
+      if (!devices) expect(shown()).not.toMatchObject({ loginData: { devices: expect.anything() } })
+      cleanup()
+      tokenStore.clear()
+    }
   })
 
   it("[2.6] while busy the button shows 'Signing in...' and is disabled", async () => {

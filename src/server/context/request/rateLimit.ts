@@ -1,5 +1,7 @@
-/** Rate limits counted in the database, shared by all processes; one statement decides. */
+/** Rate limits counted in the database, shared by all processes; one statement decides about each. */
 import { createHash } from 'node:crypto'
+import { isAppError, rateLimited } from '#domain/errors.ts'
+import { tooManyAttempts } from '#domain/messages.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -8,29 +10,54 @@ export interface RateLimit {
   key: string
   limit: number
   windowSeconds: number
+  /**
+   * Beyond the limit, one more attempt is allowed after each wait; waits double from the first to the longest. Absent:
+   * none is allowed until the window ends.
+   */
+  waits?: { firstMs: number; longestMs: number }
 }
 
 /**
- * Counts one attempt against each limit in turn; false at the first that is used up. The limits after it are not charged, so
- * that attempts on one account do not use up the limit of everybody behind the same address. List the narrowest first.
+ * Counts one attempt against every limit. If one of them refuses it, none counts it, and the call throws RATE_LIMITED
+ * with the time to wait. List the narrowest first: all transactions must lock them in the same order.
  */
-export async function consume(db: Database, limits: RateLimit[], now: Date): Promise<boolean> {
-  return db.write('every client', (transaction) => consumeAll(transaction, limits, now))
-}
-
-/**
- * Like `consume`, and beyond `paced` an attempt has to wait instead of being refused.
- * Returns the milliseconds to wait before the attempt; null: it is refused.
- */
-export async function consumeOrDelay(
+export async function enforceLimits(
   db: Database,
-  limits: RateLimit[],
-  paced: RateLimit,
+  limits: readonly RateLimit[],
   now: Date,
-): Promise<number | null> {
+): Promise<void> {
+  await db.write('every client', (transaction) => countAll(transaction, limits, now))
+}
+
+/** Like `enforceLimits`, but returns false instead of throwing. */
+export async function consume(
+  db: Database,
+  limits: readonly RateLimit[],
+  now: Date,
+): Promise<boolean> {
+  try {
+    await enforceLimits(db, limits, now)
+    return true
+  } catch (error) {
+    if (isAppError(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Like `enforceLimits`, and beyond `delayed` an attempt has to be delayed instead of being refused.
+ * Returns the milliseconds of the delay.
+ */
+export async function enforceOrDelay(
+  db: Database,
+  limits: readonly RateLimit[],
+  delayed: RateLimit,
+  now: Date,
+): Promise<number> {
   return db.write('every client', async (transaction) => {
-    if (!(await consumeAll(transaction, limits, now))) return null
-    const excess = (await increment(transaction, paced, now)) - paced.limit
+    await countAll(transaction, limits, now)
+    const { used } = await count(transaction, { ...delayed, limit: Infinity }, now)
+    const excess = used - delayed.limit
     return excess <= 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS)
   })
 }
@@ -38,48 +65,74 @@ export async function consumeOrDelay(
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 8_000
 
-async function consumeAll(
-  transaction: Transaction,
-  limits: RateLimit[],
-  now: Date,
-): Promise<boolean> {
-  for (const limit of limits)
-    if ((await increment(transaction, limit, now)) > limit.limit) return false
-  return true
-}
-
-/** Uncounts a successful attempt. Give the limits in the order of `consume`: another order could deadlock. */
-export async function refund(db: Database, limits: RateLimit[]): Promise<void> {
+/** Uncounts a successful attempt. Give the limits in the order of `enforceLimits`: another order could deadlock. */
+export async function refund(db: Database, limits: readonly RateLimit[], now: Date): Promise<void> {
   await db.write('every client', async (transaction) => {
     for (const { key } of limits)
       await transaction.run((tables) =>
         tables
           .update('throttles')
-          .set({ used: sql`greatest(used - 1, 0)` })
+          .set({ used: sql`greatest(used - 1, 0)`, next_at: now })
           .where('key', '=', hashOf(key)),
       )
   })
 }
 
-async function increment(
+/** The thrown error rolls back what was counted before. */
+async function countAll(
   transaction: Transaction,
-  { key, windowSeconds }: RateLimit,
+  limits: readonly RateLimit[],
   now: Date,
-): Promise<number> {
-  const resetsAt = new Date(now.getTime() + windowSeconds * 1000)
-  const [row] = await transaction.run((tables) =>
-    tables
-      .insert('throttles')
-      .values({ key: hashOf(key), used: 1, resets_at: resetsAt })
-      .onConflict((known) =>
-        known.column('key').doUpdateSet({
-          used: sql`case when throttles.resets_at <= ${now} then 1 else throttles.used + 1 end`,
-          resets_at: sql`case when throttles.resets_at <= ${now} then excluded.resets_at else throttles.resets_at end`,
-        }),
-      )
-      .returning('used'),
+): Promise<void> {
+  for (const limit of limits) {
+    const { isAllowed, nextAt } = await count(transaction, limit, now)
+    if (isAllowed) continue
+    const waitMs = Math.max(nextAt.getTime() - now.getTime(), 1_000)
+    throw rateLimited(tooManyAttempts(Math.ceil(waitMs / 1_000)))
+  }
+}
+
+interface Counted {
+  isAllowed: boolean
+  used: number
+  /** Of a refused attempt: when another one is allowed. */
+  nextAt: Date
+}
+
+async function count(
+  transaction: Transaction,
+  { key, limit, windowSeconds, waits }: RateLimit,
+  now: Date,
+): Promise<Counted> {
+  const hash = hashOf(key)
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const resetsAt = after(windowSeconds * 1_000)
+  const firstNextAt = limit > 1 ? now : waits ? after(waits.firstMs) : resetsAt
+  const waited = waits
+    ? sql`least(t.resets_at, ${now}::timestamptz + least(${waits.longestMs}::float8,
+        ${waits.firstMs}::float8 * 2 ^ least(t.used + 1 - ${limit}::int, 30)) * interval '1 millisecond')`
+    : sql`t.resets_at`
+  const nextAt =
+    limit === Infinity
+      ? sql`${now}::timestamptz`
+      : sql`case when t.used + 1 < ${limit}::int then ${now}::timestamptz else ${waited} end`
+  const [row] = await transaction.run<Counted>((tables) =>
+    tables.sql(
+      () => sql`
+        with counted as (
+          insert into throttles as t (key, used, resets_at, next_at)
+          values (${hash}, 1, ${resetsAt}, ${firstNextAt})
+          on conflict (key) do update set
+            used = case when t.resets_at <= ${now} then 1 else t.used + 1 end,
+            resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end,
+            next_at = case when t.resets_at <= ${now} then excluded.next_at else ${nextAt} end
+          where t.resets_at <= ${now} or t.next_at <= ${now}
+          returning t.used)
+        select exists (select from counted) as "isAllowed", coalesce((select used from counted), 0) as used,
+          coalesce((select next_at from throttles where key = ${hash}), ${now}) as "nextAt"`,
+    ),
   )
-  return row?.used ?? Infinity
+  return row ?? { isAllowed: false, used: Infinity, nextAt: now }
 }
 
 function hashOf(key: string): string {

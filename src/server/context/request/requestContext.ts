@@ -33,7 +33,7 @@ export interface RequestContext {
   /** Why there is no session: with TOKEN_EXPIRED a refresh may help. */
   authFailure: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
-  /** The socket's address, for rate limits; forwarding headers are ignored. */
+  /** Of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
 }
 

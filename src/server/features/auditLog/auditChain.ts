@@ -2,7 +2,7 @@
 import type { AuditChain } from '#api/generated/contract.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { consume } from '../../context/request/rateLimit.ts'
+import { enforceLimits } from '../../context/request/rateLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type ClientScope, scopeOf } from '../../context/scope/tenantScope.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function verifyAuditChain(
     limit: 20,
     windowSeconds: 60,
   }
-  if (!(await consume(db, [limit], now()))) throw rateLimited()
+  await enforceLimits(db, [limit], now())
   const { head, brokenAt } = await verifierOf(db)(scope)
   return {
     entry_count: head.position,

@@ -2,14 +2,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
-import { rateLimited, unauthenticated } from '#domain/errors.ts'
+import { badInput, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../../context/request/accessTokens.ts'
-import { consumeOrDelay, type RateLimit, refund } from '../../context/request/rateLimit.ts'
+import { networkOf } from '../../context/request/networkOf.ts'
+import {
+  enforceLimits,
+  enforceOrDelay,
+  type RateLimit,
+  refund,
+} from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { findActiveAccount, normalizeEmail } from './accountQueries.ts'
 import { auditRefusedLogin } from './auditLogin.ts'
+import { deviceTokens, MAX_DEVICE_TOKENS } from './deviceTokens.ts'
 import { GRACE_SECONDS, refreshTokens } from './opaqueTokens.ts'
 import { passwords } from './passwords.ts'
 import {
@@ -20,50 +27,73 @@ import {
   rotateRefreshToken,
 } from './sessionQueries.ts'
 
-/** Gives the same error, after the same work, for a wrong password and for an unknown, disabled or deleted account. */
+/**
+ * Gives the same error, after the same work, for a wrong password and for an unknown, disabled or deleted account.
+ * Limits count by account and requester first. Only strangers share limits: whoever attacks an account, or attacks from
+ * the address of a whole company, does not keep a device that signed in before from signing in.
+ */
 export async function login(
   context: RequestContext,
-  { email, password }: LoginInput,
+  { email, password, devices }: LoginInput,
 ): Promise<Tokens> {
   const { db, now, address, settings, tokens, background } = context
-  const limits = loginRateLimits(email, address)
-  const accountLimit = accountRateLimit(email)
-  const delayMs = await consumeOrDelay(db, limits, accountLimit, now())
-  if (delayMs === null) throw rateLimited()
-  if (delayMs > 0) await loginDelay.wait(delayMs)
-
+  if (devices && devices.length > MAX_DEVICE_TOKENS)
+    throw badInput('devices', `At most ${MAX_DEVICE_TOKENS} at once.`)
+  const knownDevices = deviceTokens(settings.tokenSecret)
   const account = await findActiveAccount(db, email)
-  const isCorrect = await passwords.verify(account?.password_hash ?? null, password)
+  const device = knownDevices.find(devices ?? [], account)
+  const network = networkOf(address)
+
+  const ownLimit = requesterLimit(email, device ? `device ${device}` : network)
+  const limits = device ? [ownLimit] : [ownLimit, networkLimit(network)]
+  if (device) await enforceLimits(db, limits, now())
+  else {
+    const strangersLimit = accountLimit(email)
+    const delayMs = await enforceOrDelay(db, limits, strangersLimit, now())
+    if (delayMs > 0) await loginDelay.wait(delayMs)
+    limits.push(strangersLimit)
+  }
+
+  const requester = { key: device ?? network, isKnown: device !== null }
+  const isCorrect = await passwords.verify(account?.password_hash ?? null, password, requester)
   if (!account || !isCorrect) {
     background.start(() => auditRefusedLogin(context, email))
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
-  await refund(db, [...limits, accountLimit])
+  await refund(db, limits, now())
   const sessionId = uuid()
   const opaqueTokens = refreshTokens(settings.tokenSecret)
   const refreshToken = opaqueTokens.create(sessionId)
   await createSession(context, { id: sessionId, account, hash: opaqueTokens.hashOf(refreshToken) })
   const { id: userId, type: role } = account
-  return issueTokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
+  const pair = await issueTokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
+  return { ...pair, device_token: device ?? knownDevices.create(account) }
 }
 
 const LOGIN_WINDOW_SECONDS = 15 * 60
 
-/** Allows ten attempts on one account from one address, and many from one address, which a whole company may share. */
-function loginRateLimits(email: string, address: string): RateLimit[] {
-  const windowSeconds = LOGIN_WINDOW_SECONDS
-  return [
-    { key: `login ${normalizeEmail(email)} from ${address}`, limit: 10, windowSeconds },
-    { key: `login from ${address}`, limit: 200, windowSeconds },
-  ]
-}
+/** Limits attempts on one account by one requester: about ten, then one after each wait. */
+const requesterLimit = (email: string, requester: string): RateLimit => ({
+  key: `login ${normalizeEmail(email)} from ${requester}`,
+  limit: 10,
+  windowSeconds: LOGIN_WINDOW_SECONDS,
+  waits: { firstMs: 5_000, longestMs: 60_000 },
+})
+
+/** Limits a network that tries many accounts. A whole company may share it, so the waits are short. */
+const networkLimit = (network: string): RateLimit => ({
+  key: `login from ${network}`,
+  limit: 100,
+  windowSeconds: LOGIN_WINDOW_SECONDS,
+  waits: { firstMs: 1_000, longestMs: 5_000 },
+})
 
 /**
- * Limits attempts on one account from any address: further ones are only delayed, as an error would let strangers lock
- * the owner out.
+ * Limits strangers' attempts on one account from any network: further ones are only delayed, as an error would let them
+ * lock the owner out of a new device.
  */
-const accountRateLimit = (email: string): RateLimit => ({
+const accountLimit = (email: string): RateLimit => ({
   key: `login ${normalizeEmail(email)}`,
   limit: 30,
   windowSeconds: LOGIN_WINDOW_SECONDS,
@@ -119,5 +149,9 @@ async function issueTokenPair(
   issuedAt: Date,
 ): Promise<Tokens> {
   const { refreshToken, ...claims } = of
-  return { access_token: await tokens.sign(claims, issuedAt), refresh_token: refreshToken }
+  return {
+    access_token: await tokens.sign(claims, issuedAt),
+    refresh_token: refreshToken,
+    device_token: null,
+  }
 }

@@ -4,13 +4,14 @@ import { v7 as uuid } from 'uuid'
 import type { ResetPasswordInput } from '#api/generated/contract.ts'
 import { z } from 'zod'
 import { newPasswordSchema } from '#domain/auth/authForms.ts'
-import { badInput, rateLimited } from '#domain/errors.ts'
+import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { consume } from '../../context/request/rateLimit.ts'
+import { networkOf } from '../../context/request/networkOf.ts'
+import { consume, enforceLimits, type RateLimit } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { type Account, findActiveAccount, normalizeEmail } from './accountQueries.ts'
+import { type Account, findActiveAccount } from './accountQueries.ts'
 import { refuseCommonPassword } from './commonPasswords.ts'
 import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import {
@@ -27,21 +28,39 @@ const CONSTANT_DELAY_MS = 250
 
 const passwordInputSchema = z.object({ password: newPasswordSchema })
 
-/** Always returns true: callers must not learn whether the account exists. */
+/**
+ * Always returns true: callers must not learn whether the account exists. Strangers use nobody's resets up: a link stays
+ * valid when another one is requested, so whoever got no further mail has valid links in the mailbox.
+ */
 export async function forgotPassword(context: RequestContext, email: string): Promise<boolean> {
   const { db, now, address, background } = context
-  // Also by address, so that strangers cannot use up another person's resets.
-  const limits = [
-    { key: `reset of ${normalizeEmail(email)} from ${address}`, limit: 5, windowSeconds: 15 * 60 },
-    { key: `resets from ${address}`, limit: 100, windowSeconds: 15 * 60 },
-  ]
-  if (!(await consume(db, limits, now()))) throw rateLimited()
+  const network = networkOf(address)
+  await enforceLimits(db, [networkLimit(network)], now())
   background.start(async () => {
     const account = await findActiveAccount(db, email)
-    if (account) await requestResetLink(context, account)
+    if (account && (await consume(db, mailLimits(account, network), now())))
+      await requestResetLink(context, account)
   })
   await wait(CONSTANT_DELAY_MS)
   return true
+}
+
+const RESET_WINDOW_SECONDS = 15 * 60
+
+const networkLimit = (network: string): RateLimit => ({
+  key: `resets from ${network}`,
+  limit: 50,
+  windowSeconds: RESET_WINDOW_SECONDS,
+  waits: { firstMs: 1_000, longestMs: 5_000 },
+})
+
+/** One network cannot use up the mails of an account; links live longer than the window. */
+function mailLimits({ id }: Account, network: string): RateLimit[] {
+  const windowSeconds = RESET_WINDOW_SECONDS
+  return [
+    { key: `reset mails of ${id} from ${network}`, limit: 3, windowSeconds },
+    { key: `reset mails of ${id}`, limit: 5, windowSeconds },
+  ]
 }
 
 export async function resetPassword(
@@ -56,7 +75,7 @@ export async function resetPassword(
   if (!token) throw resetRefusal()
   // Guessing is hopeless; this only prevents one valid link from starting many hashes at the same time.
   const limit = { key: `use of reset link ${hash}`, limit: 5, windowSeconds: LINK_MINUTES * 60 }
-  if (!(await consume(db, [limit], now()))) throw rateLimited()
+  await enforceLimits(db, [limit], now())
   const passwordHash = await passwords.hash(password)
   if (!(await redeemResetToken(context, token, passwordHash))) throw resetRefusal()
   return true
@@ -81,8 +100,7 @@ export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
   { firstname },
 ) => {
   const { db, settings, now } = parts
-  if (!(await isResetLinkValid(db, job, now())))
-    return 'The link has expired, or a newer one was sent.'
+  if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired or was voided.'
   return {
     values: { firstname },
     path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { enqueue, type QueuedJob } from '../../platform/queue/queue.ts'
 import type { Account } from './accountQueries.ts'
+import { revokeSessions } from './revokeSessions.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface NewResetToken {
@@ -14,18 +15,11 @@ export interface NewResetToken {
   expiresAt: Date
 }
 
-/** Creates the link and its mail in one transaction. Only the newest link works. */
+/** Creates the link and its mail in one transaction. Links requested before stay valid. */
 export async function createResetLink(db: Database, token: NewResetToken): Promise<void> {
   const { id, account, hash, now, expiresAt } = token
   const { id: user_id, client_id } = account
   await db.write({ clientId: client_id }, async (transaction) => {
-    await transaction.run((tables) =>
-      tables
-        .update('password_resets')
-        .set({ used_at: now })
-        .where('user_id', '=', user_id)
-        .where('used_at', 'is', null),
-    )
     await transaction.run((tables) =>
       tables.insert('password_resets').values({
         id,
@@ -86,7 +80,7 @@ export async function findResetToken(
 
 /**
  * Claims the link in one statement, so that one of several concurrent calls succeeds; the new password ends every
- * session.
+ * session and voids the other links.
  */
 export async function redeemResetToken(
   { db, ...recorder }: AuditActor & Pick<RequestContext, 'db'>,
@@ -95,6 +89,10 @@ export async function redeemResetToken(
 ): Promise<boolean> {
   const now = recorder.now()
   return db.write({ clientId }, async (transaction) => {
+    // First, so that two links of one person do not wait for each other.
+    await transaction.run((tables) =>
+      tables.from('users').select('id').where('id', '=', userId).forNoKeyUpdate(),
+    )
     const claimed = await transaction.run((tables) =>
       tables
         .update('password_resets')
@@ -107,13 +105,7 @@ export async function redeemResetToken(
     await transaction.run((tables) =>
       tables.update('users').set({ password_hash: passwordHash }).where('id', '=', userId),
     )
-    await transaction.run((tables) =>
-      tables
-        .update('sessions')
-        .set({ revoked_at: now })
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null),
-    )
+    await revokeSessions(transaction, [userId], now)
     await audit(transaction, recorder, {
       clientId,
       action: 'UPDATE',

@@ -1,11 +1,10 @@
 /** sendHelpRequest: mails the request to the provider's help desk and a copy to its sender, both or none. */
 import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
-import { rateLimited } from '#domain/errors.ts'
 import { helpFormSchema } from '#domain/help/helpForm.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
-import { consume } from '../../context/request/rateLimit.ts'
+import { enforceLimits } from '../../context/request/rateLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { readClient } from '../clients/clientAppearance.ts'
@@ -15,7 +14,7 @@ async function sendHelpRequest(context: RequestContext, input: HelpRequestInput)
   const { clientId, userId } = requireSession(context)
   const payload: HelpRequest = parseInput(helpFormSchema, input)
   const rateLimit = { key: `help requests of ${userId}`, limit: 5, windowSeconds: 15 * 60 }
-  if (!(await consume(db, [rateLimit], now()))) throw rateLimited()
+  await enforceLimits(db, [rateLimit], now())
   const mail = { clientId, userId, subjectId: uuid(), payload, priority: 1, dueAt: now() }
   await db.write({ clientId }, (transaction) =>
     enqueue(transaction, [

@@ -394,6 +394,8 @@ export interface ThrottlesTable {
   key: string
   used: number
   resets_at: Date
+  /** When the next attempt is allowed; in the past below the limit. */
+  next_at: Generated<Date>
 }
 
 export interface IdempotencyKeysTable {

@@ -16,6 +16,7 @@ it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own mach
     databaseUrl: null,
     databasePoolSize: 16,
     publicUrl: 'http://127.0.0.1:3000',
+    trustProxy: null,
     smtpUrl: null,
     helpEmail: 'help@liftwise.example',
     worker: true,
@@ -50,6 +51,16 @@ it('[38.1] reads the sender of emails as a name and an address', () => {
     name: 'Liftwise',
     address: 'no-reply@lift.example',
   })
+})
+
+it('[10.31] reads the proxies in front of it as a number or as addresses and networks', () => {
+  const proxies = (text: string) => readSettings({ DATA_DIR: folder, TRUST_PROXY: text }).trustProxy
+  expect(proxies('2')).toBe(2)
+  expect(proxies('10.0.0.0/8, 192.0.2.1,2001:db8::/32')).toEqual([
+    '10.0.0.0/8',
+    '192.0.2.1',
+    '2001:db8::/32',
+  ])
 })
 
 it('[38.11] leaves the job queue to others when a setting says so', () => {
@@ -93,6 +104,12 @@ it.each([
     { PUBLIC_URL: 'ftp://x' },
     'The setting PUBLIC_URL must be an address that starts with http:// or https://.',
   ],
+  ...['yes', '0', '10', '10.0.0.300', '10.0.0.0/33', '10.0.0.1 10.0.0.2'].map(
+    (TRUST_PROXY): [object, string] => [
+      { TRUST_PROXY },
+      'The setting TRUST_PROXY must be the number of proxies (1 to 9) or their addresses, separated by commas.',
+    ],
+  ),
   [
     { SMTP_URL: 'http://x' },
     'The setting SMTP_URL must be an address that starts with smtp:// or smtps://.',

@@ -1,4 +1,5 @@
 /** Reads the server's settings from the environment once; an invalid one gives an error that names it. */
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { loadOrCreateSecret } from './secrets.ts'
@@ -14,6 +15,11 @@ export interface Settings {
   databasePoolSize: number
   /** 'everything': row-level security on reads too; writes always have it. */
   rowSecurity: 'writes' | 'everything'
+  /**
+   * Proxies whose forwarding header names the caller: how many are in front of the server, or their addresses and
+   * networks. null: none, the caller is who opened the connection.
+   */
+  trustProxy: number | string[] | null
   /** Without a trailing slash; the base of every link in a mail. */
   publicUrl: string
   tokenSecret: string
@@ -60,6 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: parsed.DATABASE_URL ?? null,
     databasePoolSize: parsed.DATABASE_POOL_SIZE,
     rowSecurity: parsed.ROW_SECURITY,
+    trustProxy: parsed.TRUST_PROXY ?? null,
     publicUrl: (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, ''),
     tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: parsed.SMTP_URL ?? null,
@@ -110,6 +117,13 @@ const environmentSchema = z.object({
   ROW_SECURITY: z
     .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
     .default('writes'),
+  TRUST_PROXY: z
+    .string()
+    .transform(parseProxies)
+    .refine((proxies) => proxies !== null, {
+      error: 'must be the number of proxies (1 to 9) or their addresses, separated by commas',
+    })
+    .optional(),
   PUBLIC_URL: httpUrlSchema.optional(),
   TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   SMTP_URL: z
@@ -150,6 +164,22 @@ function parseSender(text: string): { name: string; address: string } {
   return parts
     ? { name: parts[1] ?? '', address: parts[2]?.trim() ?? '' }
     : { name: 'Liftwise', address: text.trim() }
+}
+
+/** Returns null for what is neither a number of hops nor a list of addresses and networks such as 10.0.0.0/8. */
+function parseProxies(text: string): number | string[] | null {
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const proxies = text.split(',').map((proxy) => proxy.trim())
+  return proxies.every(isAddressOrNetwork) ? proxies : null
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
 }
 
 function localUrl(host: string, port: number): string {

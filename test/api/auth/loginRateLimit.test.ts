@@ -7,6 +7,8 @@ const LOGIN = `mutation ($email: String!, $password: String!, $devices: [String!
   login(loginData: { email: $email, password: $password, devices: $devices }) { access_token device_token }
 }`
 
+const DAY = 86_400
+
 let attempt = 0
 let from: string
 const checks = vi.spyOn(passwords, 'verify')
@@ -235,4 +237,13 @@ it('[10.13] slows attempts on one account from ever new addresses down, and lock
   delays.mockClear()
   expect((await signIn()).data.login).toBeTruthy()
   expect(delays).not.toHaveBeenCalled()
+})
+
+it('[10.13] does not wait for a time that a clock set back has made far away', async () => {
+  const person = await account('CLIENT_USER')
+  const { post, advanceClock } = await api()
+  advanceClock(DAY)
+  for (let round = 0; round < 11; round += 1) await tryWrong(person)
+  advanceClock(-DAY)
+  expect((await post(LOGIN, { ...person }, { from })).data.login).toBeTruthy()
 })

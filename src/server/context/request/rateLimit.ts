@@ -116,6 +116,8 @@ async function count(
     limit === Infinity
       ? sql`${now}::timestamptz`
       : sql`case when t.used + 1 < ${limit}::int then ${now}::timestamptz else ${waited} end`
+  // A window that ends too far away began before the clock was set back.
+  const isOver = sql`(t.resets_at <= ${now} or t.resets_at > ${after(2_000 * windowSeconds)})`
   const [row] = await transaction.run<Counted>((tables) =>
     tables.sql(
       () => sql`
@@ -123,10 +125,10 @@ async function count(
           insert into throttles as t (key, used, resets_at, next_at)
           values (${hash}, 1, ${resetsAt}, ${firstNextAt})
           on conflict (key) do update set
-            used = case when t.resets_at <= ${now} then 1 else t.used + 1 end,
-            resets_at = case when t.resets_at <= ${now} then excluded.resets_at else t.resets_at end,
-            next_at = case when t.resets_at <= ${now} then excluded.next_at else ${nextAt} end
-          where t.resets_at <= ${now} or t.next_at <= ${now}
+            used = case when ${isOver} then 1 else t.used + 1 end,
+            resets_at = case when ${isOver} then excluded.resets_at else t.resets_at end,
+            next_at = case when ${isOver} then excluded.next_at else ${nextAt} end
+          where ${isOver} or t.next_at <= ${now}
           returning t.used)
         select exists (select from counted) as "isAllowed", coalesce((select used from counted), 0) as used,
           coalesce((select next_at from throttles where key = ${hash}), ${now}) as "nextAt"`,

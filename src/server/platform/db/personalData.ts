@@ -241,7 +241,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     onErasure: 'expires',
     columns: {
       ...are('copy', 'key'),
-      ...are('none', 'used resets_at'),
+      ...are('none', 'used resets_at next_at'),
     },
   },
   idempotency_keys: {

@@ -6,11 +6,11 @@ import {
   duplicate,
   forbidden,
   isAppError,
-  notAvailable,
   notFound,
   rateLimited,
   tokenExpired,
   unauthenticated,
+  unavailable,
 } from './errors.ts'
 
 describe('errors', () => {
@@ -24,7 +24,7 @@ describe('errors', () => {
       duplicate('x'),
       conflict(),
       rateLimited(),
-      notAvailable('x'),
+      unavailable('x'),
     ]
     expect(errors.map((error) => error.code)).toEqual([...ERROR_CODES])
     expect(errors.every((error) => error.message !== '' && isAppError(error))).toBe(true)

@@ -10,7 +10,7 @@ export const ERROR_CODES = [
   'DUPLICATE',
   'CONFLICT',
   'RATE_LIMITED',
-  'NOT_AVAILABLE',
+  'UNAVAILABLE',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -55,4 +55,5 @@ export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.confli
 export const rateLimited = (message: string = MESSAGES.rateLimited): AppError =>
   new AppError('RATE_LIMITED', message)
 
-export const notAvailable = (message: string): AppError => new AppError('NOT_AVAILABLE', message)
+/** An outage: the same call may work later. */
+export const unavailable = (message: string): AppError => new AppError('UNAVAILABLE', message)

@@ -174,6 +174,8 @@ export const MESSAGES = {
   auditChainUnfinished:
     'The audit log is too long to be verified in one request. Try again to continue where this one stopped.',
   unexpected: 'Something went wrong',
+  unavailable: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
+  diskFull: 'The disk is nearly full, so nothing was saved. Free some space and try again.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   anonymousRefused: 'This client does not use anonymous observations.',
   notApplicableRefused: 'This client does not allow ‘Not applicable’.',

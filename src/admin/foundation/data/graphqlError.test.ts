@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { graphqlErrorMessage, graphqlErrorOf } from './graphqlError.ts'
+import { graphqlErrorMessage, graphqlErrorOf, isOutage } from './graphqlError.ts'
 
 const errors = [
   { message: 'Name is taken', extensions: { code: 'BAD_INPUT', field: 'name' } },
@@ -23,4 +23,11 @@ it('[8.12] an error that is no GraphQL response shows its message, without a cod
   })
   expect(graphqlErrorMessage(undefined)).toBe('Something went wrong')
   expect(graphqlErrorMessage(new Error(''))).toBe('Something went wrong')
+})
+
+it('[12.16] a request is repeated after an outage, and never after a refusal', () => {
+  const withCode = (code: string) => ({ errors: [{ extensions: { code } }] })
+  expect(isOutage(new Error('Offline'))).toBe(true)
+  expect(isOutage(withCode('UNAVAILABLE'))).toBe(true)
+  expect(isOutage(withCode('BAD_INPUT'))).toBe(false)
 })

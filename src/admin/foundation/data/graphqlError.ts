@@ -39,6 +39,12 @@ interface ThrownError {
   body?: { graphQLErrors?: readonly GraphqlErrorLike[] }
 }
 
+/** Whether the same request may work later: there was no response, or the server could not answer. */
+export const isOutage = (error: unknown): boolean => {
+  const { code } = graphqlErrorOf(error)
+  return code === null || code === 'UNAVAILABLE'
+}
+
 /** Whether the server rejected the access token itself. */
 export const isSessionRejected = (error: unknown): boolean => {
   const { code } = graphqlErrorOf(error)

@@ -4,7 +4,11 @@ import type { GetListParams, GetListResult } from 'react-admin'
 import type { Job } from '#api/generated/contract.ts'
 import type { MyJobsQuery as JobsPage } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
-import { graphqlErrorMessage, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import {
+  graphqlErrorMessage,
+  graphqlErrorOf,
+  isOutage,
+} from '../../foundation/data/graphqlError.ts'
 import { pageVariables } from '../../foundation/data/listVariables.ts'
 import { request } from '../../foundation/data/request.ts'
 
@@ -76,8 +80,7 @@ export const jobQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Job> => (await request(READ_JOB, { id }, { signal })).job,
     staleTime: 0,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      const { code } = graphqlErrorOf(error)
-      if (code !== null && code !== 'RATE_LIMITED') return false
+      if (!isOutage(error) && graphqlErrorOf(error).code !== 'RATE_LIMITED') return false
       if (data && isFinished(data)) return data.url === null ? false : LINK_REFRESH_MS
       return pollInterval(dataUpdateCount)
     },

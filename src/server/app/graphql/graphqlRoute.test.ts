@@ -1,4 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/database.ts'
+import { accessTokens } from '#server/context/request/accessTokens.ts'
 import { bareApp } from '#test/support/bareApp.ts'
 import { buildApp } from '../buildApp.ts'
 
@@ -106,3 +108,32 @@ it('[12.4] masks a fault of ours and leaves its id in the answer and in the log,
   expect(JSON.parse(line)).toMatchObject({ reqId: error.extensions.requestId })
   expect(log.join('')).not.toContain('hunter22')
 })
+
+it.each(['', 'signed in '])(
+  '[12.16] says to try again while the database is away: %scall',
+  async (isSignedIn) => {
+    const isAway = () =>
+      Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
+    const db = { ...parts.db, read: isAway, write: isAway } as Database
+    const app = buildApp({ ...parts, db })
+    const claims = { userId: 'u', sessionId: 's', role: 'CLIENT_USER' } as const
+    const token = await accessTokens(settings.tokenSecret).sign(claims, new Date())
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: isSignedIn ? { authorization: `Bearer ${token}` } : {},
+      payload: {
+        query:
+          'mutation { login(loginData: { email: "a@b.example", password: "x" }) { access_token } }',
+      },
+    })
+    await app.close()
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+    expect(answer.json().errors).toMatchObject([
+      {
+        message: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
+        extensions: { code: 'UNAVAILABLE' },
+      },
+    ])
+  },
+)

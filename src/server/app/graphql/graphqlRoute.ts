@@ -15,6 +15,7 @@ import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { accessTokens, type AccessTokens } from '../../context/request/accessTokens.ts'
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
+import { outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'
 import { type GraphqlRequest, queryExecutor } from './queryExecutor.ts'
 import { buildGuardedSchema } from './schema.ts'
@@ -46,10 +47,9 @@ export async function graphqlRoute(
       const { data, errors } = await execute(request.body, context).catch(documentRefusal)
       // Sent as text: the framework would look up a serializer for each call.
       void reply.type('application/json; charset=utf-8')
-      return JSON.stringify({
-        data,
-        errors: errors?.map((error) => formatError(error, request.id, request.log)),
-      })
+      const formatted = errors?.map((error) => formatError(error, request.id, request.log))
+      if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+      return JSON.stringify({ data, errors: formatted })
     },
   )
 }
@@ -87,8 +87,11 @@ function formatError(
 ): GraphQLFormattedError {
   const cause = rootCause(error)
   const path = error.path && { path: error.path }
-  if (isAppError(cause)) {
-    const { message, code, field, existingId } = cause
+  const outage = outageOf(cause)
+  if (outage) log.error({ err: cause, path: error.path }, 'An operation met an outage')
+  const known = isAppError(cause) ? cause : outage
+  if (known) {
+    const { message, code, field, existingId } = known
     const details = { ...(field !== undefined && { field }), ...(existingId && { existingId }) }
     return { message, ...path, extensions: { code, ...details } }
   }
@@ -102,6 +105,14 @@ function formatError(
   log.error({ err: cause, path: error.path }, 'An operation failed')
   return { message: MESSAGES.unexpected, ...path, extensions: { requestId } }
 }
+
+/** Whether an outage left nothing to answer with. Part of an answer is an answer. */
+const isOutage = (
+  data: ExecutionResult['data'],
+  errors: readonly GraphQLFormattedError[] = [],
+): boolean =>
+  errors.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE') &&
+  Object.values(data ?? {}).every((value) => value === null)
 
 /** Returns the innermost error: graphql wraps what a resolver throws, sometimes twice. */
 function rootCause(error: ReportedError): unknown {

@@ -3,7 +3,7 @@ import { MIN_FREE_BYTES, assertDiskSpace } from './diskSpace.ts'
 
 it('[38.5] writes are refused in words while the disk is nearly full, and go on when it is not', async () => {
   await expect(assertDiskSpace('/full', async () => MIN_FREE_BYTES - 1)).rejects.toMatchObject({
-    code: 'NOT_AVAILABLE',
+    code: 'UNAVAILABLE',
     message: 'The disk is nearly full, so nothing was saved. Free some space and try again.',
   })
   await expect(assertDiskSpace('/roomy', async () => MIN_FREE_BYTES)).resolves.toBeUndefined()

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
+import { MESSAGES } from '#domain/messages.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { LinkQuery, LocalFiles, PutLimits, ReceiveResult } from '../files/fileStore.ts'
 import { contentDisposition } from '../files/contentDisposition.ts'
@@ -103,7 +104,7 @@ const REFUSALS: Record<Exclude<ReceiveResult, 'kept'>, [status: number, sentence
   'already there': [409, 'This link has already been used. Request a new one.'],
   'too large': [413, 'This file is too large.'],
   'another size': [400, 'This file does not have the announced size.'],
-  'no room': [507, 'The disk is nearly full, so nothing was saved. Free some space and try again.'],
+  'no room': [507, MESSAGES.diskFull],
 }
 
 function checkLength(length: number, { size, maxSize }: PutLimits) {

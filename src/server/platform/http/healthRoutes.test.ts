@@ -1,5 +1,8 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
+import { assertDiskSpace } from '../files/diskSpace.ts'
 import { bareApp } from '#test/support/bareApp.ts'
+
+vi.mock(import('../files/diskSpace.ts'), { spy: true })
 
 const bare = await bareApp()
 afterAll(() => bare.close())
@@ -7,13 +10,36 @@ const { get, database } = bare
 
 it('[38.7] answers /healthz while the process lives, and /readyz while database and files answer', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await get('/readyz')).json()).toEqual({ status: 'ok', database: true, files: true })
+  expect((await get('/readyz')).json()).toEqual({
+    status: 'ok',
+    database: true,
+    files: true,
+    disk: true,
+  })
   database.answers = () => Promise.reject(new Error('away'))
   const away = await get('/readyz')
   database.answers = async () => undefined
   expect([away.statusCode, away.json()]).toEqual([
     503,
-    { status: 'not ready', database: false, files: true },
+    {
+      status: 'not ready',
+      database: false,
+      files: true,
+      disk: true,
+      reason: 'The database does not answer.',
+    },
   ])
   expect((await get('/healthz')).statusCode).toBe(200)
+})
+
+it('[38.7] is not ready while the disk is nearly full, and says so', async () => {
+  vi.mocked(assertDiskSpace).mockRejectedValueOnce(new Error('full'))
+  const full = await get('/readyz')
+  expect([full.statusCode, full.json()]).toMatchObject([
+    503,
+    {
+      disk: false,
+      reason: 'The disk is nearly full: nothing is saved until some space is free.',
+    },
+  ])
 })

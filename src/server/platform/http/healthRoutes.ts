@@ -1,26 +1,40 @@
-/** Route GET /healthz: the process responds; GET /readyz: its database and its file store do too. */
+/** Route GET /healthz: the process responds; GET /readyz: it can do its work, or why not. */
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
-import type { FileStore } from '../files/fileStore.ts'
+import type { AppServices } from './appServices.ts'
+import { assertDiskSpace } from '../files/diskSpace.ts'
 
 const HEALTH_TIMEOUT_MS = 3_000
 
-export async function healthRoutes(
-  app: FastifyInstance,
-  { db, files }: { db: Database; files: FileStore },
-): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, services: AppServices): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    const [database, store] = await Promise.all([
-      respondsInTime(db.ping()),
-      respondsInTime(files.ping()),
-    ])
-    const ready = database && store
-    if (!ready) request.log.warn({ database, files: store }, 'Not ready')
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'not ready', database, files: store })
+    const checks = await runChecks(services)
+    const failed = NAMES.filter((name) => !checks[name])
+    if (failed.length === 0) return { status: 'ok', ...checks }
+    request.log.warn(checks, 'Not ready')
+    const reason = failed.map((name) => REASONS[name]).join(' ')
+    return reply.code(503).send({ status: 'not ready', ...checks, reason })
   })
+}
+
+const REASONS = {
+  database: 'The database does not answer.',
+  files: 'The file store does not answer.',
+  disk: 'The disk is nearly full: nothing is saved until some space is free.',
+}
+
+type Check = keyof typeof REASONS
+
+const NAMES: readonly Check[] = ['database', 'files', 'disk']
+
+async function runChecks({ db, files, settings }: AppServices): Promise<Record<Check, boolean>> {
+  const usesDisk = settings.databaseUrl === null || files.local !== null
+  const [database, store, disk] = await Promise.all([
+    respondsInTime(db.ping()),
+    respondsInTime(files.ping()),
+    respondsInTime(usesDisk ? assertDiskSpace(settings.dataDir) : Promise.resolve()),
+  ])
+  return { database, files: store, disk }
 }
 
 async function respondsInTime(question: Promise<void>): Promise<boolean> {

@@ -11,6 +11,7 @@ import type {
   FastifyRequest,
 } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
+import { outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
 
 /** Long enough for a busy connection to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
@@ -79,6 +80,13 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const outage = outageOf(error)
+  if (outage) {
+    request.log.error({ err: error }, 'A request met an outage')
+    const { code, message } = outage
+    void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+    return reply.send({ errors: [{ message, extensions: { code } }] })
+  }
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'A request failed')

@@ -79,7 +79,13 @@ function describeError({ message, code, field, existingId }: GraphqlError): Form
   }
 }
 
-const ACTIONABLE_CODES = new Set(['BAD_INPUT', 'FORBIDDEN', 'RATE_LIMITED', 'CONFLICT'])
+const ACTIONABLE_CODES = new Set([
+  'BAD_INPUT',
+  'FORBIDDEN',
+  'RATE_LIMITED',
+  'CONFLICT',
+  'UNAVAILABLE',
+])
 
 /** Form fields by the input fields whose names differ from theirs. */
 const INPUT_FIELDS: Record<string, keyof ObservationFormState> = {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { outageOf } from './outages.ts'
+
+const withCode = (code: string) => Object.assign(new Error('in some words'), { code })
+
+it.each([
+  ['a refused connection', withCode('ECONNREFUSED')],
+  ['a server that shuts down', withCode('57P01')],
+  ['a deadlock', withCode('40P01')],
+  ['one inside another error', new Error('Nothing was saved.', { cause: withCode('08006') })],
+])('[12.16] %s says to try again', (_what, error) => {
+  expect(outageOf(error)).toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
+  })
+})
+
+it.each([
+  ['PostgreSQL', withCode('53100')],
+  ['the operating system', withCode('ENOSPC')],
+  ['the embedded engine', new Error('ENOSPC: no space left on device, write')],
+])('[38.5] a full disk is named, as %s reports it', (_who, error) => {
+  expect(outageOf(error)?.message).toContain('The disk is nearly full')
+})
+
+it.each([withCode('23505'), new Error('a fault'), 'a text', null])(
+  '[12.4] another error is none: %s',
+  (error) => {
+    expect(outageOf(error)).toBeNull()
+  },
+)

@@ -1,0 +1,57 @@
+/** Repeats calls under a fault, and records how long each took and how it ended. */
+import { CallLost, CallRefused } from './caller.ts'
+
+export interface CallLog {
+  /** Milliseconds of each call, whatever its end. */
+  took: number[]
+  /** Reasons of calls without an answer. */
+  lost: string[]
+  /** Number of refused calls by the error's code, or by its message when it has none. */
+  refused: Map<string, number>
+  answered: number
+}
+
+export const newCallLog = (): CallLog => ({ took: [], lost: [], refused: new Map(), answered: 0 })
+
+/** After a refused call, people wait before they try again. */
+const PAUSE_MS = 50
+
+/** Calls again and again until `isOver`. */
+export async function repeatCalls(
+  log: CallLog,
+  call: () => Promise<unknown>,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    if (!(await recordCall(log, call)))
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
+/** Returns whether the call was answered as usual. */
+export async function recordCall(log: CallLog, call: () => Promise<unknown>): Promise<boolean> {
+  const began = performance.now()
+  try {
+    await call()
+    log.answered += 1
+    return true
+  } catch (error) {
+    if (error instanceof CallLost) log.lost.push(error.message)
+    else if (error instanceof CallRefused) count(log.refused, error.code ?? error.message)
+    else throw error
+    return false
+  } finally {
+    log.took.push(performance.now() - began)
+  }
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** '12 refused (UNAVAILABLE: 12)' */
+export function refusalsOf({ refused }: CallLog): string {
+  const total = [...refused.values()].reduce((sum, number) => sum + number, 0)
+  const parts = [...refused].map(([code, number]) => `${code}: ${number}`)
+  return total === 0 ? 'none refused' : `${total} refused (${parts.join(', ')})`
+}

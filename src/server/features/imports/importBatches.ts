@@ -21,6 +21,28 @@ export async function forEachBatch<T>(
 
 const BATCH_SIZE = 1_000
 
+/**
+ * Reads all rows of a query in pages by id: one statement that returns 100,000 rows would keep the only connection of
+ * the embedded engine for seconds. `page` ends the statement, after its `where` and with its table as `p`.
+ */
+export async function readInPages<Row extends { id: string }>(
+  readPage: (page: Sql) => Promise<Row[]>,
+  pageSize = 2_000,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after = BEFORE_ALL_IDS; ;) {
+    const page = await readPage(
+      sql`and p.id > ${after}::uuid order by p.id limit ${sql.lit(pageSize)}`,
+    )
+    rows.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return rows
+    after = last.id
+  }
+}
+
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000'
+
 /** Lets other work run before long work continues. */
 export const yieldToEventLoop = (): Promise<void> => turn()
 

@@ -37,7 +37,7 @@ async function planPlaces(
 ): Promise<ImportPlan> {
   const { db, clientId, problems } = context
   const named = await parseRows(context, rows)
-  const places = await readExistingPlaces(db, clientId, table)
+  const places = await readExistingPlaces(context, table)
   const locations =
     table === 'departments' ? await loadPlaceLookup(db, clientId, 'locations') : null
   const existing = places.map(({ parent_id: parentId, ...place }) => ({ ...place, parentId }))

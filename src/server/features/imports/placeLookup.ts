@@ -6,6 +6,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { readInPages } from './importBatches.ts'
+import type { ImportContext } from './importPlan.ts'
 
 export interface PlaceLookup {
   live: readonly Place[]
@@ -73,12 +75,14 @@ function readLookupPlaces(
   clientId: string,
   table: PlaceTable,
 ): Promise<LookupPlace[]> {
-  return db.read<LookupPlace>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
-        from ${sql.table(table)} p where ${tenantFilter('p')} order by p.id`,
+  return readInPages((page) =>
+    db.read<LookupPlace>({ clientId }, (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select p.id, p.name, p.parent_id as "parentId", p.deleted_at is null as "isLive"
+          from ${sql.table(table)} p where ${tenantFilter('p')} ${page}`,
+      ),
     ),
   )
 }
@@ -95,17 +99,19 @@ export interface ExistingPlace {
 
 /** Reads the places that are not deleted. */
 export async function readExistingPlaces(
-  db: Database,
-  clientId: string,
+  { db, clientId, planVariant }: Pick<ImportContext, 'db' | 'clientId' | 'planVariant'>,
   table: PlaceTable,
 ): Promise<ExistingPlace[]> {
-  return db.read<ExistingPlace>({ clientId }, (tables) =>
-    tables.sql((tenantFilter) => {
-      const locations = sql`array(select k.location_id from department_locations k
-        where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
-      return sql`select p.id, p.name, p.parent_id, p.updated_at,
-          ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
-        from ${sql.table(table)} p where ${tenantFilter('p')} and p.deleted_at is null`
-    }),
+  return readInPages((page) =>
+    db.read<ExistingPlace>({ clientId }, (tables) =>
+      tables.sql((tenantFilter) => {
+        const locations = sql`array(select k.location_id from department_locations k
+          where ${tenantFilter('k')} and k.department_id = p.id order by 1)`
+        return sql`select p.id, p.name, p.parent_id, p.updated_at,
+            ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
+          from ${sql.table(table)} p
+          where ${tenantFilter('p')} and p.deleted_at is null ${page} ${planVariant}`
+      }),
+    ),
   )
 }

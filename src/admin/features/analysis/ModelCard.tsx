@@ -107,5 +107,8 @@ const list = { m: 0, pl: 2.5, display: 'grid', gap: 0.5, overflowWrap: 'anywhere
 const proseTable = {
   '& td, & th': { verticalAlign: 'top', py: 1 },
   '& td:nth-of-type(n + 3), & thead th:nth-of-type(n + 4)': { textAlign: 'left' },
-  '& tbody td:nth-of-type(n + 3)': { flexDirection: { xs: 'column', sm: 'row' } },
+  '& tbody td:nth-of-type(n + 3)': {
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { xs: 'flex-start', sm: 'center' },
+  },
 } as const

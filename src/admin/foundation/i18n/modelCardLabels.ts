@@ -25,7 +25,7 @@ export const modelCardLabels = {
   privacy: {
     title: 'What happens to the video',
     device: 'The video is analysed in the browser of the person who chose it. It is not uploaded.',
-    kept: 'Kept are the positions of 33 body parts in each picture, a drawing of them on a plain background, and the verdicts.',
+    kept: 'The product keeps the positions of 33 body parts in each picture, a drawing of them on a plain background, and the verdicts.',
     server:
       'The server judges again from the positions, with the same rules, and refuses impossible ones.',
     recording:

@@ -22,7 +22,8 @@ export async function testDatabase(
   return db
 }
 
-async function newDatabase(server: string): Promise<string> {
+/** Creates an empty database and returns its address. */
+export async function newDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {

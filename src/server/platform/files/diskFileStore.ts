@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { fileKey, isFileKey, type FileStore } from './fileStore.ts'
+import { fileKey, isFileKey, type FileStore, type ListedFile } from './fileStore.ts'
 import { linkSigner } from './linkSigner.ts'
 import { receiveFile } from './receiveFile.ts'
 
@@ -81,6 +81,7 @@ export function diskFileStore({
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+    list: () => listFiles(folder, ''),
     async removeUnfinished(before) {
       for (const name of await readdir(temporaryFolder).catch(() => [])) {
         const path = join(temporaryFolder, name)
@@ -104,6 +105,19 @@ export function diskFileStore({
         return receiveFile({ path, temporaryPath: temporaryPath(), content, limits })
       },
     },
+  }
+}
+
+/** `prefix` is the folder's own part of the keys. */
+async function* listFiles(folder: string, prefix: string): AsyncGenerator<ListedFile> {
+  for (const entry of await orIfMissing(readdir(folder, { withFileTypes: true }), [])) {
+    const path = join(folder, entry.name)
+    const key = `${prefix}${entry.name}`
+    if (entry.isDirectory()) yield* listFiles(path, `${key}/`)
+    else if (isFileKey(key)) {
+      const stats = await orIfMissing(stat(path), null)
+      if (stats) yield { key, size: stats.size }
+    }
   }
 }
 

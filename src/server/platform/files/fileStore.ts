@@ -17,6 +17,8 @@ export interface FileStore {
   /** Renames a file. Returns false if it does not exist. */
   move(from: string, to: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /** Returns all finished files in no particular order. */
+  list(): AsyncIterable<ListedFile>
   /** Removes writes that began before this time and were never finished. */
   removeUnfinished(before: Date): Promise<void>
   /** Rejects when files cannot be written or cannot be read. */
@@ -29,6 +31,12 @@ export interface FileHead {
   /** Size of the whole file in bytes. */
   size: number
   start: Buffer
+}
+
+/** Size in bytes. */
+export interface ListedFile {
+  key: string
+  size: number
 }
 
 export interface LinkOptions {

@@ -9,6 +9,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -17,7 +18,13 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Settings } from '../settings/settings.ts'
 import { contentDisposition } from './contentDisposition.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { fileKey, type FileStore, STREAMED_FOLDERS } from './fileStore.ts'
+import {
+  fileKey,
+  isFileKey,
+  type FileStore,
+  type ListedFile,
+  STREAMED_FOLDERS,
+} from './fileStore.ts'
 
 export interface S3FileStoreOptions {
   settings: S3Settings
@@ -85,6 +92,7 @@ export function s3FileStore({ settings, now = () => new Date() }: S3FileStoreOpt
     async remove(key) {
       await client.send(new DeleteObjectCommand(objectAt(key)))
     },
+    list: () => listObjects(client, Bucket),
     removeUnfinished: (before) => abortStaleMultiparts(client, Bucket, before),
     async ping() {
       await client.send(new HeadBucketCommand({ Bucket }))
@@ -115,6 +123,12 @@ export function s3Client({
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000 },
   })
+}
+
+async function* listObjects(client: S3Client, Bucket: string): AsyncGenerator<ListedFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+    for (const { Key: key = '', Size: size = 0 } of Contents)
+      if (isFileKey(key)) yield { key, size }
 }
 
 /** Returns null if the object is missing or was replaced meanwhile. */

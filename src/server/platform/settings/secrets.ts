@@ -1,6 +1,6 @@
 /** Derives a separate key for each purpose, so that a signature for one is never valid for another. */
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export function deriveKey(secret: string, purpose: string): Buffer {
@@ -12,7 +12,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
  * only.
  */
 export function loadOrCreateSecret(dataDir: string): string {
-  const path = join(dataDir, 'token-secret')
+  const path = secretPath(dataDir)
   mkdirSync(dataDir, { recursive: true })
   try {
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
@@ -26,3 +26,11 @@ export function loadOrCreateSecret(dataDir: string): string {
     )
   return secret
 }
+
+/** Replaces the secret of an installation that nobody has used. */
+export function saveSecret(dataDir: string, secret: string): void {
+  rmSync(secretPath(dataDir), { force: true })
+  writeFileSync(secretPath(dataDir), secret, { mode: 0o600, flag: 'wx' })
+}
+
+const secretPath = (dataDir: string): string => join(dataDir, 'token-secret')

@@ -10,6 +10,7 @@ import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { setReadRole } from '../databaseRoles.ts'
 import { type Engine, typeParsers } from '../engine.ts'
 import { startAutovacuum } from './autovacuum.ts'
+import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { copiesFolder, openReadCopy } from './readCopy.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
@@ -20,14 +21,16 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
   const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'))
   const stopVacuuming = startAutovacuum(pool)
+  const stopServingCopies = inMemory ? async () => undefined : await serveCopies({ pool, dataDir })
   return {
     pool,
     pipelinedReads: null,
     hasOneConnection: true,
     assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     openReadCopy: () =>
-      inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir, open: openPool }),
+      inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir }, openPool),
     close: async () => {
+      await stopServingCopies()
       await stopVacuuming()
       await close()
       unlock()
@@ -35,8 +38,13 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   }
 }
 
+export interface OpenPool {
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
 /** Opens the database in a folder, or in memory. */
-function openPool(folder: string): { pool: pg.Pool; close: () => Promise<void> } {
+export function openPool(folder: string): OpenPool {
   const thread = openPgliteSocket(folder)
   const pool = new pg.Pool({
     max: 1,

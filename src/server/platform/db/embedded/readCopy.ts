@@ -22,22 +22,21 @@ interface OpenPool {
   close(): Promise<void>
 }
 
-interface CopySource {
+export interface CopySource {
   pool: Pool
   /** Data folder; the database is in its folder `db`. */
   dataDir: string
-  /** Opens the database in a folder. */
-  open: (folder: string) => OpenPool
 }
 
-/** Returns null when the disk has no room for a copy, or the copy does not open; then reads have to wait. */
-export async function openReadCopy({ pool, dataDir, open }: CopySource): Promise<ReadCopy | null> {
-  const folder = join(copiesFolder(dataDir), uuid())
-  const removeFolder = () => rm(folder, { recursive: true, force: true })
+/** `open` opens the database in a folder. Returns null when there is no copy; then reads have to wait. */
+export async function openReadCopy(
+  source: CopySource,
+  open: (folder: string) => OpenPool,
+): Promise<ReadCopy | null> {
+  const copied = await createCopy(source).catch(reportFailure)
+  if (!copied) return null
   try {
-    if (!(await hasRoom(pool, dataDir))) return null
-    await copyDatabase(pool, join(dataDir, 'db'), folder)
-    const copy = open(folder)
+    const copy = open(copied.folder)
     await copy.pool.query('select 1').catch(async (error: unknown) => {
       await copy.close()
       throw error
@@ -48,14 +47,48 @@ export async function openReadCopy({ pool, dataDir, open }: CopySource): Promise
         while (copy.pool.waitingCount > 0 || copy.pool.idleCount < copy.pool.totalCount)
           await wait(DRAIN_DELAY_MS)
         await copy.close()
-        await removeFolder()
+        await copied.remove()
       },
     }
   } catch (error) {
-    process.stderr.write(`The database could not be copied, so reads wait: ${String(error)}\n`)
-    await removeFolder()
-    return null
+    await copied.remove()
+    return reportFailure(error)
   }
+}
+
+function reportFailure(error: unknown): null {
+  process.stderr.write(`The database could not be copied, so reads wait: ${String(error)}\n`)
+  return null
+}
+
+export interface DatabaseCopy {
+  /** A database folder, which can be opened as it is. */
+  folder: string
+  remove(): Promise<void>
+}
+
+let lastCopy: Promise<unknown> = Promise.resolve()
+
+/**
+ * Returns null when the disk has no room for a copy. Copies are made one after the other, since each may begin with a
+ * checkpoint, which removes the log that an earlier one still needs.
+ */
+export function createCopy({ pool, dataDir }: CopySource): Promise<DatabaseCopy | null> {
+  const copy = async () => {
+    if (!(await hasRoom(pool, dataDir))) return null
+    const folder = join(copiesFolder(dataDir), uuid())
+    const remove = () => rm(folder, { recursive: true, force: true })
+    try {
+      await copyDatabase(pool, join(dataDir, 'db'), folder)
+    } catch (error) {
+      await remove()
+      throw error
+    }
+    return { folder, remove }
+  }
+  const current = lastCopy.then(copy)
+  lastCopy = current.catch(() => undefined)
+  return current
 }
 
 /** Copies that a killed process left are deleted with this folder. */

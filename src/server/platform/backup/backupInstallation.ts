@@ -1,0 +1,65 @@
+/** Backs up the installation of some settings, whether or not its server is running. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { requestCopy } from '../db/embedded/copySocket.ts'
+import { openPool } from '../db/embedded/openEmbedded.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import { openFileStore } from '../files/openFileStore.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Manifest } from './archiveFormat.ts'
+import { createBackup } from './createBackup.ts'
+
+export async function backupInstallation(
+  settings: Settings,
+  path: string,
+  report: (sentence: string) => void,
+): Promise<Manifest> {
+  const source = await openSource(settings)
+  try {
+    const { pool } = source
+    const { tokenSecret } = settings
+    return await createBackup(
+      { pool, tokenSecret, files: await openFileStore(settings) },
+      path,
+      report,
+    )
+  } finally {
+    await source.close()
+  }
+}
+
+interface OpenSource {
+  pool: Pool
+  close(): Promise<void>
+}
+
+/** Opens PostgreSQL, the embedded database, or a copy of it while a server has it open. */
+async function openSource(settings: Settings): Promise<OpenSource> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl) return openDatabase(settings)
+  if (!existsSync(join(dataDir, 'db')))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR as for the server.`)
+  for (let attempt = 1; ; attempt += 1) {
+    const copy = await requestCopy(dataDir)
+    if (!copy) return openDatabase(settings)
+    const { pool, close } = openPool(copy.folder)
+    const source = {
+      pool,
+      close: async () => {
+        await close()
+        copy.release()
+      },
+    }
+    try {
+      await pool.query('select 1')
+      return source
+    } catch (error) {
+      await source.close()
+      // A checkpoint during the copy may have removed a part of the log that the copy needs.
+      if (attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 3

@@ -1,0 +1,92 @@
+/** Backs up an installation: every table as of one moment, every file, and the key that signs and encrypts. */
+import { existsSync } from 'node:fs'
+import type { Pool } from 'pg'
+import { rollbackFails } from '../db/connectionRetry.ts'
+import { withOwnerRole } from '../db/databaseRoles.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Manifest } from './archiveFormat.ts'
+import { DUMP_SETTINGS, findAuditBreaks, listTables, readLines } from './databaseRows.ts'
+import { RESTORE_MARKER } from './restoreFiles.ts'
+import { type ArchiveWriter, writeArchive } from './writeArchive.ts'
+
+export interface BackupSource {
+  pool: Pool
+  files: FileStore
+  tokenSecret: string
+}
+
+/** Files are copied after the rows, so that every file of a row exists, unless it was deleted in between. */
+export function createBackup(
+  { pool, files, tokenSecret }: BackupSource,
+  path: string,
+  report: (sentence: string) => void,
+): Promise<Manifest> {
+  if (existsSync(path)) throw new Error(`${path} exists already. Choose another name with --to.`)
+  return writeArchive(path, async (archive) => {
+    const facts = await addDatabase(pool, archive, report)
+    await addFiles(files, archive, report)
+    await archive.addTokenSecret(tokenSecret)
+    return facts
+  })
+}
+
+/** Rows are collected until they have this many characters. */
+const CHUNK_LENGTH = 4 * 1024 * 1024
+
+const addDatabase = (
+  pool: Pool,
+  archive: ArchiveWriter,
+  report: (sentence: string) => void,
+): Promise<Pick<Manifest, 'migrations' | 'auditBreaks'>> =>
+  withOwnerRole(pool, async (client) => {
+    await client.query(`begin isolation level repeatable read read only; ${DUMP_SETTINGS}`)
+    try {
+      const tables = await listTables(client)
+      if (!tables.some(({ name }) => name === 'migrations'))
+        throw new Error('The database has no tables of Liftwise, so there is nothing to back up.')
+      for (const table of tables) {
+        let chunk: string[] = []
+        let length = 0
+        let total = 0
+        await archive.addRows(table.name, [])
+        for await (const lines of readLines(client, table)) {
+          for (const line of lines) {
+            chunk.push(line)
+            length += line.length
+          }
+          total += lines.length
+          if (length < CHUNK_LENGTH) continue
+          await archive.addRows(table.name, chunk)
+          report(`${table.name}: ${total} rows`)
+          chunk = []
+          length = 0
+        }
+        await archive.addRows(table.name, chunk)
+      }
+      const { rows } = await client.query<{ name: string }>(
+        'select name from migrations order by id',
+      )
+      return {
+        migrations: rows.map(({ name }) => name),
+        auditBreaks: await findAuditBreaks(client),
+      }
+    } finally {
+      await rollbackFails(client)
+    }
+  })
+
+async function addFiles(
+  files: FileStore,
+  archive: ArchiveWriter,
+  report: (sentence: string) => void,
+): Promise<void> {
+  let count = 0
+  for await (const { key, size } of files.list()) {
+    const content = key === RESTORE_MARKER ? null : await files.get(key)
+    // null: deleted since it was listed.
+    if (!content) continue
+    await archive.addFile({ key, size, content })
+    count += 1
+    report(`${count} files`)
+  }
+}

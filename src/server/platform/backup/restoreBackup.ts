@@ -1,0 +1,120 @@
+/** Restores a backup into an empty database and an empty file store: all of it or nothing. */
+import { isDeepStrictEqual } from 'node:util'
+import type { ClientBase, Pool } from 'pg'
+import { rollbackFails } from '../db/connectionRetry.ts'
+import { withOwnerRole } from '../db/databaseRoles.ts'
+import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate.ts'
+import type { FileStore } from '../files/fileStore.ts'
+import type { Manifest } from './archiveFormat.ts'
+import {
+  digestTable,
+  DUMP_SETTINGS,
+  findAuditBreaks,
+  insertLines,
+  listTables,
+} from './databaseRows.ts'
+import { type ArchiveContent, assertDigest, readArchive } from './readArchive.ts'
+import { type FileRestorer, openFileRestorer } from './restoreFiles.ts'
+import { withoutConstraints } from './withoutConstraints.ts'
+
+export interface RestoreTarget {
+  pool: Pool
+  files: FileStore
+  /** Called last, when everything else has succeeded. */
+  saveTokenSecret: (secret: string) => void
+}
+
+/**
+ * `content` is that of the verified archive at `path`. The rows are loaded into the schema that they come from and compared
+ * with the backup; later migrations follow. All of it is one transaction, so a killed restoration leaves no rows.
+ */
+export const restoreBackup = (
+  { pool, files, saveTokenSecret }: RestoreTarget,
+  { path, content: { manifest, tokenSecret } }: { path: string; content: ArchiveContent },
+  report: (sentence: string) => void,
+): Promise<void> =>
+  withOwnerRole(pool, (client) =>
+    lockMigrations(client, async () => {
+      await client.query(`begin; ${DUMP_SETTINGS}`)
+      let undoFiles = () => Promise.resolve()
+      try {
+        const later = await laterMigrations(manifest.migrations)
+        await assertNoTables(client)
+        const fileRestorer = await openFileRestorer(
+          files,
+          manifest.createdAt + manifest.keys.sha256,
+        )
+        undoFiles = () => fileRestorer.undo()
+        await applyMigrations(client, manifest.migrations)
+        await withoutConstraints(client, () => loadArchive(client, path, { fileRestorer, report }))
+        report('Comparing the rows with the backup')
+        await assertSameRows(client, manifest)
+        await applyMigrations(client, later)
+        await client.query('analyze')
+        saveTokenSecret(tokenSecret)
+        await client.query('commit')
+        await fileRestorer.finish()
+      } catch (error) {
+        await rollbackFails(client)
+        await undoFiles()
+        throw error
+      }
+    }),
+  )
+
+/** Returns the migrations that this version has and the backup has not; rejects when it is the other way round. */
+async function laterMigrations(applied: readonly string[]): Promise<string[]> {
+  const known = await listMigrations()
+  const unknown = applied.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Error(
+      `The backup was made by a newer version of Liftwise (${unknown}). Install that version and restore again. Nothing was restored.`,
+    )
+  return known.filter((name) => !applied.includes(name))
+}
+
+async function assertNoTables(client: ClientBase): Promise<void> {
+  const [table] = await listTables(client)
+  if (table)
+    throw new Error(
+      `The database is not empty: it has the table ${table.name}. Restore into a new database, before the server has been started with it. Nothing was restored.`,
+    )
+}
+
+async function loadArchive(
+  client: ClientBase,
+  path: string,
+  { fileRestorer, report }: { fileRestorer: FileRestorer; report: (sentence: string) => void },
+): Promise<void> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]))
+  // Migrations may have added rows.
+  await client.query(`truncate ${[...tables.keys()].map(client.escapeIdentifier).join(', ')}`)
+  let fileCount = 0
+  await readArchive(path, {
+    async readRows(name, lines) {
+      const table = tables.get(name)
+      if (!table) throw new Error(`The backup has a table ${name}, which its schema does not have.`)
+      report(`Restoring ${name}`)
+      await insertLines(client, table, lines)
+    },
+    async readFile(key, file) {
+      fileCount += 1
+      report(`Restoring file ${fileCount}`)
+      return fileRestorer.store(key, file)
+    },
+  })
+  await client.query(
+    `select setval(pg_get_serial_sequence('migrations', 'id'), (select max(id) from migrations))`,
+  )
+}
+
+async function assertSameRows(client: ClientBase, manifest: Manifest): Promise<void> {
+  for (const table of await listTables(client))
+    assertDigest(
+      `The restored table ${table.name}`,
+      await digestTable(client, table),
+      manifest.tables[table.name],
+    )
+  if (!isDeepStrictEqual(await findAuditBreaks(client), manifest.auditBreaks))
+    throw new Error('The audit chains of the restored rows are broken.')
+}

@@ -1,0 +1,194 @@
+/** Backs up an installation in use, restores it into the other engine and file store, and back. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import type { Manifest } from '#server/platform/backup/archiveFormat.ts'
+import { backupInstallation } from '#server/platform/backup/backupInstallation.ts'
+import { restoreInstallation } from '#server/platform/backup/restoreInstallation.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { openFileStore } from '#server/platform/files/openFileStore.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'
+import { asOwner, newDatabase } from '#test/support/testDatabase.ts'
+import { appendEntries } from '../auditLog/auditLogEntries.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-backup-'))
+const archive = (name: string) => join(folder, `${name}.tar`)
+const ignore = () => undefined
+const VIDEO = Buffer.alloc(300_000, 'video')
+
+const source = { DATA_DIR: join(folder, 'source') }
+let middle: Record<string, string>
+const last = { DATA_DIR: join(folder, 'last') }
+
+let db: Database & { pool: Pool }
+let clientId: string
+let first: Manifest
+
+beforeAll(async () => {
+  middle = await otherInstallation()
+  const settings = readSettings(source)
+  db = await openDatabase(settings)
+  await migrate(db)
+  await fillDatabase()
+  await (await openFileStore(settings)).put('videos/one.mp4', VIDEO, 'video/mp4')
+})
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** PostgreSQL and a bucket, where the environment has them. */
+async function otherInstallation(): Promise<Record<string, string>> {
+  const server = process.env['TEST_DATABASE_URL']
+  const bucket = HAS_OBJECT_STORE ? await newBucket() : null
+  return {
+    DATA_DIR: join(folder, 'middle'),
+    ...(server && {
+      DATABASE_URL: await newDatabase(server),
+      TOKEN_SECRET: readSettings(source).tokenSecret,
+    }),
+    ...(bucket && {
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: bucket.bucket,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    }),
+  }
+}
+
+/** Rows with values that are easily changed on their way. */
+async function fillDatabase(): Promise<void> {
+  const { client_id, video_id } = await buildObservation(db, {
+    notes: 'Bend "low"\n\\N, NULL, {a,b}\tžluťoučký 🏋',
+    ai_error_cause: ['DIP_N_DRIVE', 'OTHER'],
+    hidden_keypoints: ['left "knee"', 'a,b', ''],
+    device_details: JSON.stringify({ scale: 1.1, text: 'null', empty: null }),
+    date: new Date('2026-02-28T23:59:59.999Z'),
+  })
+  clientId = client_id
+  await asOwner(
+    db,
+    `insert into video_keypoints (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle)
+      values ($1, $2, 0.1, 'null', 1e-300, 0.30000000000000004), ($1, $2, 1.7976931348623157e308, '[1.10]', -0.0, null)`,
+    [client_id, video_id],
+  )
+  await asOwner(
+    db,
+    `insert into observation_rollups (client_id, kind, period, start, reference, total, correct, incorrect)
+      values ($1, 'all', 'ever', '-infinity', $1, 1, 1, 0)`,
+    [client_id],
+  )
+  await appendEntries(db, client_id, 3)
+}
+
+const locationNames = () =>
+  db.read({ clientId }, (tables) => tables.from('locations').select('name'))
+
+it('[43.1] [43.3] a database in use is backed up as of one moment, and its server goes on', async () => {
+  const acknowledged: string[] = []
+  const stopping = new AbortController()
+  const write = async () => {
+    while (!stopping.signal.aborted) {
+      const name = `Place ${acknowledged.length}`
+      await db.write({ clientId }, async (transaction) => {
+        for (const half of ['left', 'right'])
+          await transaction.run((tables) =>
+            tables
+              .insert('locations')
+              .values({ client_id: clientId, id: crypto.randomUUID(), name: `${name} ${half}` }),
+          )
+      })
+      acknowledged.push(name)
+    }
+  }
+  const writing = write()
+  const before = await until(() => acknowledged.length > 5 && acknowledged.length)
+  first = await backupInstallation(readSettings(source), archive('first'), ignore)
+  const after = acknowledged.length
+  stopping.abort()
+  await writing
+  // Two rows a name, beside the one of the observation.
+  const places = (first.tables['locations']!.rows - 1) / 2
+  expect(places).toBeGreaterThanOrEqual(before)
+  expect(places).toBeLessThanOrEqual(after + 1)
+  expect(Number.isInteger(places)).toBe(true)
+  expect((await locationNames()).length).toBe(acknowledged.length * 2 + 1)
+})
+
+it('[43.2] rows, files and the key are the same after a restoration into another engine, and back', async () => {
+  await restoreInstallation(middle, archive('first'), ignore)
+  const second = await backupInstallation(readSettings(middle), archive('second'), ignore)
+  expect(second).toEqual({ ...first, createdAt: second.createdAt })
+  await restoreInstallation(last, archive('second'), ignore)
+  const third = await backupInstallation(readSettings(last), archive('third'), ignore)
+  expect(third).toEqual({ ...first, createdAt: third.createdAt })
+  expect(first.tables['audit_log']).toMatchObject({ rows: 3 })
+  expect(first.auditBreaks).toEqual({})
+  expect(readFileSync(join(last.DATA_DIR, 'files/videos/one.mp4'))).toEqual(VIDEO)
+  const secret = join(last.DATA_DIR, 'token-secret')
+  expect(readFileSync(secret, 'utf8')).toBe(readSettings(source).tokenSecret)
+  expect(statSync(secret).mode & 0o777).toBe(0o600)
+})
+
+it('[43.2] a restored database has the references, indexes and triggers of a migrated one, and works', async () => {
+  const restored = await openDatabase(readSettings(last))
+  try {
+    await migrate(restored)
+    expect(await readSchema(restored)).toEqual(await readSchema(db))
+    await insertRow(restored, clientId, 'locations', {
+      client_id: clientId,
+      id: crypto.randomUUID(),
+      name: 'New',
+    })
+  } finally {
+    await restored.close()
+  }
+})
+
+const readSchema = (database: Database) =>
+  asOwner(
+    database,
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select tablename || ' ' || indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select tgrelid::regclass || ' ' || tgname, tgenabled::text from pg_trigger where not tgisinternal
+      union all select table_name || '.' || column_name, data_type || ' ' || coalesce(column_default, '')
+        from information_schema.columns where table_schema = 'public'
+      order by 1, 2`,
+  )
+
+it('[43.4] a restoration into an installation in use is refused and changes nothing', async () => {
+  const again = restoreInstallation(last, archive('first'), ignore)
+  await expect(again).rejects.toThrow('The database is not empty: it has the table alerts.')
+  const fourth = await backupInstallation(readSettings(last), archive('fourth'), ignore)
+  expect(fourth.files).toEqual(first.files)
+  await expect(restoreInstallation(source, archive('first'), ignore)).rejects.toThrow(
+    'is in use by another Liftwise process',
+  )
+})
+
+it('[43.9] a backup never replaces a file, and says where there is nothing to back up', async () => {
+  const settings = readSettings(source)
+  await expect(backupInstallation(settings, archive('first'), ignore)).rejects.toThrow(
+    'first.tar exists already. Choose another name with --to.',
+  )
+  const nothing = { ...settings, dataDir: join(folder, 'nothing') }
+  await expect(backupInstallation(nothing, archive('nothing'), ignore)).rejects.toThrow(
+    'There is no database in',
+  )
+})
+
+async function until<T>(check: () => T | false): Promise<T> {
+  for (;;) {
+    const value = check()
+    if (value !== false) return value
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -4,6 +4,7 @@ import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
+import { lockDemoAccounts } from './demo/lockDemoAccounts.ts'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { closeServices, openServices } from './openServices.ts'
 
@@ -14,6 +15,8 @@ export async function loadForDevelopment(): Promise<{
   const settings = readSettings(process.env)
   const services = await openServices(settings)
   if (settings.demo) await seedDemoIfEmpty(services)
+  const lockedDemo = await lockDemoAccounts(services.db, settings)
+  if (lockedDemo) console.log(lockedDemo)
   await checkBrowserUploads(settings)
   const app = buildApp({ ...services, webFolder: null })
   await app.ready()

@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../platform/settings/settings.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
 import { demoAccountsText } from './demo/demoPeople.ts'
+import { lockDemoAccounts } from './demo/lockDemoAccounts.ts'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { closeServices, openServices } from './openServices.ts'
 
@@ -16,12 +17,13 @@ interface RunningServer {
 async function serve(settings: Settings): Promise<RunningServer> {
   const services = await openServices(settings)
   const seeded = settings.demo && (await seedDemoIfEmpty(services))
+  const lockedDemo = await lockDemoAccounts(services.db, settings)
   await checkBrowserUploads(settings)
   const app = buildApp(services)
   await app.listen({ port: settings.port, host: settings.host })
   const stopWorking = startBackgroundWork(services, app.log)
   return {
-    greeting: greetingOf(settings, seeded),
+    greeting: greetingOf(settings, seeded ? (lockedDemo ?? demoAccountsText()) : lockedDemo),
     close: async () => {
       await Promise.all([app.close(), stopWorking()])
       await closeServices(services)
@@ -29,9 +31,10 @@ async function serve(settings: Settings): Promise<RunningServer> {
   }
 }
 
-function greetingOf(settings: Settings, demo: boolean): string {
+/** `demo`: what to say of the demo's accounts. */
+function greetingOf(settings: Settings, demo: string | null): string {
   const address = `Liftwise is at ${settings.publicUrl}`
-  return demo ? `${address}\n\n${demoAccountsText()}` : address
+  return demo ? `${address}\n\n${demo}` : address
 }
 
 try {

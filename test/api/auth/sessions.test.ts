@@ -84,6 +84,7 @@ it('[8.1] answers a wrong password, an unknown, a disabled and a deleted account
     ['disabled', await account('CLIENT_USER', undefined, { is_account_enabled: false })],
     ['deleted', await account('CLIENT_USER', undefined, { deleted_at: new Date() })],
     ['deleted client', await account('CLIENT_USER', closed)],
+    ['of the demo', await account('CLIENT_USER', undefined, { is_demo: true })],
     ['without a password', await account('CLIENT_USER', undefined, { password_hash: null })],
     ['no text at all', { email: '', password: '' }],
   ]

@@ -11,6 +11,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
+import { v7 as uuid } from 'uuid'
+import { lockDemoAccounts } from '#server/app/demo/lockDemoAccounts.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import { beforeStatement } from '#test/support/beforeStatement.ts'
 import { asOwner, testDatabase } from '#test/support/testDatabase.ts'
 
@@ -86,6 +89,36 @@ it('[38.12] the start after a killed seed seeds the whole demo', { timeout: 180_
   expect(await seedDemoIfEmpty({ db: restarted, files })).toBe(true)
   await expectWholeDemo(restarted)
   await restarted.close()
+})
+
+it('[38.15] where the demo’s accounts may not sign in, their sessions end and the start says why', async () => {
+  const revoked = async () => {
+    const rows = await db.read('every client', (tables) =>
+      tables.from('sessions').select('revoked_at'),
+    )
+    return rows.map(({ revoked_at }) => revoked_at !== null)
+  }
+  const [person] = await db.read('every client', (tables) =>
+    tables.from('users').select(['id', 'client_id']).where('is_demo', '=', true),
+  )
+  const { id: user_id = '', client_id = '' } = person ?? {}
+  await insertRow(db, client_id, 'sessions', {
+    client_id,
+    id: uuid(),
+    user_id,
+    token_hash: 'x',
+    expires_at: new Date(Date.now() + 60_000),
+  })
+  const own = { demo: true, demoAccounts: true, host: '127.0.0.1' }
+  expect(await lockDemoAccounts(db, own)).toBeNull()
+  expect(await revoked()).toEqual([false])
+  expect(await lockDemoAccounts(db, { ...own, demoAccounts: false, host: '0.0.0.0' })).toContain(
+    'The demo accounts cannot sign in, because HOST is 0.0.0.0, which other machines can reach',
+  )
+  expect(await revoked()).toEqual([true])
+  expect(await lockDemoAccounts(db, { ...own, demo: false, demoAccounts: false })).toContain(
+    'because DEMO is off',
+  )
 })
 
 /** Resolves to the signal that ended the process. */

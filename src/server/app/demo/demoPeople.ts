@@ -77,6 +77,7 @@ export async function buildPeople(
         created_at,
         email,
         employee_id: `E-${1001 + index}`,
+        is_demo: true,
         password_hash,
       }),
     )
@@ -93,6 +94,7 @@ export async function buildPeople(
         lastname,
         email: `${emailPart(firstname)}.${emailPart(lastname)}.${index}${domain}`,
         employee_id: `E-${1101 + index}`,
+        is_demo: true,
         title: 'Warehouse worker',
         type: COLLEAGUE_ROLES[index % COLLEAGUE_ROLES.length] ?? 'CLIENT_USER',
         is_account_enabled: index !== 7,

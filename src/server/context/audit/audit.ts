@@ -66,6 +66,7 @@ export const UNAUDITED_FIELDS = new Set([
   'created_at',
   'updated_at',
   'judgement',
+  'is_demo',
 ])
 
 type Fields = Record<string, unknown>

@@ -2,7 +2,7 @@
 import type { MeParent } from '#api/parents.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import { ADMINISTRATOR_ROLE, type Role } from '#domain/roles.ts'
-import type { Session } from '../../context/request/requestContext.ts'
+import type { RequestContext, Session } from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -19,15 +19,19 @@ export interface Account {
 /** Normalizes an e-mail address to the stored form. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Returns null if there is no such account, or if it or its client is disabled or deleted. */
-export async function findActiveAccount(db: Database, email: string): Promise<Account | null> {
+/** Returns null if there is no such account, or if it or its client is disabled or deleted, or the demo's account is locked. */
+export async function findActiveAccount(
+  { db, settings }: Pick<RequestContext, 'db' | 'settings'>,
+  email: string,
+): Promise<Account | null> {
   const [account] = await db.read<Account>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
         from users u join clients c on c.id = u.client_id
         where u.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
-          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null`,
+          and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
+          ${settings.demoAccounts ? sql`` : sql`and not u.is_demo`}`,
     ),
   )
   return account ?? null

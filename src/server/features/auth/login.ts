@@ -40,7 +40,7 @@ export async function login(
   if (devices && devices.length > MAX_DEVICE_TOKENS)
     throw badInput('devices', `At most ${MAX_DEVICE_TOKENS} at once.`)
   const knownDevices = deviceTokens(settings.tokenSecret)
-  const account = await findActiveAccount(db, email)
+  const account = await findActiveAccount(context, email)
   const device = knownDevices.find(devices ?? [], account)
   const network = networkOf(address)
 

@@ -37,7 +37,7 @@ export async function forgotPassword(context: RequestContext, email: string): Pr
   const network = networkOf(address)
   await enforceLimits(db, [networkLimit(network)], now())
   background.start(async () => {
-    const account = await findActiveAccount(db, email)
+    const account = await findActiveAccount(context, email)
     if (account && (await consume(db, mailLimits(account, network), now())))
       await requestResetLink(context, account)
   })

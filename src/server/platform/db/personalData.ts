@@ -78,7 +78,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'type is_account_enabled user_has_full_location_access'),
       ...are('activity', 'user_has_full_department_access created_at updated_at deleted_at'),
       ...are('secret', 'password_hash'),
-      ...are('none', 'client_id'),
+      ...are('none', 'client_id is_demo'),
     },
   },
   sessions: {

@@ -132,6 +132,8 @@ export interface UsersTable {
   title: string | null
   type: Role
   is_account_enabled: Generated<boolean>
+  /** An account of the demo, whose password is public. */
+  is_demo: Generated<boolean>
   password_hash: string | null
   user_has_full_location_access: Generated<boolean>
   user_has_full_department_access: Generated<boolean>

@@ -22,6 +22,7 @@ it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own mach
     worker: true,
     s3: null,
     demo: true,
+    demoAccounts: true,
     introspection: false,
     rowSecurity: 'writes',
   })
@@ -39,6 +40,18 @@ it('[38.1] seeds no demo into a database of its own unless requested', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/liftwise', TOKEN_SECRET: secret }
   expect(readSettings(outside).demo).toBe(false)
   expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
+})
+
+it.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['localhost', true],
+  ['0.0.0.0', false],
+  ['127.0.0.1.example.com', false],
+])('[38.15] the demo’s accounts sign in at HOST %s: %s', (HOST, expected) => {
+  const settings = { DATA_DIR: folder, HOST }
+  expect(readSettings(settings).demoAccounts).toBe(expected)
+  expect(readSettings({ ...settings, DEMO: 'off' }).demoAccounts).toBe(false)
 })
 
 it('[38.1] reads the sender of emails as a name and an address', () => {

@@ -34,6 +34,8 @@ export interface Settings {
   s3: S3Settings | null
   /** Whether to seed the demo when the database is empty. */
   demo: boolean
+  /** Whether accounts of the demo may sign in: never where other machines connect, as their password is public. */
+  demoAccounts: boolean
   introspection: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
@@ -59,6 +61,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!embedded && parsed.TOKEN_SECRET === undefined)
     throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
   const dataDir = resolve(parsed.DATA_DIR)
+  const demo = (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on'
   return {
     port: parsed.PORT,
     host: parsed.HOST,
@@ -74,7 +77,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     helpEmail: parsed.HELP_EMAIL,
     worker: parsed.WORKER === 'on',
     s3: readS3Settings(parsed),
-    demo: (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on',
+    demo,
+    demoAccounts: demo && isOwnMachine(parsed.HOST),
     introspection:
       (parsed.INTROSPECTION ?? (parsed.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     logLevel: parsed.LOG_LEVEL,
@@ -181,6 +185,8 @@ function isAddressOrNetwork(text: string): boolean {
     bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
   )
 }
+
+const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
 
 function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host

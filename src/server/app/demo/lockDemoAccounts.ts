@@ -1,0 +1,36 @@
+/** Keeps the demo's accounts, whose password is public, from being used where the demo is not wanted. */
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+
+/**
+ * Ends the sessions of the demo's accounts where these may not sign in. Returns a sentence about it for the terminal;
+ * null: they may sign in, or there are none.
+ */
+export async function lockDemoAccounts(
+  db: Database,
+  { demo, demoAccounts, host }: Pick<Settings, 'demo' | 'demoAccounts' | 'host'>,
+): Promise<string | null> {
+  if (demoAccounts) return null
+  const [first] = await db.write('every client', async (transaction) => {
+    await transaction.run((tables) =>
+      tables.sql(
+        (tenantFilter) => sql`update sessions s set revoked_at = now()
+          from users u
+          where ${tenantFilter('s')} and ${tenantFilter('u')} and s.revoked_at is null
+            and u.client_id = s.client_id and u.id = s.user_id and u.is_demo`,
+      ),
+    )
+    return transaction.run((tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select u.id from users u
+          where ${tenantFilter('u')} and u.is_demo and u.deleted_at is null limit 1`,
+      ),
+    )
+  })
+  if (!first) return null
+  const reason = demo
+    ? `because HOST is ${host}, which other machines can reach, and their password is public`
+    : 'because DEMO is off'
+  return `The demo accounts cannot sign in, ${reason}. Add your own: npm run create-admin -- --email you@example.com`
+}

@@ -132,6 +132,8 @@ const MUTATIONS = `
   bulkDeleteObservations ids
   restoreObservation id
   bulkRestoreObservations ids
+  contestObservation id reason
+  answerContest id text
   triggerExportObservations filter input format
   triggerExportList list input format
   triggerJudgeAgain clientId apply

@@ -74,7 +74,9 @@ export type ObservationParent = Parent<
   | 'client'
   | 'kind'
   | 'changes'
-  | 'next_to_review_id',
+  | 'next_to_review_id'
+  | 'contests'
+  | 'recording_views',
   'date'
 > & { video?: VideoParent | null }
 export type VideoParent = Parent<

@@ -218,6 +218,8 @@ export const CALLS = {
   updateObservation: SUPER_USERS,
   deleteObservation: SUPER_USERS,
   bulkDeleteObservations: SUPER_USERS,
+  contestObservation: ROLES_WITH_RIGHTS,
+  answerContest: SUPER_USERS,
   restoreObservation: SUPER_USERS,
   bulkRestoreObservations: SUPER_USERS,
   triggerExportObservations: ROLES_WITH_RIGHTS,

@@ -61,8 +61,17 @@ export type Platform = (typeof PLATFORMS)[number]
 export const AUDIT_ACTIONS = ['CREATE', 'DELETE', 'EMAIL_SENT', 'LOGIN', 'UPDATE'] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
-export const NOTIFICATION_KINDS = ['CAMPAIGN_REMINDER', 'JOB_COMPLETE', 'JOB_FAILED'] as const
+export const NOTIFICATION_KINDS = [
+  'CAMPAIGN_REMINDER',
+  'JOB_COMPLETE',
+  'JOB_FAILED',
+  'RESULT_CONTESTED',
+  'CONTEST_ANSWERED',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+export const CONTEST_ANSWERS = ['UPHELD', 'CHANGED'] as const
+export type ContestAnswer = (typeof CONTEST_ANSWERS)[number]
 
 export const PROCESSING_STATES = ['COMPLETE', 'FAILED', 'IN_PROGRESS'] as const
 export type ProcessingState = (typeof PROCESSING_STATES)[number]

@@ -53,6 +53,14 @@ export const MESSAGES = {
   observationDuplicateFromServer:
     'An observation with the same details is a duplicate of one that exists',
 
+  // Contests
+  contestReasonRequired: 'Say what is wrong with the result.',
+  contestAnswerRequired: 'Say why the result stays or has changed.',
+  contestOfOthers: 'Only the person observed and the observer can contest this result.',
+  contestWithoutResult: 'There is no result yet that you could contest.',
+  contestOpen: 'You have contested this result already. You will be notified of the answer.',
+  contestAnsweredByOneself: 'Somebody else must answer what you contest.',
+
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
   principlesRequired: 'Choose at least one principle, or turn the override off.',

@@ -77,6 +77,8 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.42', 'updateObservation', 'SP'],
   ['7.42', 'deleteObservation', 'SP'],
   ['2.47', 'bulkDeleteObservations', 'SP'],
+  ['44.21', 'contestObservation', 'EUOSP'],
+  ['44.22', 'answerContest', 'SP'],
   ['7.100', 'restoreObservation', 'SP'],
   ['7.100', 'bulkRestoreObservations', 'SP'],
   ['7.44', 'triggerExportObservations', 'EUOSP'],

@@ -60,6 +60,7 @@ export const observationListInputSchema = listInputSchema
       .transform((value) => value ?? null),
     isAiResultCorrect: flag,
     internallyReviewed: flag,
+    contested: flag,
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),

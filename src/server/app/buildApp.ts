@@ -19,6 +19,7 @@ import { healthRoutes } from '../platform/http/healthRoutes.ts'
 import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders } from '../platform/http/securityHeaders.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
 /** 1 MiB is far more than the longest document and form need; uploads and imports have other limits. */
@@ -57,6 +58,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   const now = services.now ?? (() => new Date())
   void app.register(graphqlRoute, { ...services, now, background })
   void app.register(unsubscribeRoute, { ...services, now })
+  void app.register(recordingRoute, { ...services, now })
   if (services.files.local) void app.register(fileRoutes, { local: services.files.local })
   const { webFolder = join(projectRoot, 'dist/client') } = services
   if (webFolder !== null) void app.register(webAppRoutes, { webFolder, settings })

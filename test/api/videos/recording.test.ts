@@ -83,7 +83,8 @@ describe('uploading a recording', () => {
       keypoints: [],
     })
     const { app } = await api()
-    const film = await app.inject({ url: data.uploadVideo.video_url })
+    const link = await app.inject({ url: data.uploadVideo.video_url })
+    const film = await app.inject({ url: link.headers.location ?? '' })
     expect(film.rawPayload.equals(FILM)).toBe(true)
   })
 

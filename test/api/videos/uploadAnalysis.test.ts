@@ -255,8 +255,10 @@ describe('an upload with an analysis', () => {
     const { data } = await uploadAnalysis(open, { analysis })
     expect(data.video.anonymous_observation).toBe(true)
     const { app } = await api()
-    for (const url of [data.video.video_url, data.video.raw_video_url])
+    for (const link of [data.video.video_url, data.video.raw_video_url]) {
+      const url = (await app.inject({ url: link })).headers.location ?? ''
       expect((await app.inject({ url })).rawPayload.equals(FILM)).toBe(true)
+    }
     expect(data.video.raw_video_url).not.toBe(data.video.video_url)
   })
 })

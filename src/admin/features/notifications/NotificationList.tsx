@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import type { Notification } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import type { ResourceName } from '#api/resources.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
@@ -68,15 +69,14 @@ function NotificationItem({ notification }: { notification: Notification }) {
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: createdAt, read_at: readAt, reason } = notification
   const text = formatNotification(notification)
+  const page = SUBJECT_PAGES[kind]
   const isNew = !readAt
   return (
     <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isNew ? 600 : 400 }}>
-        {kind === 'CAMPAIGN_REMINDER' ? (
-          <Link to={`/campaigns/${encodeURIComponent(id)}/show?clientId=${clientId}`}>{text}</Link>
-        ) : (
-          <Link to="/jobs">{text}</Link>
-        )}
+        <Link to={page ? `/${page}/${encodeURIComponent(id)}/show?clientId=${clientId}` : '/jobs'}>
+          {text}
+        </Link>
         {reason && (
           <Typography variant="caption" component="p">
             {reason}
@@ -89,6 +89,13 @@ function NotificationItem({ notification }: { notification: Notification }) {
       {isNew && <Chip label="New" color="primary" />}
     </Box>
   )
+}
+
+/** Resource whose page shows a notification's subject; absent: the job centre does. */
+const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
+  CAMPAIGN_REMINDER: 'campaigns',
+  RESULT_CONTESTED: 'allobservations',
+  CONTEST_ANSWERED: 'allobservations',
 }
 
 const item = {

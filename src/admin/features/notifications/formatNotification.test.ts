@@ -28,3 +28,13 @@ it('[20.3] a job is finished or has failed', () => {
   expect(formatNotification({ ...job, kind: 'JOB_COMPLETE' })).toBe('Finished: Export')
   expect(formatNotification({ ...job, kind: 'JOB_FAILED' })).toBe('Failed: Export')
 })
+
+it('[44.23] a contest and its answer name the task', () => {
+  const contest = { subject_name: 'Lift a box', owed: null, end_date: null }
+  expect(formatNotification({ ...contest, kind: 'RESULT_CONTESTED' })).toBe(
+    'A result is contested: Lift a box',
+  )
+  expect(formatNotification({ ...contest, kind: 'CONTEST_ANSWERED' })).toBe(
+    'Your contest was answered: Lift a box',
+  )
+})

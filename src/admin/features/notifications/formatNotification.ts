@@ -11,6 +11,8 @@ export function formatNotification({
 }: Pick<Notification, 'kind' | 'subject_name' | 'owed' | 'end_date'>): string {
   if (kind === 'JOB_COMPLETE') return `Finished: ${subject}`
   if (kind === 'JOB_FAILED') return `Failed: ${subject}`
+  if (kind === 'RESULT_CONTESTED') return `A result is contested: ${subject}`
+  if (kind === 'CONTEST_ANSWERED') return `Your contest was answered: ${subject}`
   const what =
     owed === null || owed === undefined
       ? 'Observations'

@@ -31,6 +31,7 @@ const BESIDE = [
   'thresholdsVersion',
   'captureQuality',
   'exactPlaces',
+  'contested',
   'showDeleted',
 ]
 

@@ -17,6 +17,7 @@ import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
 import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
 import { chartResolvers } from '../../features/charts/chartResolvers.ts'
+import { contestResolvers } from '../../features/contests/contestResolvers.ts'
 import { clientResolvers } from '../../features/clients/clientResolvers.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
@@ -30,6 +31,7 @@ import { mailSubscriptionResolvers } from '../../features/mails/mailOptOut.ts'
 import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../../features/observations/filterFormResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
+import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
 import { uploadResolvers } from '../../features/uploads/uploadResolvers.ts'
 import { userResolvers } from '../../features/users/userResolvers.ts'
@@ -40,6 +42,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   auditLogResolvers,
   authResolvers,
   clientResolvers,
+  contestResolvers,
   campaignResolvers,
   departmentResolvers,
   exportResolvers,
@@ -55,6 +58,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   filterFormResolvers,
   observationResolvers,
   chartResolvers,
+  recordingViewResolvers,
   taskResolvers,
   userResolvers,
   videoResolvers,

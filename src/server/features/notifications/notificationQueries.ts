@@ -22,12 +22,15 @@ export async function readNotifications(
   const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
-          k.name as campaign, j.kind as job
+          k.name as campaign, j.kind as job, t.name as task
         from notifications n
         left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
           and k.client_id = n.client_id and k.id = n.subject_id
         left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
+        left join observations o on n.kind in ('RESULT_CONTESTED', 'CONTEST_ANSWERED')
+          and o.client_id = n.client_id and o.id = n.subject_id
+        left join tasks t on t.client_id = o.client_id and t.id = o.task_id
         where ${tenantFilter('n')} and n.user_id = ${userId}
         order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
     ),
@@ -79,19 +82,29 @@ interface NotificationRow {
   payload: unknown
   campaign: string | null
   job: string | null
+  /** The observation's. */
+  task: string | null
 }
 
-function toNotification({ payload, campaign, job, ...row }: NotificationRow): Notification {
+function toNotification({ payload, ...row }: NotificationRow): Notification {
   const { owed, end_date, reason } = payload as Partial<Record<string, unknown>>
   return {
-    ...row,
+    id: row.id,
+    kind: row.kind,
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
-    subject_name: row.kind === 'CAMPAIGN_REMINDER' ? (campaign ?? 'a campaign') : jobName(job),
+    subject_id: row.subject_id,
+    subject_name: subjectNameOf(row),
     owed: typeof owed === 'number' ? owed : null,
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
   }
+}
+
+function subjectNameOf({ kind, campaign, job, task }: Omit<NotificationRow, 'payload'>): string {
+  if (kind === 'CAMPAIGN_REMINDER') return campaign ?? 'a campaign'
+  if (kind === 'RESULT_CONTESTED' || kind === 'CONTEST_ANSWERED') return task ?? 'an observation'
+  return jobName(job)
 }
 
 /**

@@ -52,6 +52,7 @@ export function observationConditions(
       filter.internallyReviewed,
       (is) => sql`o.internally_reviewed = ${is}`,
     ),
+    contested: filter.contested ? [isContested(access)] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
     modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
@@ -138,6 +139,15 @@ function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean>
 const isAnalysis = (column: string, unknown: string, texts: readonly string[]): Sql =>
   sql`coalesce((select ${sql.ref(`v.${column}`)}::text from videos v
     where v.client_id = o.client_id and v.id = o.video_id), ${sql.lit(unknown)}) = any(${texts}::text[])`
+
+/**
+ * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they
+ * contest themselves.
+ */
+const isContested = (access: Access): Sql =>
+  sql`exists (select from observation_contests k
+    where k.client_id = o.client_id and k.observation_id = o.id and k.answered_at is null
+      ${access.namesOnly ? sql`and k.user_id = ${access.userId}` : sql``})`
 
 /** Test on the alias `o`. */
 export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`

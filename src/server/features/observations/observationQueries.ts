@@ -76,7 +76,10 @@ export async function readNewestObservations(
   )
 }
 
-/** Returns, for each observation, the id of the next older AI result that nobody has reviewed; null if there is none. */
+/**
+ * Returns, for each observation, the id of the one that was contested next and waits for an answer of somebody else; when
+ * there is none, of the next older AI result that nobody has reviewed; null if there is neither.
+ */
 export async function readNextToReview(
   db: Database,
   access: Access,
@@ -86,14 +89,24 @@ export async function readNextToReview(
   const scope = clientId && others.length === 0 ? { clientId } : 'every client'
   const rows = await db.read<{ id: string; next: string }>(scope, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select o.id, next.id as next
+      (tenantFilter) => sql`select o.id, coalesce(contested.id, unreviewed.id) as next
         from observations o
-        cross join lateral (
+        left join lateral (
+          select n.id from observation_contests k
+          join observations n on n.client_id = k.client_id and n.id = k.observation_id
+          where ${tenantFilter('k')} and k.client_id = o.client_id and k.answered_at is null
+            and k.user_id <> ${access.userId} and n.id <> o.id and n.deleted_at is null
+            and ${visibleObservation(access, 'n')}
+            and k.created_at > coalesce((select min(own.created_at) from observation_contests own
+              where ${tenantFilter('own')} and own.client_id = o.client_id and own.observation_id = o.id
+                and own.answered_at is null), '-infinity')
+          order by k.created_at, k.id limit 1) contested on true
+        left join lateral (
           select n.id from observations n
           where ${tenantFilter('n')} and n.client_id = o.client_id and (n.date, n.id) < (o.date, o.id)
             and n.deleted_at is null and n.review_type = 'AI' and n.ai_review_status = 'UNREVIEWED'
             and ${visibleObservation(access, 'n')}
-          order by n.date desc, n.id desc limit 1) next
+          order by n.date desc, n.id desc limit 1) unreviewed on true
         where ${tenantFilter('o')} and o.id = any(${observations.map(({ id }) => id)}::uuid[])`,
     ),
   )

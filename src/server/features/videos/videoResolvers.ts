@@ -9,21 +9,16 @@ import { analysisStateOf } from '#domain/videos/analysisState.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
+import { recordingUrl } from '../recordingViews/recordingLinks.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { completeVideoAnalysis, failVideoAnalysis, startVideoAnalysis } from './videoAnalysis.ts'
 import { readFrames } from './videoQueries.ts'
 
-const LINK_SECONDS = 3_600
-
 export const videoResolvers = {
   Video: {
-    video_url: ({ file_location }, _args, { files }) =>
-      file_location ? files.signedGetUrl(file_location, { expiresInSeconds: LINK_SECONDS }) : null,
-    raw_video_url: ({ raw_file_location }, _args, { files }) =>
-      raw_file_location
-        ? files.signedGetUrl(raw_file_location, { expiresInSeconds: LINK_SECONDS })
-        : null,
+    video_url: (video, _args, context) => recordingUrl(context, video, video.file_location),
+    raw_video_url: (video, _args, context) => recordingUrl(context, video, video.raw_file_location),
     processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
     processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
     judgement: ({ judgement }) => toContractJudgement(judgement),

@@ -344,6 +344,23 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id'),
     },
   },
+  recording_views: {
+    onErasure: 'kept',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'video_id role quarter viewed_at'),
+      ...are('none', 'client_id'),
+    },
+  },
+  observation_contests: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'user_id answered_by'),
+      ...are('text', 'reason answer_text'),
+      ...are('activity', 'observation_id result created_at answer answered_at'),
+      ...are('none', 'client_id id'),
+    },
+  },
 }
 
 /** Returns the columns of a kind, in the order of the table above. */

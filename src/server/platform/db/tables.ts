@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type {
   AiErrorCause,
   AuditAction,
+  ContestAnswer,
   NotificationKind,
   ProcessingState,
   UploadKind,
@@ -51,6 +52,8 @@ export interface Schema {
   notifications: NotificationsTable
   mail_refusals: MailRefusalsTable
   alerts: AlertsTable
+  recording_views: RecordingViewsTable
+  observation_contests: ObservationContestsTable
 }
 
 export type TableName = keyof Schema
@@ -92,6 +95,8 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   notifications: true,
   mail_refusals: true,
   alerts: true,
+  recording_views: true,
+  observation_contests: true,
 }
 
 export interface ClientsTable {
@@ -552,6 +557,36 @@ export interface AlertsTable {
   user_id: string
   occurrence: string
   created_at: Generated<Date>
+}
+
+/** Who opened a recording; append only. */
+export interface RecordingViewsTable {
+  client_id: string
+  video_id: string
+  /** Of any client. */
+  user_id: string
+  /** At that time. */
+  role: Role
+  /** When the quarter of an hour began. */
+  quarter: Date
+  viewed_at: Date
+}
+
+/** Objections to a result. */
+export interface ObservationContestsTable {
+  client_id: string
+  id: string
+  observation_id: string
+  user_id: string
+  reason: string
+  /** Technique and principles when it was contested. */
+  result: Json
+  created_at: Date
+  answer: ContestAnswer | null
+  answer_text: string | null
+  /** Of any client. */
+  answered_by: string | null
+  answered_at: Date | null
 }
 
 /** Tables whose records are edited and deleted softly. */

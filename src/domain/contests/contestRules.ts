@@ -1,0 +1,54 @@
+/** Contests: who may object to an observation's result, and with which texts. */
+import { z } from 'zod'
+import type { ContestAnswer, Technique } from '../enumerations.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
+
+export const CONTEST_TEXT_LIMIT = 2_000
+
+const text = (message: string) =>
+  z.string().trim().min(1, message).max(CONTEST_TEXT_LIMIT, textTooLong(CONTEST_TEXT_LIMIT))
+
+export const contestSchema = z.object({ reason: text(MESSAGES.contestReasonRequired) })
+
+export const contestAnswerSchema = z.object({ text: text(MESSAGES.contestAnswerRequired) })
+
+interface ContestableObservation {
+  user_id: string
+  observee_id?: string | null
+  technique?: Technique | null
+  deleted_at?: unknown
+}
+
+/** The person observed and who made the observation object to a result; null: nobody has judged it yet. */
+export const mayContest = (userId: string, observation: ContestableObservation): boolean =>
+  isParticipant(userId, observation) &&
+  observation.technique !== null &&
+  observation.technique !== undefined &&
+  !observation.deleted_at
+
+export const isParticipant = (
+  userId: string,
+  { user_id, observee_id }: Pick<ContestableObservation, 'user_id' | 'observee_id'>,
+): boolean => userId === user_id || userId === observee_id
+
+const RESULT_COLUMNS = [
+  'technique',
+  'is_inside_base',
+  'is_big_engines',
+  'is_turn_not_twist',
+  'is_dip_n_drive',
+] as const
+
+/** What a contest is about. */
+export type ContestedResult = Record<(typeof RESULT_COLUMNS)[number], string | boolean | null>
+
+export const resultOf = (observation: {
+  [Column in keyof ContestedResult]?: ContestedResult[Column] | undefined
+}): ContestedResult =>
+  Object.fromEntries(
+    RESULT_COLUMNS.map((column) => [column, observation[column] ?? null]),
+  ) as ContestedResult
+
+/** What an answer says, given the result now. */
+export const contestAnswerOf = (contested: ContestedResult, now: ContestedResult): ContestAnswer =>
+  RESULT_COLUMNS.some((column) => contested[column] !== now[column]) ? 'CHANGED' : 'UPHELD'

@@ -1,0 +1,158 @@
+/** Reads and writes contests of observations, and notifies the people concerned. */
+import { v7 as uuid } from 'uuid'
+import type { ObservationContest } from '#api/generated/contract.ts'
+import type { ObservationParent } from '#api/parents.ts'
+import { type ContestedResult, contestAnswerOf, resultOf } from '#domain/contests/contestRules.ts'
+import type { ContestAnswer, NotificationKind } from '#domain/enumerations.ts'
+import { readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import { worksAtPlaces } from '../../context/visibility/visibility.ts'
+import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+interface ContestRow {
+  id: string
+  observation_id: string
+  user_id: string
+  reason: string
+  result: ContestedResult
+  created_at: Date
+  answer: ContestAnswer | null
+  answer_text: string | null
+  answered_by: string | null
+  answered_at: Date | null
+}
+
+/** An observation with its result. */
+export type ContestedObservation = Pick<ObservationParent, 'id' | 'client_id'> &
+  Parameters<typeof resultOf>[0]
+
+/** Returns each observation's contests, oldest first; `userId` null: of everybody. */
+export async function readContests(
+  db: Database,
+  observations: readonly ContestedObservation[],
+  userId: string | null,
+): Promise<ObservationContest[][]> {
+  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
+  const scope: TenantScope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const rows = await db.read<ContestRow>(scope, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select k.id, k.observation_id, k.user_id, k.reason, k.result, k.created_at,
+          k.answer, k.answer_text, k.answered_by, k.answered_at
+        from observation_contests k
+        where ${tenantFilter('k')} and k.observation_id = any(${observations.map(({ id }) => id)}::uuid[])
+          ${userId === null ? sql`` : sql`and k.user_id = ${userId}`}
+        order by k.created_at, k.id`,
+    ),
+  )
+  const people = await readAuditPeople(
+    db,
+    rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by]),
+  )
+  return observations.map((observation) =>
+    rows
+      .filter(({ observation_id }) => observation_id === observation.id)
+      .map(({ user_id, answered_by, result, ...row }) => ({
+        ...row,
+        user: toPerson(people.get(user_id)),
+        created_at: row.created_at.toISOString(),
+        is_result_changed: contestAnswerOf(result, resultOf(observation)) === 'CHANGED',
+        answered_by: toPerson(people.get(answered_by ?? '')),
+        answered_at: row.answered_at?.toISOString() ?? null,
+      })),
+  )
+}
+
+type PeopleById = Awaited<ReturnType<typeof readAuditPeople>>
+
+const toPerson = (person: ReturnType<PeopleById['get']>): ObservationContest['user'] =>
+  (person as ObservationContest['user'] | undefined) ?? null
+
+export async function insertContest(
+  transaction: Transaction,
+  contest: Pick<ContestRow, 'observation_id' | 'user_id' | 'reason' | 'result' | 'created_at'> & {
+    client_id: string
+    id: string
+  },
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables
+      .insert('observation_contests')
+      .values({ ...contest, result: JSON.stringify(contest.result) }),
+  )
+}
+
+/** Returns null when there is none within scope. */
+export async function readContest(
+  db: Database,
+  scope: TenantScope,
+  id: string,
+): Promise<(ContestRow & { client_id: string }) | null> {
+  const [row] = await db.read(scope, (tables) =>
+    tables.from('observation_contests').selectAll().where('id', '=', id),
+  )
+  return (row as (ContestRow & { client_id: string }) | undefined) ?? null
+}
+
+/** Returns false when somebody has answered it already. */
+export async function saveAnswer(
+  transaction: Transaction,
+  id: string,
+  answer: Pick<ContestRow, 'answer' | 'answer_text' | 'answered_by' | 'answered_at'>,
+): Promise<boolean> {
+  const saved = await transaction.run((tables) =>
+    tables
+      .update('observation_contests')
+      .set(answer)
+      .where('id', '=', id)
+      .where('answered_at', 'is', null)
+      .returning('id'),
+  )
+  return saved.length > 0
+}
+
+interface ContestNotice {
+  kind: NotificationKind & ('RESULT_CONTESTED' | 'CONTEST_ANSWERED')
+  contestId: string
+  observationId: string
+  at: Date
+}
+
+/** Returns the super users of the client who see the location, without the contest's own person. */
+export async function readReviewers(
+  transaction: Transaction,
+  { locationId, except }: { locationId: string; except: string },
+): Promise<string[]> {
+  const rows = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id from users u
+        where ${tenantFilter('u')} and u.type = 'CLIENT_SUPER_USER' and u.is_account_enabled
+          and u.deleted_at is null and u.id <> ${except}
+          and ${worksAtPlaces({ locations: [locationId], departments: null }, 'u', tenantFilter)}`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function notifyAboutContest(
+  transaction: Transaction,
+  clientId: string,
+  people: readonly string[],
+  { kind, contestId, observationId, at }: ContestNotice,
+): Promise<void> {
+  if (people.length === 0) return
+  await transaction.run((tables) =>
+    tables.insert('notifications').values(
+      people.map((user_id) => ({
+        client_id: clientId,
+        id: uuid(),
+        user_id,
+        kind,
+        subject_id: observationId,
+        occurrence: contestId,
+        created_at: at,
+      })),
+    ),
+  )
+}

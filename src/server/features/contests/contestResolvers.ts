@@ -1,0 +1,163 @@
+/** Contests of results: the person observed or the observer objects, and a super user answers. */
+import { v7 as uuid } from 'uuid'
+import type { ObservationContest, Resolvers } from '#api/generated/contract.ts'
+import type { ObservationParent } from '#api/parents.ts'
+import { mayCall } from '#domain/access.ts'
+import {
+  contestAnswerOf,
+  contestAnswerSchema,
+  contestSchema,
+  isParticipant,
+  mayContest,
+  resultOf,
+} from '#domain/contests/contestRules.ts'
+import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { audit } from '../../context/audit/audit.ts'
+import { lockRecord } from '../../context/records/lockRecord.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import {
+  accessOf,
+  observationAccessOf,
+  recordScopeOf,
+} from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import {
+  type ContestedObservation,
+  insertContest,
+  notifyAboutContest,
+  readContest,
+  readContests,
+  readReviewers,
+  saveAnswer,
+} from './contestQueries.ts'
+
+export const contestResolvers = {
+  Observation: {
+    contests: (observation, _args, context) => loadContests(context, observation),
+  },
+  Mutation: {
+    contestObservation: (_root, args, context) => contestObservation(context, args),
+    answerContest: (_root, args, context) => answerContest(context, args),
+  },
+} satisfies Resolvers<RequestContext>
+
+const loadContests = requestBatchLoader(
+  (context: RequestContext, observations: readonly ObservationParent[]) => {
+    const { role, userId } = requireSession(context)
+    return readContests(context.db, observations, mayCall(role, 'answerContest') ? null : userId)
+  },
+)
+
+async function contestObservation(
+  context: RequestContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<ObservationContest> {
+  const session = requireSession(context)
+  const values = parseInput(contestSchema, { reason })
+  const access = await observationAccessOf(context)
+  const now = context.now()
+  const contestId = uuid()
+  const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
+    const record = await lockRecord(transaction, 'observations', {
+      id,
+      isVisible: (alias) => visibleObservation(access, alias),
+    })
+    if (!isParticipant(session.userId, record)) throw forbidden(MESSAGES.contestOfOthers)
+    if (!mayContest(session.userId, record)) throw badInput('id', MESSAGES.contestWithoutResult)
+    await insertContest(transaction, {
+      client_id: record.client_id,
+      id: contestId,
+      observation_id: record.id,
+      user_id: session.userId,
+      reason: values.reason,
+      result: resultOf(record),
+      created_at: now,
+    })
+    const reviewers = await readReviewers(transaction, {
+      locationId: record.location_id,
+      except: session.userId,
+    })
+    await notifyAboutContest(transaction, record.client_id, reviewers, {
+      kind: 'RESULT_CONTESTED',
+      contestId,
+      observationId: record.id,
+      at: now,
+    })
+    await audit(transaction, context, {
+      clientId: record.client_id,
+      action: 'UPDATE',
+      entity: 'observations',
+      recordId: record.id,
+      after: { contest_reason: values.reason },
+    })
+    return record
+  })
+  const observation = await mapUniqueViolation(OPEN_CONTEST_RULE, saved)
+  return findContest(context, observation, contestId)
+}
+
+const OPEN_CONTEST_RULE = {
+  observation_contests_open: { field: 'reason', message: MESSAGES.contestOpen },
+}
+
+/** The result decides what the answer says, so that the two cannot contradict each other. */
+async function answerContest(
+  context: RequestContext,
+  { id, text }: { id: string; text: string },
+): Promise<ObservationContest> {
+  const session = requireSession(context)
+  const values = parseInput(contestAnswerSchema, { text })
+  const contest = await readContest(context.db, recordScopeOf(context), requireUuid(id))
+  if (!contest) throw notFound()
+  const access = await accessOf(context, contest.client_id)
+  const now = context.now()
+  const observation = await context.db.write(
+    { clientId: contest.client_id },
+    async (transaction) => {
+      const record = await lockRecord(transaction, 'observations', {
+        id: contest.observation_id,
+        isVisible: (alias) => visibleObservation(access, alias),
+      })
+      if (contest.user_id === session.userId) throw forbidden(MESSAGES.contestAnsweredByOneself)
+      const answer = contestAnswerOf(contest.result, resultOf(record))
+      const isSaved = await saveAnswer(transaction, contest.id, {
+        answer,
+        answer_text: values.text,
+        answered_by: session.userId,
+        answered_at: now,
+      })
+      if (!isSaved) throw conflict()
+      await notifyAboutContest(transaction, contest.client_id, [contest.user_id], {
+        kind: 'CONTEST_ANSWERED',
+        contestId: contest.id,
+        observationId: record.id,
+        at: now,
+      })
+      await audit(transaction, context, {
+        clientId: contest.client_id,
+        action: 'UPDATE',
+        entity: 'observations',
+        recordId: record.id,
+        after: { contest_answer: answer, contest_answer_text: values.text },
+      })
+      return record
+    },
+  )
+  return findContest(context, observation, contest.id)
+}
+
+async function findContest(
+  { db }: RequestContext,
+  observation: ContestedObservation,
+  contestId: string,
+): Promise<ObservationContest> {
+  const [contests = []] = await readContests(db, [observation], null)
+  const contest = contests.find(({ id }) => id === contestId)
+  if (!contest) throw notFound()
+  return contest
+}

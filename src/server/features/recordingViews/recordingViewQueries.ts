@@ -1,0 +1,83 @@
+/** Logs who opens a recording, and reads that log. */
+import type { RecordingView } from '#api/generated/contract.ts'
+import type { ObservationParent } from '#api/parents.ts'
+import type { Role } from '#domain/roles.ts'
+import { readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { RecordingLink } from './recordingLinks.ts'
+
+const QUARTER_MS = 15 * 60 * 1_000
+
+/** Writes one row for each person, recording and quarter of an hour. Reads first: reading never waits for an import. */
+export async function logView(
+  db: Database,
+  { clientId, videoId, userId, role }: RecordingLink,
+  now: Date,
+): Promise<void> {
+  const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
+  const [logged] = await db.read({ clientId }, (tables) =>
+    tables
+      .from('recording_views')
+      .select('viewed_at')
+      .where('video_id', '=', videoId)
+      .where('user_id', '=', userId)
+      .where('quarter', '=', quarter),
+  )
+  if (logged) return
+  const view = { client_id: clientId, video_id: videoId, user_id: userId, role, quarter }
+  await db.write({ clientId }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .insert('recording_views')
+        .values({ ...view, viewed_at: now })
+        .onConflict((existing) => existing.doNothing()),
+    ),
+  )
+}
+
+const MAX_VIEWS = 200
+
+/** Returns the newest views of each observation's recording, newest first. */
+export async function readViews(
+  db: Database,
+  observations: readonly Pick<ObservationParent, 'client_id' | 'video_id'>[],
+): Promise<RecordingView[][]> {
+  const [clientId, ...others] = new Set(observations.map(({ client_id }) => client_id))
+  const scope: TenantScope = clientId && others.length === 0 ? { clientId } : 'every client'
+  const every = <Field extends 'client_id' | 'video_id'>(field: Field) =>
+    observations.map((observation) => observation[field] ?? null)
+  const rows = await db.read<ViewRow>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select asked.place, w.*
+        from unnest(${every('client_id')}::uuid[], ${every('video_id')}::uuid[])
+          with ordinality as asked (client_id, video_id, place)
+        cross join lateral (
+          select w.user_id, w.role, w.viewed_at from recording_views w
+          where ${tenantFilter('w')} and w.client_id = asked.client_id and w.video_id = asked.video_id
+          order by w.viewed_at desc limit ${sql.lit(MAX_VIEWS)}) w
+        order by asked.place, w.viewed_at desc`,
+    ),
+  )
+  const people = await readAuditPeople(
+    db,
+    rows.map(({ user_id }) => user_id),
+  )
+  return observations.map((_, index) =>
+    rows
+      .filter(({ place }) => place === index + 1)
+      .map(({ user_id, role, viewed_at }) => ({
+        user: (people.get(user_id) as RecordingView['user'] | undefined) ?? null,
+        role,
+        viewed_at: viewed_at.toISOString(),
+      })),
+  )
+}
+
+interface ViewRow {
+  /** Number of the observation, from 1. */
+  place: number
+  user_id: string
+  role: Role
+  viewed_at: Date
+}

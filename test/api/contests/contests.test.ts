@@ -1,0 +1,204 @@
+/** Contests of results, and their answers. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { actor, type Actor, type Answer } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import {
+  aiObservation,
+  manualObservation,
+  updateOrThrow,
+} from '../../support/scenarios/storedObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const FIELDS = `id observation_id user { id } reason is_result_changed answer answer_text answered_by { id } answered_at`
+const CONTEST = `mutation ($id: ID!, $reason: String!) { contestObservation(id: $id, reason: $reason) { ${FIELDS} } }`
+const ANSWER = `mutation ($id: ID!, $text: String!) { answerContest(id: $id, text: $text) { ${FIELDS} } }`
+const READ = `query ($id: ID!) { getObservationById(id: $id) { contests { ${FIELDS} } changes { fields { field after } } } }`
+const NEXT = `query ($id: ID!) { getObservationById(id: $id) { next_to_review_id } }`
+const FIND = `query ($filter: ObservationFilter) { allObservations(filter: $filter) { id } totalObservations(filter: $filter) }`
+const NOTES = `{ myNotifications { kind subject_id subject_name } }`
+
+let scenario: TwoSites
+let reviewer: Actor
+let worker: Actor
+let observer: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true, show_manual_override_options: true })
+  reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
+  worker = await actor('CLIENT_OBSERVEE', scenario.client)
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+})
+
+const observed = async (more: object = {}) =>
+  (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id, ...more }))
+    .observation
+
+const contest = (who: Actor, id: string, reason = 'I did not twist.'): Promise<Answer> =>
+  who.gql(CONTEST, { id, reason })
+
+async function contested(who = worker, more: object = {}) {
+  const { id } = await observed(more)
+  const { data } = await contest(who, id)
+  return { id, contestId: data.contestObservation.id as string }
+}
+
+const answer = (who: Actor, id: string, text = 'The frame at 2 s shows it.'): Promise<Answer> =>
+  who.gql(ANSWER, { id, text })
+
+const contestsOf = async (who: Actor, id: string) =>
+  (await who.gql(READ, { id })).data.getObservationById.contests
+
+describe('contestObservation', () => {
+  it('[44.21] by the person observed and by the observer, each once until it is answered', async () => {
+    const { id } = await observed()
+    expect(
+      (await contest(worker, id, '  I did not twist. ')).data.contestObservation,
+    ).toMatchObject({
+      observation_id: id,
+      user: { id: worker.id },
+      reason: 'I did not twist.',
+      is_result_changed: false,
+      answer: null,
+      answered_by: null,
+    })
+    expect(errorOf(await contest(worker, id))).toMatchObject({ code: 'DUPLICATE', field: 'reason' })
+    const { data } = await contest(observer, id)
+    await answer(reviewer, data.contestObservation.id)
+    expect((await contest(observer, id)).errors).toBeUndefined()
+  })
+
+  it('[44.21] by nobody else: a stranger finds nothing, who sees it may not', async () => {
+    const { id } = await observed()
+    const stranger = await actor('CLIENT_OBSERVEE', scenario.client)
+    const foreigner = await actor('CLIENT_SUPER_USER')
+    for (const who of [stranger, foreigner])
+      expect(errorOf(await contest(who, id))).toMatchObject({ code: 'NOT_FOUND' })
+    const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+    for (const who of [colleague, reviewer])
+      expect(errorOf(await contest(who, id))).toMatchObject({ code: 'FORBIDDEN' })
+  })
+
+  it('[44.21] refuses no reason, a reason too long, and a result that is none', async () => {
+    const { id } = await observed()
+    for (const reason of ['', '   ', 'x'.repeat(2_001)])
+      expect(errorOf(await contest(worker, id, reason))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'reason',
+      })
+    const unjudged = await observed({ technique: null, ai_technique: null })
+    expect(errorOf(await contest(worker, unjudged.id))).toMatchObject({ code: 'BAD_INPUT' })
+  })
+})
+
+describe('answerContest', () => {
+  it('[44.22] an unchanged result is upheld, a changed one changed, and who contested is told', async () => {
+    const upheld = await contested()
+    expect((await answer(reviewer, upheld.contestId)).data.answerContest).toMatchObject({
+      answer: 'UPHELD',
+      answer_text: 'The frame at 2 s shows it.',
+      answered_by: { id: reviewer.id },
+      answered_at: expect.any(String),
+    })
+    const changed = await contested()
+    await updateOrThrow(reviewer, changed.id, {
+      review_type: 'MANUAL_OVERRIDE',
+      manual_override_reason: 'FOOT_OBSCURED',
+      is_turn_not_twist: true,
+    })
+    expect(await contestsOf(worker, changed.id)).toMatchObject([{ is_result_changed: true }])
+    expect((await answer(reviewer, changed.contestId)).data.answerContest.answer).toBe('CHANGED')
+    const { data } = await worker.gql(NOTES)
+    expect(data.myNotifications.slice(0, 2)).toEqual([
+      { kind: 'CONTEST_ANSWERED', subject_id: changed.id, subject_name: scenario.lift.name },
+      { kind: 'CONTEST_ANSWERED', subject_id: upheld.id, subject_name: scenario.lift.name },
+    ])
+    const history = await reviewer.gql(READ, { id: upheld.id })
+    expect(history.data.getObservationById.changes).toMatchObject([
+      { fields: [{ field: 'contest_answer', after: 'UPHELD' }, { field: 'contest_answer_text' }] },
+      { fields: [{ field: 'contest_reason', after: 'I did not twist.' }] },
+    ])
+  })
+
+  it('[44.22] once, in words, never by who contests, nor by who does not see the observation', async () => {
+    const { contestId } = await contested()
+    expect(errorOf(await answer(reviewer, contestId, ' '))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'text',
+    })
+    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    const foreigner = await actor('CLIENT_SUPER_USER')
+    for (const who of [south, foreigner])
+      expect(errorOf(await answer(who, contestId))).toMatchObject({ code: 'NOT_FOUND' })
+    const own = await contested(reviewer, { observee_id: reviewer.id })
+    expect(errorOf(await answer(reviewer, own.contestId))).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await answer(await providerActor(), own.contestId)).errors).toBeUndefined()
+    const both = await Promise.all([answer(reviewer, contestId), answer(reviewer, contestId)])
+    expect(
+      both.map((one) => (errorOf(one) as { code?: string } | undefined)?.code).toSorted(),
+    ).toEqual(['CONFLICT', undefined])
+  })
+})
+
+describe('[44.23] who learns of a contest', () => {
+  it('notifies the super users who see the observation', async () => {
+    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    const { id } = await contested()
+    const newest = async (who: Actor) => (await who.gql(NOTES)).data.myNotifications[0]
+    expect(await newest(reviewer)).toEqual({
+      kind: 'RESULT_CONTESTED',
+      subject_id: id,
+      subject_name: scenario.lift.name,
+    })
+    expect(await newest(south)).toBeUndefined()
+  })
+
+  it('shows reviewers all contests of an observation, others their own', async () => {
+    const { id } = await contested()
+    await contest(observer, id)
+    const who = async (one: Actor) =>
+      (await contestsOf(one, id)).map(({ user }: { user: { id: string } }) => user.id)
+    expect(await who(reviewer)).toEqual([worker.id, observer.id])
+    expect(await who(worker)).toEqual([worker.id])
+    expect(await who(observer)).toEqual([observer.id])
+  })
+
+  it('is a filter of the list and comes first in the review, oldest contest first', async () => {
+    const other = await buildTwoSites({ ai_enabled: true })
+    const [person, maker, lead] = [
+      await actor('CLIENT_OBSERVEE', other.client),
+      await actor('CLIENT_OBSERVER', other.client),
+      await actor('CLIENT_SUPER_USER', other.client),
+    ]
+    const of = { observee_id: person.id, user_id: maker.id }
+    const { observation: unreviewed } = await aiObservation(other, of)
+    const { observation: first } = await manualObservation(other, of)
+    const { observation: second } = await aiObservation(other, of)
+    const { data } = await contest(person, second.id)
+    await contest(maker, first.id)
+    const found = async (one: Actor) => {
+      const { data: list } = await one.gql(FIND, { filter: { contested: true } })
+      expect(list.totalObservations).toBe(list.allObservations.length)
+      return list.allObservations.map(({ id }: { id: string }) => id)
+    }
+    expect((await found(lead)).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect(await found(person)).toEqual([second.id])
+    expect(await found(maker)).toEqual([first.id])
+    const next = async (id: string) =>
+      (await lead.gql(NEXT, { id })).data.getObservationById.next_to_review_id
+    expect(await next(unreviewed.id)).toBe(second.id)
+    expect(await next(second.id)).toBe(first.id)
+    await answer(lead, data.contestObservation.id)
+    expect(await next(unreviewed.id)).toBe(first.id)
+    expect(await found(person)).toEqual([])
+    expect(await next(first.id)).toBe(unreviewed.id)
+  })
+})

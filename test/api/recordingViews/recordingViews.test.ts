@@ -1,0 +1,99 @@
+/** The log of who opened a recording. */
+import { beforeAll, expect, it } from 'vitest'
+import { actor, api, signIn, type Actor } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+const READ = `query ($id: ID!) { getObservationById(id: $id) {
+  video { id video_url } recording_views { user { id firstname } role viewed_at }
+} }`
+const LIST = `{ allObservations { id video { video_url raw_video_url } } }`
+
+let scenario: TwoSites
+let worker: Actor
+let observer: Actor
+let lead: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  worker = await actor('CLIENT_OBSERVEE', scenario.client)
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const recorded = async () =>
+  (await aiObservation(scenario, { observee_id: worker.id, user_id: observer.id })).observation.id
+
+/** The people sign in again: their access tokens have expired. */
+async function advance(seconds: number): Promise<void> {
+  ;(await api()).advanceClock(seconds)
+  worker = await signIn(worker)
+  observer = await signIn(observer)
+  lead = await signIn(lead)
+}
+
+const read = async (who: Actor, id: string) => (await who.gql(READ, { id })).data.getObservationById
+
+const open = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  (await api()).app.inject({ method, url })
+
+it('[44.24] logs a person once in a quarter of an hour, and nothing for reading an observation or a list', async () => {
+  const id = await recorded()
+  await lead.gql(LIST)
+  const { video, recording_views: before } = await read(lead, id)
+  expect(before).toEqual([])
+  const answer = await open(video.video_url)
+  expect(answer.statusCode).toBe(302)
+  expect(answer.headers.location).toContain('videos/some.mp4')
+  await Promise.all([open(video.video_url), open(video.video_url)])
+  expect((await read(lead, id)).recording_views).toEqual([
+    {
+      user: { id: lead.id, firstname: expect.any(String) },
+      role: 'CLIENT_SUPER_USER',
+      viewed_at: expect.any(String),
+    },
+  ])
+  await advance(15 * 60)
+  const provider = await providerActor()
+  await open((await read(provider, id)).video.video_url)
+  await open((await read(lead, id)).video.video_url)
+  const views: { user: { id: string } }[] = (await read(lead, id)).recording_views
+  expect(views.map(({ user }) => user.id).toSorted()).toEqual(
+    [lead.id, lead.id, provider.id].toSorted(),
+  )
+})
+
+it('[44.24] shows the log to the person observed and to super users', async () => {
+  const id = await recorded()
+  await open((await read(observer, id)).video.video_url)
+  expect(await read(observer, id)).toMatchObject({ recording_views: null })
+  for (const who of [worker, lead])
+    expect(await read(who, id)).toMatchObject({
+      recording_views: [{ user: { id: observer.id }, role: 'CLIENT_OBSERVER' }],
+    })
+})
+
+it('[44.24] lets nobody change or remove a row', async () => {
+  const { db } = await api()
+  const change = db.write({ clientId: scenario.client.id }, (transaction) =>
+    transaction.run((tables) => tables.update('recording_views').set({ user_id: worker.id })),
+  )
+  await expect(change).rejects.toThrow('permission denied')
+})
+
+it('[44.25] opens nothing by a link that was changed or has expired', async () => {
+  const id = await recorded()
+  const { video_url: url } = (await read(lead, id)).video
+  const changed = [
+    url.replace(lead.id, worker.id),
+    url.replace('some.mp4', 'other.mp4'),
+    url.replace('CLIENT_SUPER_USER', 'CLIENT_USER'),
+    url.replace(/signature=./, 'signature=x'),
+    `${url}&user=${worker.id}`,
+    url.slice(0, url.indexOf('?')),
+  ]
+  for (const link of changed) expect((await open(link)).statusCode).toBe(404)
+  await advance(3_601)
+  expect((await open(url)).statusCode).toBe(404)
+  expect((await read(lead, id)).recording_views).toEqual([])
+})

@@ -73,8 +73,8 @@ function withoutIds(value: unknown, hidden: ReadonlySet<string>): unknown {
   )
 }
 
-/** Reads people, who may belong to the provider's client. */
-async function readPeople(
+/** Reads people by id, who may belong to the provider's client. Whether the reader may know their names must have been decided. */
+export async function readPeople(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, PersonParent>> {

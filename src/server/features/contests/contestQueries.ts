@@ -4,7 +4,7 @@ import type { ObservationContest } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { type ContestedResult, contestAnswerOf, resultOf } from '#domain/contests/contestRules.ts'
 import type { ContestAnswer, NotificationKind } from '#domain/enumerations.ts'
-import { readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import { worksAtPlaces } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -46,9 +46,9 @@ export async function readContests(
         order by k.created_at, k.id`,
     ),
   )
-  const people = await readAuditPeople(
+  const people = await readPeople(
     db,
-    rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by]),
+    rows.flatMap(({ user_id, answered_by }) => [user_id, answered_by ?? []].flat()),
   )
   return observations.map((observation) =>
     rows
@@ -64,7 +64,7 @@ export async function readContests(
   )
 }
 
-type PeopleById = Awaited<ReturnType<typeof readAuditPeople>>
+type PeopleById = Awaited<ReturnType<typeof readPeople>>
 
 const toPerson = (person: ReturnType<PeopleById['get']>): ObservationContest['user'] =>
   (person as ObservationContest['user'] | undefined) ?? null

@@ -2,7 +2,7 @@
 import type { RecordingView } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import type { Role } from '#domain/roles.ts'
-import { readAuditPeople } from '../../context/audit/auditEntryDetails.ts'
+import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RecordingLink } from './recordingLinks.ts'
@@ -59,7 +59,7 @@ export async function readViews(
         order by asked.place, w.viewed_at desc`,
     ),
   )
-  const people = await readAuditPeople(
+  const people = await readPeople(
     db,
     rows.map(({ user_id }) => user_id),
   )

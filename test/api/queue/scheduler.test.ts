@@ -110,6 +110,16 @@ describe('the planner', () => {
     expect(await occurrences()).toEqual(ordered)
   })
 
+  it('[29.12] goes on when a clock that was ahead by a year is right again', async () => {
+    scenario.advanceClock(400 * DAY)
+    await plan()
+    scenario.advanceClock(-400 * DAY)
+    await plan()
+    scenario.advanceClock(DAY)
+    await plan()
+    expect(await occurrences()).toContain(dayOf())
+  })
+
   it('[29.12] that cannot write all moves nothing on, and orders it at the next look', async () => {
     scenario.advanceClock(DAY)
     const failing: ScheduledJobs = () => Promise.reject(new Error('a table is missing'))

@@ -18,11 +18,19 @@ export async function runScheduler(
 ): Promise<void> {
   const after = await readWatermark(db)
   if (after === null) return initWatermark(db, until)
+  if (after.getTime() - until.getTime() > MAX_AHEAD_MS)
+    return moveWatermark(db, { after, until }, [])
   if (until <= after) return
   const jobs: NewJob[] = []
   for (const dueJobs of schedules) jobs.push(...(await dueJobs(db, { after, until })))
-  await advanceWatermark(db, { after, until }, jobs)
+  await moveWatermark(db, { after, until }, jobs)
 }
+
+/**
+ * A watermark further ahead was set by a clock that ran wrong. It moves back, since nothing would be scheduled until
+ * then; occurrences that were enqueued already are not enqueued again.
+ */
+const MAX_AHEAD_MS = 60 * 60_000
 
 async function readWatermark(db: Database): Promise<Date | null> {
   const [line] = await db.read<{ planned_until: Date }>('every client', (tables) =>
@@ -43,7 +51,7 @@ async function initWatermark(db: Database, now: Date): Promise<void> {
   )
 }
 
-async function advanceWatermark(
+async function moveWatermark(
   db: Database,
   { after, until }: TimeWindow,
   jobs: readonly NewJob[],

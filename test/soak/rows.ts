@@ -1,9 +1,12 @@
 /** The rows of the soak, in the order in which they run. */
 import { bombs } from './rows/bombs.ts'
+import { clockJumps } from './rows/clockJumps.ts'
 import { fullDisk, fullLog } from './rows/fullDisk.ts'
 import { hour } from './rows/hour.ts'
 import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
+import { mails } from './rows/mails.ts'
+import { migrations } from './rows/migrations.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
@@ -17,6 +20,9 @@ export const ROWS: readonly SoakRow[] = [
   wrongSignIns,
   shutdown,
   restarts,
+  migrations,
+  mails,
+  clockJumps,
   fullDisk,
   fullLog,
   kills,

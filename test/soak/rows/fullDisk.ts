@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Finding, Soak, SoakRow } from '../soakRow.ts'
 import {
   type CallLog,
+  codeFaults,
   newCallLog,
   recordCall,
   refusalsOf,
@@ -67,14 +68,15 @@ const SHORT_LOG = { min_wal_size: '32MB', max_wal_size: '48MB' }
 async function runFullLog({ install, onEnd, ...soak }: Soak): Promise<Finding> {
   const disk = mountSmallDisk(LOG_MB)
   onEnd(disk.end)
-  const postgres = await startPostgres({ logFolder: disk.folder, settings: SHORT_LOG })
+  const settings = { min_wal_size: '2MB', max_wal_size: '4MB' }
+  const postgres = await startPostgres({ logFolder: disk.folder, settings })
   onEnd(postgres.end)
   const installation = await install({ postgres })
   let ends = 0
-  const revive = () => {
-    if (postgres.isRunning()) return
+  const revive = async () => {
+    if (await postgres.isRunning()) return
     ends += 1
-    postgres.start()
+    await postgres.start()
   }
   const { writes, reads, recovered, faults } = await fillRepeatedly({
     ...soak,
@@ -95,14 +97,14 @@ async function runFullLog({ install, onEnd, ...soak }: Soak): Promise<Finding> {
   }
 }
 
-const LOG_MB = 80
+const LOG_MB = 32
 const ANSWER_MS = 5_000
 
 interface Filling extends Pick<Soak, 'count' | 'progress'> {
   installation: Installation
   disk: SmallDisk
   /** Called when the disk has room again. */
-  revive?: () => void
+  revive?: () => Promise<void>
 }
 
 interface Filled {
@@ -144,7 +146,7 @@ async function fillRepeatedly(filling: Filling): Promise<Filled> {
     await underLoad({ writes, reads }, after(FULL_MS))
     clearInterval(refilling)
     disk.empty()
-    revive?.()
+    await revive?.()
     const began = performance.now()
     while (!(await recordCall(newCallLog(), writers[0]!.write))) await wait(50)
     recovered.push(performance.now() - began)
@@ -160,6 +162,7 @@ async function fillRepeatedly(filling: Filling): Promise<Filled> {
     recovered,
     faults: [
       ...(await checkLedger(installation, ledger)),
+      ...codeFaults(writes, reads),
       ...faultsOf(
         [lives && code === 0, `The process ended with ${code}.`],
         [writes.lost.length === 0, `${writes.lost.length} writes had no answer: ${writes.lost[0]}`],

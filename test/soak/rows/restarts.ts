@@ -1,7 +1,7 @@
 /** PostgreSQL stops and starts again while people read and write: the product waits for it, and loses nothing. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Finding, Soak, SoakRow } from '../soakRow.ts'
-import { newCallLog, refusalsOf, repeatCalls } from '../support/callLog.ts'
+import { codeFaults, newCallLog, refusalsOf, repeatCalls } from '../support/callLog.ts'
 import { NORTHWIND, signIn } from '../support/caller.ts'
 import { checkLedger } from '../support/checkLedger.ts'
 import { faultsOf, milliseconds, seconds, spread } from '../support/figures.ts'
@@ -47,9 +47,9 @@ async function run({ count, install, onEnd, progress }: Soak): Promise<Finding> 
   const backAfter: number[] = []
   for (let restart = 1; restart <= count; restart += 1) {
     await wait(BETWEEN_MS)
-    server.stop(restart % 2 === 0 ? 'immediate' : 'fast')
+    await server.stop(restart % 2 === 0 ? 'immediate' : 'fast')
     await wait(Math.random() * AWAY_MS)
-    server.start()
+    await server.start()
     const began = performance.now()
     while (!(await works(list))) await wait(50)
     backAfter.push(performance.now() - began)
@@ -64,6 +64,7 @@ async function run({ count, install, onEnd, progress }: Soak): Promise<Finding> 
     figure: `${calls.took.length} calls: ${spread(calls.took, seconds)}; ${refusalsOf(calls)}; works again: ${spread(backAfter)}`,
     faults: [
       ...(await checkLedger(installation, ledger)),
+      ...codeFaults(calls),
       ...faultsOf(
         [lives, 'The process ended.'],
         [Math.max(...calls.took) <= ANSWER_MS, 'A call was answered too late.'],

@@ -8,10 +8,18 @@ export interface CallLog {
   lost: string[]
   /** Number of refused calls by the error's code, or by its message when it has none. */
   refused: Map<string, number>
+  /** Number of refused calls whose error has no code, which would say what to do. */
+  withoutCode: number
   answered: number
 }
 
-export const newCallLog = (): CallLog => ({ took: [], lost: [], refused: new Map(), answered: 0 })
+export const newCallLog = (): CallLog => ({
+  took: [],
+  lost: [],
+  refused: new Map(),
+  withoutCode: 0,
+  answered: 0,
+})
 
 /** After a refused call, people wait before they try again. */
 const PAUSE_MS = 50
@@ -37,7 +45,7 @@ export async function recordCall(log: CallLog, call: () => Promise<unknown>): Pr
     return true
   } catch (error) {
     if (error instanceof CallLost) log.lost.push(error.message)
-    else if (error instanceof CallRefused) count(log.refused, error.code ?? error.message)
+    else if (error instanceof CallRefused) recordRefusal(log, error)
     else throw error
     return false
   } finally {
@@ -45,8 +53,16 @@ export async function recordCall(log: CallLog, call: () => Promise<unknown>): Pr
   }
 }
 
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+function recordRefusal(log: CallLog, { code, message }: CallRefused): void {
+  const reason = code ?? message
+  log.refused.set(reason, (log.refused.get(reason) ?? 0) + 1)
+  if (code === undefined) log.withoutCode += 1
+}
+
+/** Sentence for calls that were refused without a code, if there are any. */
+export const codeFaults = (...logs: readonly CallLog[]): string[] => {
+  const number = logs.reduce((sum, { withoutCode }) => sum + withoutCode, 0)
+  return number === 0 ? [] : [`${number} refusals have no code.`]
 }
 
 /** '12 refused (UNAVAILABLE: 12)' */

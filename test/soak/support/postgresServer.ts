@@ -1,8 +1,9 @@
 /** A PostgreSQL server of the soak's own, with the binaries of the system; what it writes reaches the disk. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../../support/startProduct.ts'
 import { Skipped } from '../soakRow.ts'
@@ -13,11 +14,11 @@ export interface PostgresServer {
   /** Creates an empty database and returns its connection string. */
   createDatabase: () => Promise<string>
   /** 'immediate' ends it as a crash does: it recovers at its next start. */
-  stop: (mode: StopMode) => void
-  start: () => void
-  isRunning: () => boolean
+  stop: (mode: StopMode) => Promise<void>
+  start: () => Promise<void>
+  isRunning: () => Promise<boolean>
   /** Stops it and removes its files. */
-  end: () => void
+  end: () => Promise<void>
 }
 
 export interface PostgresOptions {
@@ -40,10 +41,11 @@ export async function startPostgres({
   for (const path of [home, folder, logFolder])
     if (path && owner) chownSync(path, owner.uid, owner.gid)
   const data = folder ? join(folder, 'db') : join(home, 'db')
-  const run = (program: string, args: readonly string[]) =>
-    execFileSync(join(binaries, program), args, { ...owner, cwd: home, stdio: 'pipe' })
-  const log = logFolder ? ['--waldir', join(logFolder, 'wal')] : []
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', ...log])
+  const run = (program: string, ...args: readonly string[]) =>
+    promisify(execFile)(join(binaries, program), args, { ...owner, cwd: home })
+  // Small files, so that a small disk is soon used up.
+  const log = logFolder ? ['--waldir', join(logFolder, 'wal'), '--wal-segsize=1'] : []
+  await run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', ...log)
   const port = await freePort()
   const options = Object.entries({
     port: String(port),
@@ -52,16 +54,19 @@ export async function startPostgres({
     fsync: 'on',
     ...settings,
   }).map(([name, value]) => `-c ${name}=${value}`)
-  const start = () => {
-    run('pg_ctl', ['-D', data, '-w', '-l', join(home, 'log'), '-o', options.join(' '), 'start'])
+  const start = async () => {
+    const log = ['-l', join(home, 'log')]
+    await run('pg_ctl', '-D', data, '-w', ...log, '-o', options.join(' '), 'start')
   }
   const isRunning = () =>
-    spawnSync(join(binaries, 'pg_ctl'), ['-D', data, 'status'], { ...owner, cwd: home }).status ===
-    0
-  const stop = (mode: StopMode) => {
-    if (isRunning()) run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop'])
+    run('pg_ctl', '-D', data, 'status').then(
+      () => true,
+      () => false,
+    )
+  const stop = async (mode: StopMode) => {
+    if (await isRunning()) await run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
   }
-  start()
+  await start()
   let databases = 0
   return {
     start,
@@ -78,8 +83,8 @@ export async function startPostgres({
       await client.end()
       return `postgres://postgres@127.0.0.1:${port}/${name}`
     },
-    end: () => {
-      stop('immediate')
+    end: async () => {
+      await stop('immediate')
       rmSync(home, { recursive: true, force: true })
     },
   }

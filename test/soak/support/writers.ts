@@ -17,7 +17,10 @@ export interface Ledger {
 export const newLedger = (): Ledger => ({ observations: new Map(), helpRequests: [], faults: [] })
 
 export interface Writer {
-  /** Writes one observation. Throws CallLost and CallRefused; the next call then repeats what failed. */
+  /**
+   * Makes one call: an observation's video first, then the observation. Throws CallLost and CallRefused; the next call
+   * then repeats the one that failed.
+   */
   write: () => Promise<void>
 }
 
@@ -118,6 +121,7 @@ export function createWriter(caller: Caller, places: readonly Place[], ledger: L
       if (submission.videoId === null) {
         const variables = { input: answersOf(technique), idempotencyKey: videoKey }
         submission.videoId = (await caller.call<Made>(UPLOAD_VIDEO, variables)).made.id
+        return
       }
       const { videoId } = submission
       const variables = { input: { ...input, video_id: videoId }, idempotencyKey: observationKey }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupInstallation } from '../platform/backup/backupInstallation.ts'
-import { progressLog } from '../platform/backup/progressLog.ts'
+import { auditWarnings, contentOf, progressLog } from '../platform/backup/commandOutput.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 
 const HELP = `npm run backup -- --to FILE
@@ -24,12 +24,8 @@ try {
       path,
       progressLog(process.stderr),
     )
-    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    console.log(`${path} holds ${rows} rows and ${manifest.files.rows} files.`)
-    for (const [client, position] of Object.entries(manifest.auditBreaks))
-      console.error(
-        `Warning: the audit log of the client ${client} was changed at entry ${position}. The backup holds it as it is.`,
-      )
+    console.log(`${path} holds ${contentOf(manifest)}.`)
+    for (const warning of auditWarnings(manifest)) console.error(warning)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 /** `npm run restore -- --from FILE`: restores a backup into an empty installation, on either engine and file store. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { progressLog } from '../platform/backup/progressLog.ts'
+import { auditWarnings, contentOf, progressLog } from '../platform/backup/commandOutput.ts'
 import { restoreInstallation } from '../platform/backup/restoreInstallation.ts'
 
 const HELP = `npm run restore -- --from FILE
@@ -21,10 +21,8 @@ try {
     if (!values.from) throw new Error(`Name the backup with --from.\n\n${HELP}`)
     const path = resolve(values.from)
     const manifest = await restoreInstallation(process.env, path, progressLog(process.stderr))
-    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-    console.log(
-      `Restored ${rows} rows and ${manifest.files.rows} files as of ${manifest.createdAt}.`,
-    )
+    console.log(`Restored ${contentOf(manifest)} as of ${manifest.createdAt}.`)
+    for (const warning of auditWarnings(manifest)) console.error(warning)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

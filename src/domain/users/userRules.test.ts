@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { MESSAGES } from '../messages.ts'
 import { changeRefusal, deletionRefusal, editRefusal, mayBelongToClient } from './userRules.ts'
-import type { UserIdentity } from './userRules.ts'
+import type { TargetUser, UserIdentity } from './userRules.ts'
 
-const person = (id: string, type: UserIdentity['type']): UserIdentity => ({
+const person = (id: string, type: UserIdentity['type']): UserIdentity & TargetUser => ({
   id,
   type,
   client_id: 'c1',
+  has_wider_access: false,
 })
 const superUser = person('s', 'CLIENT_SUPER_USER')
 const provider = person('p', 'PROVIDER_SUPER_USER')
@@ -46,6 +47,13 @@ describe('[6.49] [6.50] [6.51] what someone may do to a user', () => {
     )
     expect(deletionRefusal(superUser, observer)).toBeNull()
     expect(deletionRefusal(provider, superUser)).toBeNull()
+  })
+
+  it('[15.9] nobody changes or deletes a user with wider access, but themselves', () => {
+    const wider = { ...observer, has_wider_access: true }
+    expect(editRefusal(superUser, wider)).toBe(MESSAGES.userOutsideOwnScope)
+    expect(deletionRefusal(superUser, wider)).toBe(MESSAGES.userOutsideOwnScope)
+    expect(editRefusal(superUser, { ...superUser, has_wider_access: true })).toBeNull()
   })
 
   it('who works in every client belongs to the provider’s own', () => {

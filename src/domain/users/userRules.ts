@@ -14,23 +14,28 @@ export interface UserIdentity {
   client_id: string
 }
 
+type Actor = Pick<UserIdentity, 'id' | 'type'>
+
+/** A user whom the actor is about to change. */
+export interface TargetUser extends Pick<UserIdentity, 'id' | 'type'> {
+  /** The user has locations that the actor does not have. */
+  has_wider_access: boolean
+}
+
 /** The reason; null: allowed. */
 type Refusal = string | null
 
-/** Super users edit themselves. */
-export const editRefusal = (
-  actor: Pick<UserIdentity, 'id' | 'type'>,
-  target: Pick<UserIdentity, 'id' | 'type'>,
-): Refusal =>
-  mayEditUserWithRole(actor.type, target.type) ||
-  (target.id === actor.id && isSuperUser(actor.type))
-    ? null
-    : MESSAGES.higherLevelUser
+/** Super users edit themselves. Whoever has chosen places edits nobody with more. */
+export const editRefusal = (actor: Actor, target: TargetUser): Refusal => {
+  if (target.id === actor.id && isSuperUser(actor.type)) return null
+  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.higherLevelUser
+  return target.has_wider_access ? MESSAGES.userOutsideOwnScope : null
+}
 
 /** `enabled` undefined: unchanged. */
 export const changeRefusal = (
-  actor: Pick<UserIdentity, 'id' | 'type'>,
-  target: Pick<UserIdentity, 'id' | 'type'>,
+  actor: Actor,
+  target: Actor,
   { level, enabled }: { level: Role; enabled: boolean | undefined },
 ): Refusal => {
   const isSelf = target.id === actor.id
@@ -39,12 +44,11 @@ export const changeRefusal = (
   return mayChangeRole(actor.type, target.type, level) ? null : MESSAGES.levelRefused
 }
 
-export const deletionRefusal = (
-  actor: Pick<UserIdentity, 'id' | 'type'>,
-  target: Pick<UserIdentity, 'id' | 'type'>,
-): Refusal => {
+/** Also of a restoration. */
+export const deletionRefusal = (actor: Actor, target: TargetUser): Refusal => {
   if (target.id === actor.id) return MESSAGES.ownAccountDeleted
-  return mayEditUserWithRole(actor.type, target.type) ? null : MESSAGES.superUserDeleted
+  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.superUserDeleted
+  return target.has_wider_access ? MESSAGES.userOutsideOwnScope : null
 }
 
 /** People who work in all clients belong to the provider's own client. */

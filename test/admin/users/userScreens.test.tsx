@@ -6,6 +6,7 @@ import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
+import { limitedActor } from '#test/support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 import { fact, field, openUserScreen, type UserScreen } from '../support/userScreen.ts'
 
@@ -103,6 +104,23 @@ describe('the detail of a user', () => {
     await screen.findByText('Client Super User')
     for (const name of ['Edit user', 'Delete user', 'Reset password'])
       expect(screen.queryByText(name), name).toBeNull()
+  })
+})
+
+describe('somebody with wider access than a super user of some locations', () => {
+  it('[15.9] [8.7] is neither chosen, edited, deleted nor given a password, and the edit page says why', async () => {
+    const { client, dock, at } = await openUserScreen('CLIENT_SUPER_USER', '/users')
+    const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    await openApp(limited, at('/users'))
+    expect(boxIn(await rowOf(/^Ida/u)).disabled).toBe(true)
+    await openApp(limited, at('/users/:ida'))
+    await screen.findByText('Level', { selector: 'dt' })
+    for (const name of ['Edit user', 'Delete user', 'Reset password'])
+      expect(screen.queryByText(name), name).toBeNull()
+    for (const path of ['/users/:ida/edit', '/users/:ida/resetpassword']) {
+      await openApp(limited, at(path))
+      await screen.findByText(MESSAGES.userOutsideOwnScope)
+    }
   })
 })
 

@@ -178,6 +178,27 @@ describe('nobody gets at what a super user does not have through someone else', 
     expect((await northern.gql(DELETE_USERS, { ids: [within.id] })).errors).toBeUndefined()
   })
 
+  it('[15.9] the restoration of someone of more locations', async () => {
+    const RESTORE = `mutation ($ids: [ID!]!) { bulkRestoreUsers(ids: $ids) { ids } }`
+    const [within, wider] = [await person(['dock']), await person(['north', 'south'])]
+    const ids = [within.id, wider.id]
+    await everywhere.gql(DELETE_USERS, { ids })
+    expect(await errorOf(northern, RESTORE, { ids })).toEqual(forbidden)
+    expect((await northern.gql(RESTORE, { ids: [within.id] })).errors).toBeUndefined()
+  })
+
+  it('[15.9] which the record says beforehand, to those whom it concerns', async () => {
+    const [within, wider] = [await person(['dock']), await person([])]
+    const isWider = async (who: Actor, { id }: { id: string }) => {
+      const document = `query ($id: ID!) { user: getUserById(id: $id) { has_wider_access } }`
+      return (await saveUser(who, document, { id })).has_wider_access
+    }
+    expect(await isWider(northern, within)).toBe(false)
+    expect(await isWider(northern, wider)).toBe(true)
+    expect(await isWider(northern, northern)).toBe(false)
+    expect(await isWider(everywhere, wider)).toBe(false)
+  })
+
   it('[15.9] a password for someone of more locations', async () => {
     const password = 'a new password'
     for (const places of [[], ['north', 'south']] as Place[][]) {

@@ -26,7 +26,7 @@ export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, row
         problems.addCell(row, 'email', email, IMPORT_MESSAGES.emailUnknown)
         continue
       }
-      const refusal = editRefusal(requester, existing)
+      const refusal = editRefusal(requester, { ...existing, has_wider_access: false })
       if (refusal !== null) problems.addCell(row, 'email', email, refusal)
       claims.claim({ row, existing, employeeId })
       if (existing.employee_id === employeeId) unchanged += 1

@@ -183,12 +183,13 @@ const createRefusal = ({ requester, clientId }: ImportContext, type: Role): stri
   return mayBelongToClient(type, clientId, requester) ? null : MESSAGES.providerAtOwnClientOnly
 }
 
+/** Only the provider imports, who has access to every location. */
 const updateRefusal = (
   { requester, clientId }: ImportContext,
   existing: ExistingPerson,
   level: Role,
 ): string | null =>
-  editRefusal(requester, existing) ??
+  editRefusal(requester, { ...existing, has_wider_access: false }) ??
   changeRefusal(requester, existing, { level, enabled: undefined }) ??
   (level === existing.type || mayBelongToClient(level, clientId, requester)
     ? null

@@ -1,7 +1,5 @@
 /** Deletion and restoration of people: of no one if the caller may not delete one of them. */
-import { forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import type { Role } from '#domain/roles.ts'
+import type { TargetUser } from '#domain/users/userRules.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -15,20 +13,17 @@ export async function userDeletion(context: RequestContext) {
   const isVisible = (alias: string, tenantFilter: TenantFilter) =>
     visibleUser(access, alias, tenantFilter)
   const checkPeople = async (transaction: Transaction, ids: string[]) => {
-    const people = await transaction.run<{ id: string; type: Role; beyond: boolean }>((tables) =>
+    const people = await transaction.run<TargetUser>((tables) =>
       tables.sql(
         (
           tenantFilter,
-        ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as beyond
+        ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access
           from users u
           where ${tenantFilter('u')} and u.id = any(${ids}::uuid[]) and ${isVisible('u', tenantFilter)}
           order by u.id for update`,
       ),
     )
-    for (const person of people) {
-      checkDeletion(requireSession(context), person)
-      if (person.beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
-    }
+    for (const person of people) checkDeletion(requireSession(context), person)
   }
   return {
     table: 'users' as const,

@@ -1,8 +1,6 @@
 /** resetUserPassword: an administrator sets a person's password, which ends their sessions. */
 import { z } from 'zod'
 import type { MutationResetUserPasswordArgs } from '#api/generated/contract.ts'
-import { forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
@@ -30,9 +28,8 @@ export async function resetUserPassword(
     visibleUser(access, alias, tenantFilter)
   await context.db.write({ clientId: access.clientId }, async (transaction) => {
     const person = await lockRecord(transaction, 'users', { id, isVisible })
-    checkEdit(requireSession(context), person)
     const { beyond } = await editorScopeOver(transaction, access, person.id)
-    if (beyond) throw forbidden(MESSAGES.userOutsideOwnScope)
+    checkEdit(requireSession(context), { ...person, has_wider_access: beyond })
     await transaction.run((tables) =>
       tables.update('users').set({ password_hash: passwordHash }).where('id', '=', person.id),
     )

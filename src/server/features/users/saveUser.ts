@@ -69,11 +69,11 @@ export async function updateUser(
     visibleUser(access, alias, tenantFilter)
   const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
     const before = await lockRecord(transaction, 'users', { id, expectedUpdatedAt, isVisible })
-    checkChange(requireSession(context), before, { level, enabled })
     const { id: userId } = before
     const isSelf = userId === access.userId
-    if (!isSelf && (await editorScopeOver(transaction, access, userId)).beyond)
-      throw forbidden(MESSAGES.userOutsideOwnScope)
+    const { beyond } = await editorScopeOver(transaction, access, userId)
+    const target = { ...before, has_wider_access: beyond }
+    checkChange(requireSession(context), target, { level, enabled })
     const stored = await readStored(transaction, 'users', userId)
     const fullLocations = await savePlaceAccess(transaction, access, {
       kind: 'locations',

@@ -7,6 +7,7 @@ import {
   deletionRefusal,
   editRefusal,
   mayBelongToClient,
+  type TargetUser,
   type UserIdentity,
 } from '#domain/users/userRules.ts'
 import type { Session } from '../../context/request/requestContext.ts'
@@ -15,21 +16,19 @@ import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-type UserRef = Pick<UserIdentity, 'id' | 'type'>
-
 export function checkNewUser(session: Session, clientId: string, level: Role): void {
   if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
   checkClientOfRole(session, clientId, level)
 }
 
-export function checkEdit(session: Session, target: UserRef): void {
+export function checkEdit(session: Session, target: TargetUser): void {
   throwIfRefused(editRefusal(sessionPerson(session), target))
 }
 
 /** `enabled` undefined: unchanged. */
 export function checkChange(
   session: Session,
-  target: UserIdentity,
+  target: UserIdentity & TargetUser,
   change: { level: Role; enabled: boolean | undefined },
 ): void {
   checkEdit(session, target)
@@ -37,7 +36,7 @@ export function checkChange(
   if (change.level !== target.type) checkClientOfRole(session, target.client_id, change.level)
 }
 
-export function checkDeletion(session: Session, target: UserRef): void {
+export function checkDeletion(session: Session, target: TargetUser): void {
   throwIfRefused(deletionRefusal(sessionPerson(session), target))
 }
 

@@ -20,6 +20,7 @@ import {
 import { placeJson, type PlaceList } from '../locations/placeListSql.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { hasWiderAccess } from './userPolicy.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
   joinObservationCounts,
@@ -74,6 +75,7 @@ export async function readUsers(
           u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) as client,
           u.user_has_full_location_access, u.user_has_full_department_access,
+          ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
           ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
           ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,

@@ -3,6 +3,7 @@ import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
+import { contestLabels, recordingViewLabels } from './privacyLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { raMessages } from './raMessages.ts'
 
@@ -11,6 +12,8 @@ export const en: TranslationMessages = {
   resources: { ...withNotifications(), auditlog: auditLabels, jobs: jobLabels },
   enums: enumLabels,
   analysis: analysisLabels,
+  contests: contestLabels,
+  recordingViews: recordingViewLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,
   menu: {

@@ -10,9 +10,11 @@ import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
+import { ContestSection } from '../../contests/ContestSection.tsx'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
+import { RecordingViews } from '../../recordingViews/RecordingViews.tsx'
 import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
 import { type ObservationRecord, observeeName } from '../observationRecord.ts'
 import { AiReviewSection } from '../review/AiReviewSection.tsx'
@@ -35,7 +37,11 @@ export function ObservationShow() {
 /** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
-  const { show_manual_override_options: showsOverride, ai_enabled: hasAi } = useCurrentClient()
+  const {
+    show_manual_override_options: showsOverride,
+    show_ai_feedback_options: showsFeedback,
+    ai_enabled: hasAi,
+  } = useCurrentClient()
   const me = useMe()
   const isEditor = mayCall(me.type, 'updateObservation')
   const canCorrect = isEditor && !observation.deleted_at
@@ -45,6 +51,8 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
+  const hasRecording = Boolean(observation.video?.video_url ?? observation.video?.raw_video_url)
+  const seesViews = isEditor || observation.observee_id === me.id
   return (
     <PlaybackProvider>
       <UnsavedChangesGuard title="Leave without saving?" {...draft} />
@@ -60,12 +68,17 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         <Stack spacing={2} sx={isAiResult ? aside : undefined}>
           <ObservationResult observation={observation} corrections={corrections} />
           {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
+          <ContestSection
+            observation={observation}
+            hasReview={isAiResult && canCorrect && showsFeedback}
+          />
           <AiEvidence observation={observation} />
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
           {canAnalyse && <ObservationAnalysis observation={observation} />}
           {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
           <UploadedRecording url={observation.video?.raw_video_url} />
+          {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
           <PeopleAndPlace observation={observation} />
           <Section title="Notes">
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

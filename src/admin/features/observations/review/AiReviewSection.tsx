@@ -1,16 +1,11 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
-import ArrowForward from '@mui/icons-material/ArrowForward'
-import { Button, Divider } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
-import { graphql } from '#api/graphql.ts'
+import { Divider } from '@mui/material'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank, TEXT_LIMITS } from '#domain/observations/observationForm.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { request } from '../../../foundation/data/request.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
@@ -21,6 +16,7 @@ import type { ObservationRecord } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { REVIEW_FIELDS } from './aiReviewConfig.ts'
+import { NextToReview } from './NextToReview.tsx'
 
 export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProps) {
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
@@ -45,37 +41,6 @@ interface AiReviewSectionProps {
   /** Whether this user may correct the observation. */
   canCorrect: boolean
 }
-
-/** Link to the next older AI result that is not reviewed yet, if there is one. */
-function NextToReview({ id }: { id: string }) {
-  const createPath = useCreatePath()
-  const label = useTranslate()('detail.nextToReview')
-  const { data } = useQuery({
-    queryKey: ['nextToReview', id],
-    queryFn: ({ signal }) => request(NEXT_TO_REVIEW, { id }, { signal }),
-  })
-  const next = data?.getObservationById.next_to_review_id
-  if (!next) return null
-  return (
-    <Button
-      component={LinkBase}
-      to={createPath({ resource: 'allobservations', id: next, type: 'show' })}
-      endIcon={<ArrowForward />}
-      sx={{ my: -0.75, flex: 'none' }}
-    >
-      {label}
-    </Button>
-  )
-}
-
-const NEXT_TO_REVIEW = graphql(`
-  query NextToReview($id: ID!) {
-    getObservationById(id: $id) {
-      id
-      next_to_review_id
-    }
-  }
-`)
 
 /** Review of an AI result and the feedback on it, read-only. */
 function AiReviewSummary({ observation }: { observation: ObservationRecord }) {

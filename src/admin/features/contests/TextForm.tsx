@@ -1,0 +1,105 @@
+/** A form of one long text that keeps what is typed as a draft until it is sent. */
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { draftStore } from '../../parts/forms/draftStore.ts'
+
+export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel }: TextFormProps) {
+  const translate = useTranslate()
+  const { id: userId } = useMe()
+  const key = draftStore.keyOf(userId, ...draft)
+  const [text, setText] = useState(() => readDraft(key))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isStarted = start === null && onCancel !== undefined
+  useEffect(() => {
+    if (isStarted) field.current?.focus()
+  }, [isStarted])
+  const change = (value: string) => {
+    start?.onStart()
+    setText(value)
+    setProblem(null)
+    if (value === '') draftStore.clear(key)
+    else draftStore.write(key, { form: { text: value }, base: null })
+  }
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    try {
+      await onSubmit(text)
+      draftStore.clear(key)
+    } catch (error) {
+      setProblem(graphqlErrorMessage(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const cancel = () => {
+    setText('')
+    setProblem(null)
+    draftStore.clear(key)
+    onCancel?.()
+  }
+  if (start && text === '')
+    return (
+      <Stack spacing={1}>
+        <Typography color="text.secondary">{hint}</Typography>
+        <Box>
+          <Button variant="outlined" onClick={start.onStart}>
+            {start.label}
+          </Button>
+        </Box>
+      </Stack>
+    )
+  return (
+    <Stack component="form" spacing={1} aria-label={label} onSubmit={(event) => void send(event)}>
+      <Typography color="text.secondary">{hint}</Typography>
+      <TextField
+        label={label}
+        multiline
+        minRows={3}
+        required
+        inputRef={field}
+        value={text}
+        error={problem !== null}
+        onChange={({ target }) => change(target.value)}
+        slotProps={{ htmlInput: { maxLength: CONTEST_TEXT_LIMIT } }}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" spacing={1}>
+        {/* Not disabled while it sends, or it would lose the keyboard focus. */}
+        <Button type="submit" variant="contained" disabled={text.trim() === ''}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button color="inherit" onClick={cancel}>
+            {translate('ra.action.cancel')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const readDraft = (key: string): string => {
+  const text = draftStore.read(key, ['text'])?.form['text']
+  return typeof text === 'string' ? text : ''
+}
+
+interface TextFormProps {
+  /** Identifies the draft of this person. */
+  draft: readonly string[]
+  label: string
+  hint: string
+  submit: string
+  /** A button that opens the form; null: it is open. */
+  start: { label: string; onStart: () => void } | null
+  /** Rejects with an error that is shown; the text stays. */
+  onSubmit: (text: string) => Promise<void>
+  onCancel?: () => void
+}

@@ -1,0 +1,76 @@
+/** Who opened the recording of an observation, for the person observed and for super users. */
+import { Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { graphql } from '#api/graphql.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { fullNameOf } from '../observations/observationRecord.ts'
+
+export function RecordingViews({ observationId }: { observationId: string }) {
+  const translate = useTranslate()
+  const [showsAll, setShowsAll] = useState(false)
+  const query = useQuery({
+    queryKey: ['recordingViews', observationId],
+    queryFn: async ({ signal }) =>
+      (await request(VIEWS, { id: observationId }, { signal })).getObservationById
+        .recording_views ?? [],
+  })
+  return (
+    <Section title={translate('recordingViews.title')} subtitle={translate('recordingViews.hint')}>
+      <QueryState query={query} height={24} errorText={translate('recordingViews.failed')}>
+        {(views) =>
+          views.length === 0 ? (
+            <Typography color="text.secondary">{translate('recordingViews.none')}</Typography>
+          ) : (
+            <>
+              <Box component="ul" sx={listStyle}>
+                {(showsAll ? views : views.slice(0, INITIAL_COUNT)).map((view) => (
+                  <li key={`${view.user?.id} ${view.viewed_at}`}>
+                    {view.user ? fullNameOf(view.user) : translate('contests.unknown')}
+                    <Typography variant="body2" component="span" color="text.secondary">
+                      {` · ${enumLabels.role[view.role]} · `}
+                      <time dateTime={view.viewed_at}>{formatDateTime(view.viewed_at)}</time>
+                    </Typography>
+                  </li>
+                ))}
+              </Box>
+              {!showsAll && views.length > INITIAL_COUNT && (
+                <Box>
+                  <Button size="small" onClick={() => setShowsAll(true)}>
+                    {translate('recordingViews.more', { count: formatNumber(views.length) })}
+                  </Button>
+                </Box>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Section>
+  )
+}
+
+const INITIAL_COUNT = 5
+
+const VIEWS = graphql(`
+  query RecordingViews($id: ID!) {
+    getObservationById(id: $id) {
+      recording_views {
+        user {
+          id
+          firstname
+          lastname
+        }
+        role
+        viewed_at
+      }
+    }
+  }
+`)
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const

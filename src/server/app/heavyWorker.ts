@@ -1,6 +1,7 @@
 /** Thread that runs exports and imports, so that the server keeps answering requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { openMigrated } from '../platform/db/migrate.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -15,7 +16,10 @@ const { settings } = workerData as { settings: Settings }
 const report = (error: unknown) =>
   parentPort?.postMessage(error instanceof Error ? error : String(error))
 
-const parts = await openServices({ ...settings, databasePoolSize: POOL_SIZE })
+const parts = await openServices(
+  settings,
+  await openMigrated({ ...settings, databasePoolSize: POOL_SIZE }),
+)
 const stopWorking = startWorker({
   ...workerSetup({ parts: { ...parts, now: () => new Date() }, report }),
   queues: [heavyQueue(HEAVY_KINDS)],

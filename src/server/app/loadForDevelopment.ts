@@ -1,6 +1,7 @@
 /** Loads the API without a port for Vite's development server, which serves the web app itself. */
 import type { FastifyInstance } from 'fastify'
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
+import { openMigrated } from '../platform/db/migrate.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
@@ -13,7 +14,7 @@ export async function loadForDevelopment(): Promise<{
   close: () => Promise<void>
 }> {
   const settings = readSettings(process.env)
-  const services = await openServices(settings)
+  const services = await openServices(settings, await openMigrated(settings))
   if (settings.demo) await seedDemoIfEmpty(services)
   const lockedDemo = await lockDemoAccounts(services.db, settings)
   if (lockedDemo) console.log(lockedDemo)

@@ -1,16 +1,15 @@
-/** Opens the services of the settings: a migrated database, the mailer and the file store. */
+/** Opens the services of the settings: the mailer and the file store, beside the migrated database. */
 import { join } from 'node:path'
-import { migrate } from '../platform/db/migrate.ts'
-import { openDatabase } from '../platform/db/openDatabase.ts'
 import { openFileStore } from '../platform/files/openFileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { projectRoot } from '../platform/settings/projectRoot.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
-export async function openServices(settings: Settings): Promise<AppServices> {
-  const db = await openDatabase(settings)
-  await migrate(db)
+export async function openServices(
+  settings: Settings,
+  db: AppServices['db'],
+): Promise<AppServices> {
   return {
     settings,
     db,

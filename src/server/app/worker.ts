@@ -1,5 +1,6 @@
 /** Entry of `npm run worker`: a process that does background work and serves no requests. */
 import { createLogger } from '../platform/http/logger.ts'
+import { openMigrated } from '../platform/db/migrate.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { closeServices, openServices } from './openServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
@@ -10,7 +11,7 @@ try {
     throw new Error(
       'A separate worker needs DATABASE_URL: only one process can open the embedded database, and the server processes its queue itself.',
     )
-  const services = await openServices(settings)
+  const services = await openServices(settings, await openMigrated(settings))
   const stopWorking = startBackgroundWork(
     { ...services, settings: { ...settings, worker: true } },
     createLogger(settings),

@@ -4,11 +4,20 @@ import { runner } from 'node-pg-migrate'
 import type { ClientBase, Pool } from 'pg'
 import { join } from 'node:path'
 import { withOwnerRole } from './databaseRoles.ts'
+import { type DatabaseSettings, openDatabase } from './openDatabase.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 const FOLDER = join(projectRoot, 'src/server/platform/db/migrations')
 
 const MIGRATION_LOCK = 7_216_354
+
+export async function openMigrated(
+  settings: DatabaseSettings,
+): Promise<Awaited<ReturnType<typeof openDatabase>>> {
+  const db = await openDatabase(settings)
+  await migrate(db)
+  return db
+}
 
 export async function migrate({ pool }: { pool: Pool }): Promise<void> {
   await withOwnerRole(pool, (client) =>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loginDelay } from '#server/features/auth/login.ts'
+import { consume, enforceLimits, refund } from '#server/context/request/rateLimit.ts'
 import { passwords } from '#server/features/auth/passwords.ts'
 import { account, api, type Account } from '#test/support/api.ts'
 
@@ -204,6 +205,21 @@ it('[10.14] does not count a right password', async () => {
   const { post } = await api()
   for (let round = 0; round < 15; round += 1)
     expect((await post(LOGIN, { ...person }, { from })).data.login).toBeTruthy()
+})
+
+it('[10.14] lets people of one address in at the same moment, in whatever order they are counted', async () => {
+  const { db, now } = await api()
+  const waits = { firstMs: 1_000, longestMs: 5_000 }
+  const limits = [{ key: `login from ${from}`, limit: 100, windowSeconds: 900, waits }]
+  const countAt = (time: number) => enforceLimits(db, limits, new Date(time))
+  const time = now().getTime()
+  await countAt(time)
+  await countAt(time - 5)
+  await countAt(time)
+  await countAt(time - 5)
+  await refund(db, limits)
+  await countAt(time - 5)
+  expect(await consume(db, limits, new Date(time - 5))).toBe(true)
 })
 
 it('[10.15] checks a password for an unknown account with the same work as for a known one', async () => {

@@ -66,13 +66,13 @@ const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 8_000
 
 /** Uncounts a successful attempt. Give the limits in the order of `enforceLimits`: another order could deadlock. */
-export async function refund(db: Database, limits: readonly RateLimit[], now: Date): Promise<void> {
+export async function refund(db: Database, limits: readonly RateLimit[]): Promise<void> {
   await db.write('every client', async (transaction) => {
     for (const { key } of limits)
       await transaction.run((tables) =>
         tables
           .update('throttles')
-          .set({ used: sql`greatest(used - 1, 0)`, next_at: now })
+          .set({ used: sql`greatest(used - 1, 0)`, next_at: NO_WAIT })
           .where('key', '=', hashOf(key)),
       )
   })
@@ -92,6 +92,9 @@ async function countAll(
   }
 }
 
+/** Long ago: of attempts at the same time, one that began earlier may be counted later. */
+const NO_WAIT = new Date(0)
+
 interface Counted {
   isAllowed: boolean
   used: number
@@ -107,15 +110,15 @@ async function count(
   const hash = hashOf(key)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const resetsAt = after(windowSeconds * 1_000)
-  const firstNextAt = limit > 1 ? now : waits ? after(waits.firstMs) : resetsAt
+  const firstNextAt = limit > 1 ? NO_WAIT : waits ? after(waits.firstMs) : resetsAt
   const waited = waits
     ? sql`least(t.resets_at, ${now}::timestamptz + least(${waits.longestMs}::float8,
         ${waits.firstMs}::float8 * 2 ^ least(t.used + 1 - ${limit}::int, 30)) * interval '1 millisecond')`
     : sql`t.resets_at`
   const nextAt =
     limit === Infinity
-      ? sql`${now}::timestamptz`
-      : sql`case when t.used + 1 < ${limit}::int then ${now}::timestamptz else ${waited} end`
+      ? sql`${NO_WAIT}::timestamptz`
+      : sql`case when t.used + 1 < ${limit}::int then ${NO_WAIT}::timestamptz else ${waited} end`
   // A window that ends too far away began before the clock was set back.
   const isOver = sql`(t.resets_at <= ${now} or t.resets_at > ${after(2_000 * windowSeconds)})`
   const [row] = await transaction.run<Counted>((tables) =>

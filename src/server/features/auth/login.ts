@@ -61,7 +61,7 @@ export async function login(
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
-  await refund(db, limits, now())
+  await refund(db, limits)
   const sessionId = uuid()
   const opaqueTokens = refreshTokens(settings.tokenSecret)
   const refreshToken = opaqueTokens.create(sessionId)

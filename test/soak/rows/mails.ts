@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_EMAILS } from '#server/app/demo/demoPeople.ts'
 import { scriptedSmtp, type ScriptedSmtp, type SmtpReply } from '../../support/scriptedSmtp.ts'
 import type { Finding, Soak, SoakRow } from '../soakRow.ts'
-import { newCallLog, recordCall } from '../support/callLog.ts'
+import { newCallLog, recordCall, refusalsOf } from '../support/callLog.ts'
 import { NORTHWIND, signIn } from '../support/caller.ts'
 import { checkLedger } from '../support/checkLedger.ts'
 import { faultsOf, milliseconds, quantile } from '../support/figures.ts'
@@ -68,7 +68,7 @@ async function run({ count, install, onEnd, progress }: Soak): Promise<Finding> 
       ...faults,
       ...(await checkLedger(installation, ledger)),
       ...faultsOf(
-        [ledger.helpRequests.length === 3 * count, 'Some requests were refused.'],
+        [ledger.helpRequests.length === 3 * count, `Requests failed: ${refusalsOf(calls)}.`],
         [jobs?.open === 0, `${jobs?.open} mails are still open.`],
         [jobs?.failed === 2 * count, `${jobs?.failed} of ${2 * count} refusals are on record.`],
         [quantile(calls.took, 0.95) <= ANSWER_MS, 'People had to wait.'],

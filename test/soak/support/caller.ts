@@ -70,7 +70,7 @@ export async function signIn(port: number, email: string): Promise<Caller> {
       try {
         return await post(port, query, variables, used.access_token)
       } catch (error) {
-        if (!(error instanceof CallRefused) || error.code !== 'UNAUTHENTICATED') throw error
+        if (!(error instanceof CallRefused) || !isExpired(error)) throw error
         if (used === tokens) {
           refreshing ??= refresh().finally(() => {
             refreshing = null
@@ -82,6 +82,9 @@ export async function signIn(port: number, email: string): Promise<Caller> {
     },
   }
 }
+
+const isExpired = ({ code }: CallRefused): boolean =>
+  code === 'TOKEN_EXPIRED' || code === 'UNAUTHENTICATED'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 

@@ -5,20 +5,15 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { graphqlRoute } from './graphql/graphqlRoute.ts'
 import { projectRoot } from '../platform/settings/projectRoot.ts'
 import { type AppServices, createBackgroundTasks } from '../platform/http/appServices.ts'
-import {
-  errorHandler,
-  gracefulShutdown,
-  BODY_TIMEOUT_MS,
-  bodyTimeout,
-  MAX_BODY_TIMEOUT_MS,
-} from '../platform/http/lifecycle.ts'
+import { answerClientError, HTTP_OPTIONS, limitConnections } from '../platform/http/connections.ts'
+import { errorHandler, gracefulShutdown } from '../platform/http/lifecycle.ts'
 import { compressResponses } from '../platform/http/compressResponses.ts'
 import { csvTemplateRoutes, webAppRoutes } from '../platform/http/staticRoutes.ts'
 import { fileRoutes } from '../platform/http/fileRoutes.ts'
 import { healthRoutes } from '../platform/http/healthRoutes.ts'
 import { requestLog, createLogger } from '../platform/http/logger.ts'
-import { securityHeaders } from '../platform/http/securityHeaders.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityHeaders.ts'
+import { trustedProxies } from '../platform/http/trustedProxies.ts'
 import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
@@ -27,13 +22,18 @@ const BODY_LIMIT = 1024 * 1024
 
 export function buildApp(services: AppServices): FastifyInstance {
   const { settings } = services
+  const headers = securityHeaders(settings)
+  const isProxy = trustedProxies(settings)
   const app: FastifyInstance = fastify({
     loggerInstance: createLogger(settings, services.logDestination),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies(settings),
-    requestTimeout: MAX_BODY_TIMEOUT_MS,
+    trustProxy: isProxy,
+    http: HTTP_OPTIONS,
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
+    frameworkErrors: (error, request, reply) =>
+      errorHandler(error, request, reply.headers(headers)),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
@@ -42,13 +42,9 @@ export function buildApp(services: AppServices): FastifyInstance {
     services.background ??
     createBackgroundTasks((error) => app.log.error({ err: error }, 'Work after an answer failed'))
   app.removeContentTypeParser('text/plain')
-  const headers = securityHeaders(settings)
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('x-request-id', request.id)
-    next()
-  })
+  sendSecurityHeaders(app, headers)
   requestLog(app)
-  bodyTimeout(app, services.bodyTimeoutMs ?? BODY_TIMEOUT_MS)
+  limitConnections(app, headers, isProxy, services.connectionLimits)
   app.setErrorHandler(errorHandler)
   gracefulShutdown(app)
   compressResponses(app)
@@ -63,11 +59,4 @@ export function buildApp(services: AppServices): FastifyInstance {
   const { webFolder = join(projectRoot, 'dist/client') } = services
   if (webFolder !== null) void app.register(webAppRoutes, { webFolder, settings })
   return app
-}
-
-/** In the framework's terms. Hop 0 is who opened the connection. */
-function trustedProxies({ trustProxy }: Settings) {
-  return typeof trustProxy === 'number'
-    ? (_address: string, hop: number) => hop < trustProxy
-    : (trustProxy ?? false)
 }

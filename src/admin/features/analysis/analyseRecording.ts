@@ -2,6 +2,7 @@
 import loaderUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.js?url'
 import wasmUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url'
 import modelUrl from 'virtual:pose-model-url'
+import workerUrl from './analysisWorker.ts?worker&url'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { analysisFailure } from './analysisFailure.ts'
@@ -37,7 +38,7 @@ export function analyseRecording(
 ): Promise<RecordingAnalysis> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
-    const worker = new Worker(new URL('./analysisWorker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
     const cancel = () => end(() => reject(analysisFailure('CANCELLED')))
     const end = (settle: () => void) => {
       signal?.removeEventListener('abort', cancel)
@@ -66,6 +67,28 @@ export function analyseRecording(
     })
     worker.postMessage({ file, part, engine: engineUrls() } satisfies AnalysisRequest)
   })
+}
+
+/**
+ * Returns the address of a script of the build for the one place of the app that loads a script by an address in text.
+ * The content policy has browsers with Trusted Types refuse any other; older ones take the text itself.
+ */
+function trustedScriptUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
+  policy ??= trustedTypes?.createPolicy('liftwise', { createScriptURL: (text) => text })
+  return policy?.createScriptURL(url) ?? url
+}
+
+/** A policy may be created once. */
+let policy: TrustedTypePolicy | undefined
+
+/** Of the platform; the value is a TrustedScriptURL, which takes the place of a text. */
+interface TrustedTypePolicy {
+  createScriptURL: (text: string) => string
+}
+
+interface TrustedTypePolicyFactory {
+  createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
 }
 
 /** A worker resolves addresses against its own script. */

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { ConnectionLimits } from './connections.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export interface AppServices {
@@ -15,8 +16,7 @@ export interface AppServices {
   /** Folder of the built web app; null: another server serves it. */
   webFolder?: string | null
   background?: BackgroundTasks
-  /** Milliseconds allowed for a request body, except on routes for large files. */
-  bodyTimeoutMs?: number
+  connectionLimits?: ConnectionLimits
   logDestination?: DestinationStream
 }
 

@@ -11,7 +11,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { LinkQuery, LocalFiles, PutLimits, ReceiveResult } from '../files/fileStore.ts'
 import { contentDisposition } from '../files/contentDisposition.ts'
-import { LONG_BODY_ROUTE } from './lifecycle.ts'
+import { LONG_BODY_ROUTE } from './connections.ts'
 
 interface FileRequest {
   Params: { '*': string }

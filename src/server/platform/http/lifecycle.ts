@@ -1,15 +1,8 @@
 /**
  * Shuts down without dropping requests: responses tell clients to close their connections, then idle ones are closed.
  */
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type {
-  FastifyContextConfig,
-  FastifyError,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-} from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
 import { outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
 
@@ -32,43 +25,6 @@ export function gracefulShutdown(app: FastifyInstance): void {
     idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
   })
   app.addHook('onClose', async () => clearInterval(idleTimer))
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    longBody?: boolean
-  }
-}
-
-/** Route config for large files: exempts a route from the body timeout, since an upload may take hours. */
-export const LONG_BODY_ROUTE: FastifyContextConfig = { longBody: true }
-
-/** Node's timeout for every request of the server, as long as an upload link is valid. */
-export const MAX_BODY_TIMEOUT_MS = 2 * 60 * 60 * 1000
-
-export const BODY_TIMEOUT_MS = 60_000
-
-export function bodyTimeout(app: FastifyInstance, timeoutMs: number): void {
-  app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    if (hasBody(raw) && !routeOptions.config.longBody) destroyWhenLate(raw, timeoutMs)
-    next()
-  })
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
-
-/** Responds as Node's own requestTimeout does. */
-function destroyWhenLate(raw: IncomingMessage, timeoutMs: number): void {
-  const timer = setTimeout(() => {
-    if (raw.complete) return
-    const { socket } = raw
-    if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    raw.destroy()
-  }, timeoutMs).unref()
-  const cancel = () => clearTimeout(timer)
-  raw.once('end', cancel).once('close', cancel)
 }
 
 /**

@@ -1,13 +1,18 @@
 /** Security headers of every response. None depends on the request, so Helmet runs once. */
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Settings } from '../settings/settings.ts'
 
-/** Returns the headers by name. Pages of the web app override the content policy. */
+/** Returns the headers by name. Pages of the web app override the content policy, files the caching. */
 export function securityHeaders({
   publicUrl,
 }: Pick<Settings, 'publicUrl'>): Record<string, string> {
-  const headers: Record<string, string> = { 'content-security-policy': DENY_ALL_POLICY }
+  const headers: Record<string, string> = {
+    'content-security-policy': DENY_ALL_POLICY,
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cache-control': 'no-store',
+  }
   const recorder = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value
@@ -21,6 +26,63 @@ export function securityHeaders({
   set({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined)
   return headers
 }
+
+/** Adds the headers to every response, also of the framework's own errors. No cache keeps an error. */
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { 'cache-control': noStore, ...fixed } = headers
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(fixed).header('x-request-id', request.id)
+    const { httpVersion, headers: sent } = request.raw
+    if (httpVersion !== '1.1' || sent.host !== undefined) return next()
+    void reply.code(400).send({ errors: [{ message: 'A request must name its host.' }] })
+  })
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    const hasOwn = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control')
+    if (!hasOwn || reply.statusCode >= 400) reply.header('cache-control', noStore)
+    next(null, payload)
+  })
+}
+
+/** What pages may use: recordings need the camera, review links the clipboard, videos the whole screen. */
+const ALLOWED_FEATURES = ['camera', 'clipboard-write', 'fullscreen']
+
+/** Features that browsers know and otherwise allow to the page itself or to its frames. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'clipboard-read',
+  'cross-origin-isolated',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+const PERMISSIONS_POLICY = [
+  ...ALLOWED_FEATURES.map((feature) => `${feature}=(self)`),
+  ...DENIED_FEATURES.map((feature) => `${feature}=()`),
+].join(', ')
 
 /** Content policy of data responses: they may load nothing at all. */
 const DENY_ALL_POLICY =
@@ -53,5 +115,8 @@ export function webAppContentPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    // Text becomes a script's address or markup through the app's own policy only.
+    "require-trusted-types-for 'script'",
+    'trusted-types liftwise',
   ].join('; ')
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
-import { buildApp } from './buildApp.ts'
+import { buildApp } from '../../app/buildApp.ts'
 
 const bare = await bareApp()
 afterAll(() => bare.close())
@@ -23,6 +23,7 @@ it.each([
   ['one hop', 1, '10.0.0.1', '1.1.1.1, 2.2.2.2', '2.2.2.2'],
   ['two hops', 2, '10.0.0.1', '1.1.1.1, 2.2.2.2, 10.0.0.2', '2.2.2.2'],
   ['a named proxy', ['10.0.0.0/8'], '10.0.0.1', '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+  ['a proxy on IPv6', ['::1', '10.0.0.0/8'], '::ffff:10.0.0.1', '1.1.1.1', '1.1.1.1'],
   ['somebody else', ['10.0.0.0/8'], '8.8.8.8', '1.1.1.1', '8.8.8.8'],
 ])(
   '[10.31] takes the address from the forwarding header of %s',

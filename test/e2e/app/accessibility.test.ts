@@ -15,7 +15,7 @@ const MANY_SCREENS = { timeout: 240_000 }
 const A4 = { width: 688, height: 980 }
 
 describe('axe finds nothing, focus can be seen, and nothing is wider than the phone or the printed page', () => {
-  test('[40.3] [40.8] before signing in', MANY_SCREENS, async ({ page }) => {
+  test('[38.16] [40.3] [40.8] before signing in', MANY_SCREENS, async ({ page }) => {
     for (const walk of PUBLIC) await follow(page, walk, inspect)
   })
 

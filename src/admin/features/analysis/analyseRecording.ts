@@ -2,6 +2,7 @@
 import loaderUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.js?url'
 import wasmUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?url'
 import modelUrl from 'virtual:pose-model-url'
+// oxlint-disable-next-line import/default -- the bundler makes the export
 import workerUrl from './analysisWorker.ts?worker&url'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'

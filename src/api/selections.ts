@@ -6,7 +6,7 @@ export const SELECTIONS = {
     record: `id company_name account_manager { id firstname lastname }
       weekly_email_enabled monthly_email_enabled ai_enabled
       inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level number_bad_lifts_to_alert
-      logo_url color time_zone show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled
+      logo_url color time_zone recording_retention_days observation_retention_days show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled
       can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled
       created_at updated_at deleted_at`,
   },
@@ -16,7 +16,7 @@ export const SELECTIONS = {
     record: `id firstname lastname email employee_id title type is_account_enabled has_wider_access
       client_id client { id company_name deleted_at } user_has_full_location_access user_has_full_department_access
       departments { id name parent_name deleted_at } locations { id name parent_name deleted_at }
-      observation_count observed_count mail_refusal created_at updated_at deleted_at`,
+      observation_count observed_count mail_refusal pseudonymised_at created_at updated_at deleted_at`,
   },
   locations: {
     list: `id name client_id parent_id parent { id name } observation_count updated_at deleted_at`,
@@ -77,8 +77,8 @@ export const SELECTIONS = {
         is_ai_dip_n_drive_correct anonymous_observation processing_state processing_error processing_started_at
         model_hash thresholds_version capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
         judgement { principle verdict score reason evidence { at values { name value } threshold visibility } }
-        raw_video_url created_at updated_at }
-      created_at updated_at deleted_at`,
+        raw_video_url recording_removed_at recording_removed_after_days created_at updated_at }
+      pseudonymised_at created_at updated_at deleted_at`,
   },
   gbslibrary: {
     list: `id title description video_url client_id updated_at deleted_at`,

@@ -85,3 +85,6 @@ export const BAD_LIFTS_TO_ALERT = { min: 1, max: 10 } as const
 /** Choices: months of the observation summary. */
 export const SUMMARY_MONTHS = [1, 3, 6, 9, 12] as const
 export const DEFAULT_SUMMARY_MONTHS = 12
+
+export const LEGAL_HOLD_SUBJECTS = ['CLIENT', 'PERSON', 'OBSERVATION'] as const
+export type LegalHoldSubject = (typeof LEGAL_HOLD_SUBJECTS)[number]

@@ -170,6 +170,20 @@ export const MESSAGES = {
   checkHasProblems: 'Fix the problems in this file, then choose it again.',
   jobFileExpired: 'The file has expired. Choose it again.',
 
+  // Data protection
+  retentionOutOfRange:
+    'Enter a number of days from 30 to 36,500, or leave it empty to keep it without limit',
+  holdReasonRequired: 'Reason is required',
+  holdPlacedAlready: 'This is already under a legal hold.',
+  holdOfClientRefused: 'Only the provider places or ends the legal hold of a client.',
+  underLegalHold: 'A legal hold covers this person or their observations. End it first.',
+  erasedAlready: 'The personal data of this person is already erased.',
+  nameNotConfirmed: 'Type the name exactly as shown to confirm',
+  recordingRemoved: 'The recording was removed, so it can no longer be analysed.',
+  observationPseudonymised:
+    'The names and notes of this observation were removed. It can no longer be changed.',
+  personErased: 'The personal data of this person was erased. Add them as a new person.',
+
   // Errors of the server
   unauthenticated: 'You are not signed in.',
   tokenExpired: 'Your access token has expired.',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../dates.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
+import { retentionDays } from '../dataProtection/dataProtection.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { flag, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES, textTooLong } from '../messages.ts'
@@ -63,6 +64,8 @@ export const clientSchema = z.object({
     .refine(isTimeZone, MESSAGES.timeZoneInvalid)
     .nullish()
     .transform((timeZone) => timeZone ?? undefined),
+  recordingRetentionDays: retentionDays,
+  observationRetentionDays: retentionDays,
 })
 
 export interface ClientValues {
@@ -87,6 +90,9 @@ export interface ClientValues {
   /** Absent: unchanged; null: no logo; else the `filename` of an upload. The record has a link instead. */
   logo?: string | null
   timeZone: string
+  /** null: kept without limit. */
+  recordingRetentionDays: number | null
+  observationRetentionDays: number | null
 }
 
 /** A logo is set by an upload and read through a link, so it has no record field. */
@@ -112,6 +118,8 @@ export interface ClientRecord {
   raw_video_upload_enabled: boolean
   color?: string | null
   time_zone: string
+  recording_retention_days?: number | null
+  observation_retention_days?: number | null
 }
 
 export const CLIENT_FIELDS = {
@@ -134,6 +142,8 @@ export const CLIENT_FIELDS = {
   enableRawVideoUpload: 'raw_video_upload_enabled',
   color: 'color',
   timeZone: 'time_zone',
+  recordingRetentionDays: 'recording_retention_days',
+  observationRetentionDays: 'observation_retention_days',
 } as const satisfies FieldPairs<ClientPairValues, ClientRecord>
 
 /** `timeZone` is the browser's. The other values equal the defaults of the table. */
@@ -157,4 +167,6 @@ export const newClient = (timeZone: string): ClientValues => ({
   enableRawVideoUpload: false,
   color: DEFAULT_HIGHLIGHT,
   timeZone,
+  recordingRetentionDays: null,
+  observationRetentionDays: null,
 })

@@ -1,13 +1,14 @@
 /** Kinds of jobs in the queue, and the states of a job. */
 import { MAIL_KINDS, type MailKind } from '../mails/mailKinds.ts'
 
-/** Jobs that write mails and notifications; each mail is a job of its own kind. */
+/** Jobs that time brings about: most write mails and notifications; each mail is a job of its own kind. */
 export const SCHEDULED_KINDS = [
   'remindOfCampaign',
   'alertOfInactivity',
   'alertOfBadLifts',
   'summariseWeek',
   'summariseMonth',
+  'applyRetention',
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 

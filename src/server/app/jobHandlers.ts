@@ -4,6 +4,7 @@ import { MAIL_KINDS } from '#domain/mails/mailKinds.ts'
 import { alertOfBadLifts } from '../features/alerts/badLiftsAlert.ts'
 import { alertOfInactivity } from '../features/alerts/inactivityAlert.ts'
 import { sendCampaignReminders } from '../features/campaigns/campaignReminders.ts'
+import { applyRetention } from '../features/dataProtection/applyRetention.ts'
 import { exportList } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
@@ -20,6 +21,7 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   alertOfBadLifts,
   summariseWeek: enqueueWeeklySummaries,
   summariseMonth: enqueueMonthlySummaries,
+  applyRetention,
   exportObservations,
   exportUsers,
   ...Object.fromEntries(LIST_EXPORT_JOBS.map((kind) => [kind, exportList(kind)])),

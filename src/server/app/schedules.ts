@@ -5,6 +5,7 @@ import {
   scheduleMonthlySummaries,
   scheduleWeeklySummaries,
 } from '../features/charts/summaryJobs.ts'
+import { scheduleRetention } from '../features/dataProtection/applyRetention.ts'
 import type { ScheduledJobs } from '../platform/queue/scheduler.ts'
 
 export const SCHEDULES: readonly ScheduledJobs[] = [
@@ -12,4 +13,5 @@ export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleInactivityAlerts,
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
+  scheduleRetention,
 ]

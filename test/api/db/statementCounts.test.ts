@@ -43,6 +43,9 @@ const SINGLE = new Set(
   QUERIES.filter((operation) => operation.startsWith('total')).concat(
     [
       'nonPaginatedClientsByDeletedAt',
+      'retentionPreview',
+      'legalHolds',
+      'erasurePreview',
       'auditChain',
       'getClientById',
       'clientAppearance',
@@ -104,7 +107,12 @@ describe('a list with the fields of its screen sends one statement besides the o
   })
 })
 
-const PROVIDERS = new Set(['allClients', 'totalClients', 'nonPaginatedClientsByDeletedAt'])
+const PROVIDERS = new Set([
+  'allClients',
+  'totalClients',
+  'nonPaginatedClientsByDeletedAt',
+  'retentionPreview',
+])
 const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
   startDate: "2026-03-01", frequency: monthly }`
 
@@ -114,6 +122,9 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
     ...ids,
     taskId: `"${ids['Task']}"`,
     ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
+    ...(operation === 'retentionPreview' && { clientId: `"${scenario.client_id}"` }),
+    ...(operation === 'legalHolds' && { subject: 'PERSON', subjectId: `"${ids['User']}"` }),
+    ...(operation === 'erasurePreview' && { userId: `"${ids['Observee'] ?? ids['User']}"` }),
   }
   const who = PROVIDERS.has(operation) ? provider : superUser
   return sent(who, fullCall(operation, { take, given }))

@@ -19,6 +19,7 @@ import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts
 import { chartResolvers } from '../../features/charts/chartResolvers.ts'
 import { contestResolvers } from '../../features/contests/contestResolvers.ts'
 import { clientResolvers } from '../../features/clients/clientResolvers.ts'
+import { dataProtectionResolvers } from '../../features/dataProtection/dataProtectionResolvers.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
 import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
@@ -44,6 +45,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   clientResolvers,
   contestResolvers,
   campaignResolvers,
+  dataProtectionResolvers,
   departmentResolvers,
   exportResolvers,
   uploadResolvers,

@@ -45,7 +45,8 @@ const analysed = (tenantFilter: TenantFilter, access: Access): Sql =>
     join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
     join tasks t on ${tenantFilter('t')} and t.client_id = o.client_id and t.id = o.task_id
     where ${tenantFilter('o')} and o.deleted_at is null and o.review_type in ('AI', 'MANUAL_OVERRIDE')
-      and v.thresholds_version is not null and ${visibleObservation(access, 'o')}`
+      and v.thresholds_version is not null and v.recording_removed_at is null and o.pseudonymised_at is null
+      and ${visibleObservation(access, 'o')}`
 
 /** Returns each video's frames, in the order of the videos. */
 export async function readPoses(

@@ -131,6 +131,7 @@ const JOB_NAMES: Record<JobKind, string> = {
   alertOfBadLifts: 'Bad lift alerts',
   summariseWeek: 'Weekly summaries',
   summariseMonth: 'Monthly summaries',
+  applyRetention: 'Removal of old recordings and names',
   exportObservations: 'Export of observations',
   exportUsers: 'Export of users',
   exportLocations: 'Export of locations',

@@ -35,6 +35,7 @@ export async function updateObservation(
       expectedUpdatedAt,
       isVisible: (alias) => visibleObservation(access, alias),
     })
+    if (record.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
     const video = await lockVideo(transaction, record.video_id)
     const { facts, task, set } = await validateEdit(transaction, {
       record,

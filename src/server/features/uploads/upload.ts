@@ -174,7 +174,7 @@ export const permanentKeys = (kind: UploadKind | 'IMPORT_FILE', uploadId: string
     : EXTENSIONS[kind].map((extension) => permanentKey(kind, uploadId, extension))
 
 /** Returns whether the file belongs to one record; other files, like the demo's, may be shown by several. */
-const isUploadKey = (key: string): boolean =>
+export const isUploadKey = (key: string): boolean =>
   Object.values(KEY_PREFIXES).some((folder) => key.startsWith(`${folder}/`))
 
 const KEY_PREFIXES: Record<UploadKind, string> = {

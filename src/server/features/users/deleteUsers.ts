@@ -1,4 +1,6 @@
 /** Deletion and restoration of people: of no one if the caller may not delete one of them. */
+import { forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { TargetUser } from '#domain/users/userRules.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
@@ -13,17 +15,19 @@ export async function userDeletion(context: RequestContext) {
   const isVisible = (alias: string, tenantFilter: TenantFilter) =>
     visibleUser(access, alias, tenantFilter)
   const checkPeople = async (transaction: Transaction, ids: string[]) => {
-    const people = await transaction.run<TargetUser>((tables) =>
+    const people = await transaction.run<TargetUser & { is_erased: boolean }>((tables) =>
       tables.sql(
         (
           tenantFilter,
-        ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access
+        ) => sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
+            u.pseudonymised_at is not null as is_erased
           from users u
           where ${tenantFilter('u')} and u.id = any(${ids}::uuid[]) and ${isVisible('u', tenantFilter)}
           order by u.id for update`,
       ),
     )
     for (const person of people) checkDeletion(requireSession(context), person)
+    return people
   }
   return {
     table: 'users' as const,
@@ -32,6 +36,9 @@ export async function userDeletion(context: RequestContext) {
       await checkPeople(transaction, ids)
       await revokeSessions(transaction, ids, context.now())
     },
-    beforeRestore: checkPeople,
+    beforeRestore: async (transaction: Transaction, ids: string[]) => {
+      const people = await checkPeople(transaction, ids)
+      if (people.some(({ is_erased }) => is_erased)) throw forbidden(MESSAGES.personErased)
+    },
   }
 }

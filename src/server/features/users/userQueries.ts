@@ -79,7 +79,7 @@ export async function readUsers(
           ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
           ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
-          u.created_at, u.updated_at, u.deleted_at`,
+          u.pseudonymised_at, u.created_at, u.updated_at, u.deleted_at`,
       })
     }),
   )
@@ -106,7 +106,12 @@ export function matchingUsers(
     tenantFilter('u'),
     ...(id === null ? [] : [sql`u.id = ${id}`]),
     visibleUser(access, 'u', tenantFilter),
-    ...(list.showDeleted ? [] : [sql`u.deleted_at is null`]),
+    // A list shows no pseudonyms, which stand for people of old observations.
+    ...(list.showDeleted
+      ? id === null
+        ? [sql`u.pseudonymised_at is null`]
+        : []
+      : [sql`u.deleted_at is null`]),
     ...(list.search ? [containsText(SEARCHED_TEXT, list.search)] : []),
     ...(tasks ? [canDoAnyTask('u', tasks, tenantFilter)] : []),
     worksAtPlaces(

@@ -1,7 +1,8 @@
 /** Changes a video and its observation together, in one audited transaction. */
 import type { Selectable, Updateable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
-import { notFound } from '#domain/errors.ts'
+import { badInput, notFound } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -43,6 +44,7 @@ export async function changeVideo(
   await context.db.write({ clientId: access.clientId }, async (transaction) => {
     const observation = await lockObservationOf(transaction, access, id)
     const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
+    if (observation.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
     const changes = await resolve({ video, observation }, transaction)
     if (changes) await saveVideoChanges(transaction, actor, { video, observation }, changes)
   })

@@ -42,6 +42,7 @@ export const updateVideoLiftTimes = async (
   { input, ...target }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
   return changeVideo(context, target, async (locked, transaction) => {
+    if (locked.video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
     const schema = liftTimesSchema(await readRecordingLength(transaction, locked.video.id))
     const { startTime, endTime } = parseInput(schema, input)
     return isJudgedByAi(locked)

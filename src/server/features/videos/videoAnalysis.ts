@@ -122,6 +122,7 @@ function changeAnalysis(
     const { video, observation } = locked
     if (!isSuperUser(role) && video.user_id !== userId) throw forbidden()
     if (await isRepeated(transaction)) return null
+    if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
     if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.nothingToAnalyse)
     if (isReviewedByPerson(observation, video)) throw badInput('id', MESSAGES.analysisReviewed)
     return change(locked, transaction)

@@ -17,8 +17,11 @@ import { readFrames } from './videoQueries.ts'
 
 export const videoResolvers = {
   Video: {
-    video_url: (video, _args, context) => recordingUrl(context, video, video.file_location),
-    raw_video_url: (video, _args, context) => recordingUrl(context, video, video.raw_file_location),
+    file_location: (video) => shownFile(video, video.file_location),
+    video_url: (video, _args, context) =>
+      recordingUrl(context, video, shownFile(video, video.file_location)),
+    raw_video_url: (video, _args, context) =>
+      recordingUrl(context, video, shownFile(video, video.raw_file_location)),
     processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
     processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
     judgement: ({ judgement }) => toContractJudgement(judgement),
@@ -47,6 +50,12 @@ export const videoResolvers = {
     failVideoAnalysis: (_root, args, context) => failVideoAnalysis(context, args),
   },
 } satisfies Resolvers<RequestContext>
+
+/** A removed recording's files are deleted shortly after. */
+const shownFile = (
+  { recording_removed_at: removed }: VideoParent,
+  key: string | null | undefined,
+): string | null => (removed ? null : (key ?? null))
 
 /** Returns all four in their order; none when nothing is stored. */
 function toContractJudgement(stored: unknown): PrincipleJudgement[] {

@@ -66,8 +66,9 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'bad_lift_user_level number_bad_lifts_to_alert color logo_file'),
       ...are('none', 'show_ai_feedback_options show_manual_override_options can_pick_observer'),
       ...are('none', 'can_use_not_applicable display_employee_id anonymous_observations_enabled'),
-      ...are('none', 'show_ai_results_breakdown raw_video_upload_enabled time_zone created_at'),
-      ...are('none', 'updated_at deleted_at'),
+      ...are('none', 'show_ai_results_breakdown raw_video_upload_enabled time_zone'),
+      ...are('none', 'recording_retention_days observation_retention_days'),
+      ...are('none', 'created_at updated_at deleted_at'),
     },
   },
   users: {
@@ -79,6 +80,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'user_has_full_department_access created_at updated_at deleted_at'),
       ...are('secret', 'password_hash'),
       ...are('none', 'client_id is_demo'),
+      ...are('activity', 'pseudonymised_at'),
     },
   },
   sessions: {
@@ -199,6 +201,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'thresholds_version capture_quality capture_problems'),
       ...are('none', 'proposed_lift_start_time proposed_lift_end_time picture_width'),
       ...are('none', 'picture_height recording_duration deleted_at'),
+      ...are('none', 'recording_removed_at recording_removed_after_days'),
     },
   },
   video_keypoints: {
@@ -226,6 +229,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'hidden_keypoints ai_review_status is_ai_prediction_correct created_at'),
       ...are('activity', 'updated_at deleted_at'),
       ...are('none', 'client_id id video_id ai_error_cause internally_reviewed'),
+      ...are('none', 'pseudonymised_at'),
     },
   },
   password_resets: {
@@ -268,6 +272,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'at action entity record_id'),
       ...are('copy', 'before after'),
       ...are('none', 'client_id position id request_id previous_hash hash'),
+      ...are('none', 'redacted_by'),
     },
   },
   audit_heads: {
@@ -303,7 +308,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     },
   },
   jobs: {
-    onErasure: 'deleted',
+    onErasure: 'replaced',
     columns: {
       ...are('person', 'user_id'),
       ...are('text', 'error'),
@@ -359,6 +364,15 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('text', 'reason answer_text'),
       ...are('activity', 'observation_id result created_at answer answered_at'),
       ...are('none', 'client_id id'),
+    },
+  },
+  legal_holds: {
+    onErasure: 'kept',
+    columns: {
+      ...are('person', 'placed_by ended_by'),
+      ...are('text', 'reason'),
+      ...are('activity', 'subject_id created_at ended_at'),
+      ...are('none', 'client_id id subject'),
     },
   },
 }

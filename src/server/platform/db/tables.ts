@@ -4,6 +4,7 @@ import type {
   AiErrorCause,
   AuditAction,
   ContestAnswer,
+  LegalHoldSubject,
   NotificationKind,
   ProcessingState,
   UploadKind,
@@ -54,6 +55,7 @@ export interface Schema {
   alerts: AlertsTable
   recording_views: RecordingViewsTable
   observation_contests: ObservationContestsTable
+  legal_holds: LegalHoldsTable
 }
 
 export type TableName = keyof Schema
@@ -97,6 +99,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alerts: true,
   recording_views: true,
   observation_contests: true,
+  legal_holds: true,
 }
 
 export interface ClientsTable {
@@ -122,6 +125,9 @@ export interface ClientsTable {
   show_ai_results_breakdown: Generated<boolean>
   raw_video_upload_enabled: Generated<boolean>
   time_zone: Generated<string>
+  /** null: kept without limit. */
+  recording_retention_days: number | null
+  observation_retention_days: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
@@ -144,6 +150,8 @@ export interface UsersTable {
   user_has_full_department_access: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  /** An erased account, or the pseudonym of a person in old observations. */
+  pseudonymised_at: Date | null
   deleted_at: Date | null
 }
 
@@ -317,6 +325,9 @@ export interface VideosTable {
   /** Seconds. */
   recording_duration: number | null
   raw_file_location: string | null
+  recording_removed_at: Date | null
+  /** null: kept, or removed with a person's data. */
+  recording_removed_after_days: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
@@ -382,6 +393,7 @@ export interface ObservationsTable {
   feedback_notes: string | null
   is_ai_prediction_correct: boolean | null
   internally_reviewed: Generated<boolean>
+  pseudonymised_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
@@ -446,6 +458,8 @@ export interface AuditLogTable {
   request_id: string | null
   previous_hash: ColumnType<Buffer, never, never>
   hash: ColumnType<Buffer, never, never>
+  /** Position of the entry that records the redaction of this one. */
+  redacted_by: ColumnType<number | null, never, never>
 }
 
 /** The newest entry of each client's chain. */
@@ -587,6 +601,19 @@ export interface ObservationContestsTable {
   /** Of any client. */
   answered_by: string | null
   answered_at: Date | null
+}
+
+/** What a hold covers is neither removed nor pseudonymised. */
+export interface LegalHoldsTable {
+  client_id: string
+  id: string
+  subject: LegalHoldSubject
+  subject_id: string
+  reason: string
+  placed_by: string
+  created_at: Generated<Date>
+  ended_at: Date | null
+  ended_by: string | null
 }
 
 /** Tables whose records are edited and deleted softly. */

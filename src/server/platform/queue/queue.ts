@@ -127,7 +127,7 @@ export interface JobQueue {
 }
 
 /** Kinds that may run longer than a second or two. */
-export const HEAVY_KINDS: readonly JobKind[] = USER_JOB_KINDS
+export const HEAVY_KINDS: readonly JobKind[] = [...USER_JOB_KINDS, 'applyRetention']
 
 export const heavyQueue = (heavyKinds: readonly JobKind[]): JobQueue => ({
   selects: 'these',

@@ -1,0 +1,28 @@
+/** Limits and forms of data protection: retention in days, legal holds, and the erasure of a person. */
+import { z } from 'zod'
+import { LEGAL_HOLD_SUBJECTS } from '../enumerations.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
+
+export const RETENTION_DAYS = { min: 30, max: 36_500 } as const
+
+/** null: kept without limit. */
+export const retentionDays = z
+  .int(MESSAGES.retentionOutOfRange)
+  .min(RETENTION_DAYS.min, MESSAGES.retentionOutOfRange)
+  .max(RETENTION_DAYS.max, MESSAGES.retentionOutOfRange)
+  .nullish()
+
+const REASON_LIMIT = 500
+
+export const legalHoldSchema = z.object({
+  subject: z.enum(LEGAL_HOLD_SUBJECTS),
+  subjectId: z.string(),
+  reason: z
+    .string()
+    .trim()
+    .min(1, MESSAGES.holdReasonRequired)
+    .max(REASON_LIMIT, textTooLong(REASON_LIMIT)),
+})
+
+/** First name of every person whose data was erased or who is a pseudonym; the last name is a code. */
+export const PSEUDONYM_FIRSTNAME = 'Person'

@@ -1,0 +1,57 @@
+/** Removes personal values from audit entries; the chain of entries still verifies. */
+import { v7 as uuid } from 'uuid'
+import type { Transaction } from '../../platform/db/database.ts'
+import { columnsOfKind, type DataKind } from '../../platform/db/personalData.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { AuditActor } from './audit.ts'
+
+export interface Redaction {
+  clientId: string
+  /** The person or client whose data is removed: the record of the entry that records the redaction. */
+  subjectId: string
+  /** Ids of the records whose entries are redacted. */
+  records: readonly string[]
+  fields: readonly string[]
+  /** Whether the entries no longer name who acted. */
+  forgetActor: boolean
+}
+
+/** Runs just before the commit, as the entries of the transaction are written. */
+export function redactAudit(
+  transaction: Transaction,
+  { session, requestId, now }: AuditActor,
+  { clientId, subjectId, records, fields, forgetActor }: Redaction,
+): void {
+  if (records.length === 0) return
+  const entry = {
+    client_id: clientId,
+    id: uuid(),
+    at: now(),
+    user_id: session?.userId ?? null,
+    record_id: subjectId,
+    request_id: requestId,
+  }
+  const request = JSON.stringify({ entry, records, fields, forget_actor: forgetActor })
+  transaction.onCommit(
+    async () => (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select redact_audit(${request}::jsonb), ${tenantFilter('entry')} as within
+          from (values (${clientId}::uuid)) as entry (client_id)`,
+      ),
+  )
+}
+
+/** Fields of entries about people: their columns, and those of sent mails. */
+export const USER_FIELDS: readonly string[] = [
+  ...columnsOfKind('users', 'identity'),
+  'to',
+  'subject',
+  'reason',
+]
+
+/** Fields of entries about observations and their videos. */
+export const observationFields = (...kinds: DataKind[]): string[] => [
+  ...new Set([...columnsOfKind('observations', ...kinds), ...columnsOfKind('videos', ...kinds)]),
+]

@@ -1,0 +1,137 @@
+/** Replaces the people of old observations by pseudonyms and removes free text; figures stay as they are. */
+import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
+import { audit, type AuditActor } from '../../context/audit/audit.ts'
+import { observationFields, redactAudit } from '../../context/audit/redactAudit.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
+
+export interface DueObservation {
+  id: string
+  date: Date
+  user_id: string
+  observee_id: string | null
+  unlinked_observee_name: string | null
+  unlinked_observee_employee_id: string | null
+  video_id: string | null
+}
+
+export async function pseudonymiseObservations(
+  transaction: Transaction,
+  actor: AuditActor,
+  {
+    clientId,
+    due,
+    pseudonymOf,
+  }: { clientId: string; due: readonly DueObservation[]; pseudonymOf: Pseudonymise },
+): Promise<void> {
+  const now = actor.now()
+  const people = due.flatMap(({ user_id, observee_id }) =>
+    observee_id === null ? [user_id] : [user_id, observee_id],
+  )
+  const known = await readPseudonymised(transaction, people)
+  const standIns = new Map(
+    people.filter((id) => !known.has(id)).map((id) => [id, pseudonymOf(id)] as const),
+  )
+  const standInFor = (id: string | null) => (id === null ? null : (standIns.get(id)?.id ?? id))
+  await insertStandIns(transaction, clientId, [...standIns.values()], now)
+  const columns = {
+    ids: due.map(({ id }) => id),
+    observers: due.map(({ user_id }) => standInFor(user_id)),
+    observees: due.map(({ observee_id }) => standInFor(observee_id)),
+    names: due.map((row) => unlinkedPseudonym(row, pseudonymOf)),
+  }
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`update observations o set user_id = p.observer, observee_id = p.observee,
+          unlinked_observee_name = p.name, unlinked_observee_employee_id = null, name = null, notes = null,
+          ai_review_notes = null, feedback_notes = null, device_details = null, expo_build_number = null,
+          pseudonymised_at = ${now}
+        from unnest(${columns.ids}::uuid[], ${columns.observers}::uuid[], ${columns.observees}::uuid[],
+          ${columns.names}::text[]) as p (id, observer, observee, name)
+        where ${tenantFilter('o')} and o.id = p.id`,
+    ),
+  )
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`update videos v set title = null, description = null, other_details = null,
+          user_id = o.user_id
+        from observations o
+        where ${tenantFilter('v')} and ${tenantFilter('o')} and o.video_id = v.id
+          and o.id = any(${columns.ids}::uuid[])`,
+    ),
+  )
+  for (const recordId of columns.ids) {
+    const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
+    await audit(transaction, actor, { ...change, after: { pseudonymised_at: now } })
+  }
+  redactAudit(transaction, actor, {
+    clientId,
+    subjectId: clientId,
+    records: due.flatMap(({ id, video_id }) => (video_id === null ? [id] : [id, video_id])),
+    fields: [...observationFields('person', 'identity', 'text'), 'device_details'],
+    forgetActor: true,
+  })
+}
+
+/** Returns those who have a pseudonym already: erased people and stand-ins. */
+async function readPseudonymised(
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.id from users u where ${tenantFilter('u')}
+        and u.id = any(${ids}::uuid[]) and u.pseudonymised_at is not null`,
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Accounts that nobody can use and that no list shows: the observations of one person stay together. */
+async function insertStandIns(
+  transaction: Transaction,
+  clientId: string,
+  pseudonyms: readonly Pseudonym[],
+  now: Date,
+): Promise<void> {
+  if (pseudonyms.length === 0) return
+  await transaction.run((tables) =>
+    tables
+      .insert('users')
+      .values(
+        pseudonyms.map(({ id, code }) => ({
+          client_id: clientId,
+          id,
+          ...pseudonymColumns({ id, code }),
+          type: 'NONE' as const,
+          pseudonymised_at: now,
+          created_at: now,
+          deleted_at: now,
+        })),
+      )
+      .onConflict((known) => known.doNothing()),
+  )
+}
+
+/** Replaces what identifies an account; `id` is the account's. */
+export const pseudonymColumns = ({ id, code }: Pseudonym) => ({
+  firstname: PSEUDONYM_FIRSTNAME,
+  lastname: code,
+  email: `${id}@erased.invalid`,
+  employee_id: null,
+  title: null,
+  password_hash: null,
+  is_account_enabled: false,
+})
+
+function unlinkedPseudonym(row: DueObservation, pseudonymOf: Pseudonymise): string | null {
+  if (row.observee_id !== null) return null
+  const parts = [row.unlinked_observee_name, row.unlinked_observee_employee_id]
+  const identity = parts.map((part) => part?.trim().toLowerCase() ?? '').join('\n')
+  return `${PSEUDONYM_FIRSTNAME} ${pseudonymOf(identity).code}`
+}

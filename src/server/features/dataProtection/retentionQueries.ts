@@ -1,0 +1,111 @@
+/** SQL of retention: what is due, what a legal hold covers, and counts for a preview. */
+import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
+
+export interface RetentionSettings {
+  /** null: kept without limit. */
+  recording_retention_days: number | null
+  observation_retention_days: number | null
+}
+
+/** Returns null if the client does not exist. A deleted client's data is removed too. */
+export async function readRetention(
+  db: Database,
+  clientId: string,
+): Promise<RetentionSettings | null> {
+  const [client] = await db.read({ clientId }, (tables) =>
+    tables.from('clients').select(['recording_retention_days', 'observation_retention_days']),
+  )
+  return client ?? null
+}
+
+export const readClientsWithRetention = (
+  db: Database,
+): Promise<{ id: string; time_zone: string }[]> =>
+  db.read('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select c.id, c.time_zone from clients c
+        where ${tenantFilter('c')} and (c.recording_retention_days is not null
+          or c.observation_retention_days is not null
+          or exists (select from videos v where ${tenantFilter('v')} and v.client_id = c.id
+            and v.recording_removed_at is not null
+            and (v.file_location is not null or v.raw_file_location is not null)))
+        order by c.id`,
+    ),
+  )
+
+/** A hold is not placed while a batch is removed, and the other way round. */
+export const lockHolds = (transaction: Transaction, clientId: string): Promise<void> =>
+  lockUntilCommit(transaction, { clientId, name: 'legal holds' })
+
+/** Renders whether a hold covers the observation `o`: its client, itself, who was observed or who observed. */
+export const isHeld = (tenantFilter: TenantFilter): Sql<boolean> =>
+  sql`exists (select from legal_holds h where ${tenantFilter('h')} and h.client_id = o.client_id
+    and h.ended_at is null and h.subject_id in (o.client_id, o.id, o.user_id, o.observee_id))`
+
+/** Renders whether the video `v` has anything of a recording. */
+export const hasRecording = (tenantFilter: TenantFilter): Sql<boolean> =>
+  sql`(v.recording_removed_at is null and (v.file_location is not null or v.raw_file_location is not null
+    or exists (select from video_keypoints k
+      where ${tenantFilter('k')} and k.client_id = v.client_id and k.video_id = v.id)))`
+
+export interface DueCount {
+  count: number
+  /** Of `count` and `held`. */
+  oldest: string | null
+  /** Due, but under a legal hold. */
+  held: number
+}
+
+/** `before`: exclusive; null: nothing is due. */
+export async function countDueRecordings(
+  db: Database,
+  clientId: string,
+  before: Date | null,
+): Promise<DueCount> {
+  return countDue(db, clientId, before, (tenantFilter) => ({
+    join: sql`join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id`,
+    isDue: hasRecording(tenantFilter),
+  }))
+}
+
+export async function countDueObservations(
+  db: Database,
+  clientId: string,
+  before: Date | null,
+): Promise<DueCount> {
+  return countDue(db, clientId, before, () => ({
+    join: sql``,
+    isDue: sql`o.pseudonymised_at is null`,
+  }))
+}
+
+async function countDue(
+  db: Database,
+  clientId: string,
+  before: Date | null,
+  due: (tenantFilter: TenantFilter) => { join: Sql; isDue: Sql },
+): Promise<DueCount> {
+  if (before === null) return NOTHING_DUE
+  const [row] = await db.read<Omit<DueCount, 'oldest'> & { oldest: Date | null }>(
+    { clientId },
+    (tables) =>
+      tables.sql((tenantFilter) => {
+        const { join, isDue } = due(tenantFilter)
+        return sql`select (count(*) filter (where not d.held))::int as count, min(d.date) as oldest,
+          (count(*) filter (where d.held))::int as held
+        from (select o.date, ${isHeld(tenantFilter)} as held from observations o ${join}
+          where ${tenantFilter('o')} and o.date < ${before} and ${isDue}) d`
+      }),
+  )
+  return row ? { ...row, oldest: row.oldest?.toISOString() ?? null } : NOTHING_DUE
+}
+
+const NOTHING_DUE: DueCount = { count: 0, oldest: null, held: 0 }
+
+const DAY_MS = 86_400_000
+
+/** null days: kept without limit. */
+export const retentionCutoff = (days: number | null | undefined, now: Date): Date | null =>
+  days ? new Date(now.getTime() - days * DAY_MS) : null

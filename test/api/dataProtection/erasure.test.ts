@@ -1,0 +1,136 @@
+/** Erasure of a person: nothing that identifies them is left, figures stay, and the audit chain still verifies. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { account, type Answer, signIn } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { brokenAt } from '../auditLog/auditLogEntries.ts'
+import { newPerson, saveUser, UPDATE_USER } from '../users/userCalls.ts'
+import { buildRetentionScenario, type RetentionScenario } from './retentionScenario.ts'
+
+let scenario: RetentionScenario
+beforeAll(async () => {
+  scenario = await buildRetentionScenario()
+})
+
+const PREVIEW = `query ($id: ID!) { erasurePreview(userId: $id) {
+  name observed_count observation_count recording_count is_held is_erased } }`
+const ERASE = `mutation ($id: ID!, $name: String!) { erasePerson(userId: $id, confirmation: $name) }`
+const HELP = `mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }`
+const FIGURES = `query { pieChartObservationsSummary { correct incorrect }
+  analyticsByTask { id observation_count correct_count } totalObservations }`
+
+async function throwRefusal(answer: Promise<Answer>): Promise<void> {
+  expect((await answer).errors).toBeUndefined()
+}
+
+describe('the erasure of a person', () => {
+  it('[44.8] [44.4] leaves nothing that identifies them, and all figures', async () => {
+    const { db, admin, clientId, observed, rowsWith, isStored, drainBackgroundWork } = scenario
+    // Changed, signed in and mailed as people are, so that every place has something of them.
+    const person = await account(
+      'CLIENT_USER',
+      { id: clientId },
+      {
+        firstname: 'Quirinius',
+        lastname: 'Before',
+        email: `quirinius.${uuid()}@example.com`,
+        employee_id: 'Q-1',
+      },
+    )
+    const { id } = person
+    await saveUser(admin, UPDATE_USER, {
+      id,
+      input: { ...newPerson(), firstName: 'Quirinius', lastName: 'Obsidian', email: person.email },
+    })
+    const worker = await signIn(person)
+    const message = 'I am Quirinius, help me with this.'
+    await throwRefusal(worker.gql(HELP, { input: { subject: 'Quirinius', message } }))
+    await drainBackgroundWork()
+    const about = await observed(10, { observee_id: id, notes: 'Quirinius bends' })
+    const by = await observed(11, { user_id: id, notes: 'bends' })
+    const before = (await admin.gql(FIGURES)).data
+    expect(await rowsWith('Quirinius')).toEqual(
+      expect.arrayContaining(['users', 'observations', 'audit_log', 'jobs']),
+    )
+
+    const preview = await admin.gql(PREVIEW, { id })
+    expect(preview.data.erasurePreview).toEqual({
+      name: 'Quirinius Obsidian',
+      observed_count: 1,
+      observation_count: 1,
+      recording_count: 1,
+      is_held: false,
+      is_erased: false,
+    })
+    expect(
+      (await admin.gql(ERASE, { id, name: 'quirinius' })).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'BAD_INPUT', field: 'confirmation' })
+    expect((await admin.gql(ERASE, { id, name: 'Quirinius Obsidian' })).errors).toBeUndefined()
+    await drainBackgroundWork()
+
+    for (const text of ['Quirinius', 'Obsidian', 'Q-1'])
+      expect(await rowsWith(text), text).toEqual([])
+    expect(await isStored(about.key)).toBe(false)
+    expect(await isStored(by.key)).toBe(true)
+    expect((await admin.gql(FIGURES)).data).toEqual(before)
+    expect(await brokenAt(db, clientId)).toBeNull()
+    expect((await worker.gql('query { me { id } }')).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
+    const again = await admin.gql(ERASE, { id, name: 'Quirinius Obsidian' })
+    expect(again.errors?.[0]?.message).toBe('The personal data of this person is already erased.')
+    const restored = await admin.gql('mutation ($id: ID!) { restoreUser(id: $id) { id } }', { id })
+    expect(restored.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('[44.4] a redacted entry that somebody changes is found, and so is a redaction that nobody recorded', async () => {
+    const { db, clientId } = scenario
+    const [entry] = await asOwner<{ position: number }>(
+      db,
+      'select position from audit_log where client_id = $1 and redacted_by is not null order by position limit 1',
+      [clientId],
+    )
+    const at = entry?.position ?? 0
+    const change = (set: string) =>
+      asOwner(db, `update audit_log set ${set} where client_id = $1 and position = $2`, [
+        clientId,
+        at,
+      ])
+    await change(`before = before || '{"forged": 1}'`)
+    expect(await brokenAt(db, clientId)).toBe(at)
+    await change(`before = before - 'forged'`)
+    expect(await brokenAt(db, clientId)).toBeNull()
+    const [other] = await asOwner<{ position: number }>(
+      db,
+      `select position from audit_log where client_id = $1 and redacted_by is null and entity <> 'audit_log' limit 1`,
+      [clientId],
+    )
+    await asOwner(
+      db,
+      `update audit_log set after = '{}', redacted_by = (select redacted_by from audit_log where client_id = $1 and position = $3)
+       where client_id = $1 and position = $2`,
+      [clientId, other?.position, at],
+    )
+    expect(await brokenAt(db, clientId)).toBe(other?.position)
+  })
+
+  it('[44.8] is refused under a legal hold, of oneself and of another super user', async () => {
+    const { admin, observed, clientId } = scenario
+    const { observation } = await observed(5)
+    await admin.gql(`mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id } }`, {
+      input: { subject: 'OBSERVATION', subjectId: observation.id, reason: 'A claim' },
+    })
+    const preview = await admin.gql(PREVIEW, { id: observation.observee_id })
+    const { name, is_held } = preview.data.erasurePreview
+    expect(is_held).toBe(true)
+    const held = await admin.gql(ERASE, { id: observation.observee_id, name })
+    expect(held.errors?.[0]?.message).toBe(
+      'A legal hold covers this person or their observations. End it first.',
+    )
+    const colleague = await account('CLIENT_SUPER_USER', { id: clientId })
+    for (const id of [admin.id, colleague.id])
+      expect((await admin.gql(ERASE, { id, name: 'x' })).errors?.[0]?.extensions.code).toBe(
+        'FORBIDDEN',
+      )
+  })
+})

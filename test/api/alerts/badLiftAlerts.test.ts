@@ -139,6 +139,27 @@ describe('[9.7] whom it goes to', () => {
     )
   })
 
+  it('[31.9] [11.9] and counts for each of them the observations that they may see', async () => {
+    const made = await buildBadLiftClient(2, { bad_lift_user_level: 'BOTH' })
+    const { db, client, north, south, transport } = made
+    const there = { location_id: south.id, department_id: transport.id }
+    const northern = await account('CLIENT_OBSERVER', client, {
+      user_has_full_location_access: false,
+    })
+    await limitToLocations(db, northern, [north.id])
+    await observe(made, ONE_INCORRECT, there)
+    await observe(made, ONE_INCORRECT)
+    await observe(made, ONE_INCORRECT)
+    const counts = (await made.mails()).map((mail) => [
+      mail.recipientId,
+      contentOf(mail).values['count'],
+    ])
+    expect(Object.fromEntries(counts)).toEqual({
+      [made.chief.id]: '3 incorrect observations in a row',
+      [northern.id]: '2 incorrect observations in a row',
+    })
+  })
+
   it('where nobody may hear of it, the next one of the row tells as soon as someone may', async () => {
     const made = await buildBadLiftClient(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
     await observe(made, ONE_INCORRECT)

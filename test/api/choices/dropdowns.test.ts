@@ -87,6 +87,14 @@ it('[21.20] offers the places within the access of the person', async () => {
   expect(names(await ask(superUser, LOCATIONS, { input }))).toEqual(['Dock', 'North'])
 })
 
+it('[11.10] tells nobody the places of a person whom they do not see', async () => {
+  const { client, north, south } = scenario
+  const there = await limitedActor('CLIENT_USER', client, { locations: [north.id] })
+  const elsewhere = await limitedActor('CLIENT_USER', client, { locations: [south.id] })
+  const { errors } = await there.gql(LOCATIONS, { input: { userId: elsewhere.id } })
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
 it('[7.101] offers the departments of the chosen location, and the locations of the chosen department', async () => {
   const { dock, goodsIn } = scenario
   const at = (id: string) => ({ filter: { locationIds: [id] } })

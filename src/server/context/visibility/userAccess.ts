@@ -11,6 +11,7 @@ import type { RecordTable } from '../../platform/db/tables.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 import { scopeOf } from '../scope/tenantScope.ts'
 import { descendantIds } from './placeTree.ts'
+import { visiblePerson } from './visibility.ts'
 
 export interface Access {
   readonly clientId: string
@@ -102,9 +103,10 @@ export async function placeListAccessOf(
   const userId = input?.userId
   if (!userId) return { access, observableOnly: access.namesOnly }
   if (userId === access.userId) return { access, observableOnly: true }
-  const theirs = isUuid(userId)
-    ? await readAssignedPlaces(context.db, { clientId: access.clientId, userId })
-    : null
+  const theirs =
+    isUuid(userId) && (await isVisiblePerson(context.db, access, userId))
+      ? await readAssignedPlaces(context.db, { clientId: access.clientId, userId })
+      : null
   if (!theirs) throw notFound()
   return {
     access: {
@@ -114,6 +116,16 @@ export async function placeListAccessOf(
     },
     observableOnly: true,
   }
+}
+
+async function isVisiblePerson(db: Database, access: Access, userId: string): Promise<boolean> {
+  const people = await db.read<{ id: string }>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select p.id from users p
+        where ${tenantFilter('p')} and p.id = ${userId} and ${visiblePerson(access, 'p', tenantFilter)}`,
+    ),
+  )
+  return people.length > 0
 }
 
 /** null: all places. */

@@ -122,7 +122,7 @@ export async function enqueueBadLiftsAlertsOfRestored(
     await enqueueBadLiftsAlert(transaction, { clientId, id, before: null, after, level, now })
 }
 
-/** Builds the mail about a person's incorrect observations in a row, as many as there are at sending. */
+/** Builds the mail about a person's incorrect observations in a row, as many as the recipient may see at sending. */
 export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, recipient) => {
   const { clientId, subjectId: personId, occurrence } = job
   const client = await readAlertSettings(db, clientId)
@@ -131,7 +131,7 @@ export const badLiftsAlert: MailBuilder<'badLiftsAlert'> = async (job, { db }, r
     return 'The client no longer sends this alert to them.'
   const person = await readVisibleName(db, recipient.access, personId)
   if (person === null) return 'The person is deleted, or the recipient has no access to them.'
-  const streak = await readStreak(db, clientId, personId)
+  const streak = await readStreak(db, clientId, personId, recipient.access)
   const isLongEnough = streak && streak.count >= client.number_bad_lifts_to_alert
   if (!isLongEnough || !streak.alerted.includes(occurrence))
     return 'There are no longer enough of them in a row.'

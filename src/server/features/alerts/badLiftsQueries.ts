@@ -4,6 +4,7 @@ import type { AlertUserLevel } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface Streak {
@@ -14,11 +15,15 @@ export interface Streak {
   alerted: string[]
 }
 
-/** Counts live observations by date, ignoring undecided ones. Returns null for a deleted person. */
+/**
+ * Counts live observations by date, ignoring undecided ones; with a `reader` those that the reader may see. Returns null
+ * for a deleted person.
+ */
 export async function readStreak(
   db: Database,
   clientId: string,
   personId: string,
+  reader: Access | null = null,
 ): Promise<Streak | null> {
   const [streak] = await db.read<Streak>({ clientId }, (tables) =>
     tables.sql(
@@ -34,7 +39,7 @@ export async function readStreak(
         select (select p.id from parting p) as after,
           (select count(*)::int from observations o
             where ${tenantFilter('o')} and o.observee_id = ${personId} and o.deleted_at is null
-              and o.technique = 'incorrect'
+              and o.technique = 'incorrect' and ${reader ? visibleObservation(reader, 'o') : sql`true`}
               and not exists (select from parting p where (o.date, o.id) < (p.date, p.id))) as count,
           array(select a.occurrence from alerted a
             left join observations o on ${tenantFilter('o')}

@@ -6,6 +6,7 @@ import { latestDueDay, startOfDay } from '#domain/localTime.ts'
 import { memoize } from '#domain/memoize.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { isRestricted } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -147,6 +148,7 @@ export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db 
   })
   if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
   const { inactive_alert_timeframe_months: months, time_zone: zone } = client
+  const never = isRestricted(recipient.access) ? 'none at your places' : 'never'
   return {
     values: {
       firstname: recipient.firstname,
@@ -157,7 +159,7 @@ export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db 
     rows: limitRows(
       inactive.map(({ name, last }) => ({
         person: name,
-        last: last ? formatPeriodDay(localDayOf(last, zone)) : 'never',
+        last: last ? formatPeriodDay(localDayOf(last, zone)) : never,
       })),
     ),
     path: `/allobservations?clientId=${client.id}`,

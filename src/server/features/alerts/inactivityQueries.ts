@@ -4,6 +4,7 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { textSortKey } from '../../context/listSql/listSql.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export function readClientsWithInactivityAlert(
@@ -43,7 +44,7 @@ export function readNewlyInactive(
 
 export interface StillInactive {
   name: string
-  /** null: never. */
+  /** The last observation that the reader may see; null: none. */
   last: Date | null
 }
 
@@ -56,9 +57,10 @@ export function readStillInactive(
   const name = sql`btrim(u.firstname || ' ' || u.lastname)`
   return db.read<StillInactive>(access, (tables) =>
     tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select ${name} as name, o.date as last ${inactiveUsers(tenantFilter, before)}
+      (tenantFilter) => sql`select ${name} as name, (select v.date from observations v
+          where ${tenantFilter('v')} and v.user_id = u.id and v.deleted_at is null
+            and ${visibleObservation(access, 'v')}
+          order by v.date desc, v.id desc limit 1) as last ${inactiveUsers(tenantFilter, before)}
         and u.id = any(${people}::uuid[]) and ${visibleUser(access, 'u', tenantFilter)}
         order by ${textSortKey(name)}, u.id`,
     ),

@@ -1,4 +1,4 @@
-/** Bad-lift alerts: a number of incorrect observations of a person in a row, and the recipients. */
+/** Bad-lift alerts: a number of incorrect observations of a person in a row. */
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Technique } from '#domain/enumerations.ts'
@@ -7,13 +7,12 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { alertOfBadLifts } from '#server/features/alerts/badLiftsAlert.ts'
 import { readStreak } from '#server/features/alerts/badLiftsQueries.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
-import { account, actor, api } from '#test/support/api.ts'
+import { actor, api } from '#test/support/api.ts'
 import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
 import {
   contentOf,
   jobPartsOf,
   jobsOf,
-  limitToLocations,
   updateRow,
 } from '../../support/scenarios/scheduleScenario.ts'
 import { updateObservation } from '../../support/scenarios/storedObservations.ts'
@@ -115,58 +114,6 @@ describe('[9.6] so many incorrect observations in a row', () => {
     expect(await made.mails()).toHaveLength(1)
     await expect(observe(made, ONE_INCORRECT, date)).rejects.toThrow('DUPLICATE')
     expect(await jobsOf(made.db, made.client.id)).toHaveLength(2)
-  })
-})
-
-describe('[9.7] whom it goes to', () => {
-  it('[31.9] to those of the level who may see the person', async () => {
-    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'BOTH' })
-    const { db, client, ann, north, south } = made
-    await updateRow(db, 'users', ann, { user_has_full_location_access: false })
-    await limitToLocations(db, ann, [north.id])
-    const limited = { user_has_full_location_access: false }
-    const northern = await account('CLIENT_OBSERVER', client, limited)
-    await limitToLocations(db, northern, [north.id])
-    const southern = await account('CLIENT_OBSERVER', client, limited)
-    await limitToLocations(db, southern, [south.id])
-    const southernChief = await account('CLIENT_SUPER_USER', client, limited)
-    await limitToLocations(db, southernChief, [south.id])
-    await account('CLIENT_SUPER_USER', client, { is_account_enabled: false })
-    await observe(made, ONE_INCORRECT)
-    const mails = await made.mails()
-    expect(mails.map(({ recipientId }) => recipientId).toSorted()).toEqual(
-      [made.chief.id, northern.id].toSorted(),
-    )
-  })
-
-  it('[31.9] [11.9] and counts for each of them the observations that they may see', async () => {
-    const made = await buildBadLiftClient(2, { bad_lift_user_level: 'BOTH' })
-    const { db, client, north, south, transport } = made
-    const there = { location_id: south.id, department_id: transport.id }
-    const northern = await account('CLIENT_OBSERVER', client, {
-      user_has_full_location_access: false,
-    })
-    await limitToLocations(db, northern, [north.id])
-    await observe(made, ONE_INCORRECT, there)
-    await observe(made, ONE_INCORRECT)
-    await observe(made, ONE_INCORRECT)
-    const counts = (await made.mails()).map((mail) => [
-      mail.recipientId,
-      contentOf(mail).values['count'],
-    ])
-    expect(Object.fromEntries(counts)).toEqual({
-      [made.chief.id]: '3 incorrect observations in a row',
-      [northern.id]: '2 incorrect observations in a row',
-    })
-  })
-
-  it('where nobody may hear of it, the next one of the row tells as soon as someone may', async () => {
-    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
-    await observe(made, ONE_INCORRECT)
-    expect(await made.mails()).toEqual([])
-    const observer = await account('CLIENT_OBSERVER', made.client)
-    await observe(made, ONE_INCORRECT)
-    expect((await made.mails()).map(({ recipientId }) => recipientId)).toEqual([observer.id])
   })
 })
 

@@ -1,0 +1,57 @@
+/** Who receives a bad lift alert, and what it tells them. */
+import { describe, expect, it } from 'vitest'
+import { account } from '#test/support/api.ts'
+import { contentOf, limitToLocations, updateRow } from '../../support/scenarios/scheduleScenario.ts'
+import { buildBadLiftClient, observe, ONE_INCORRECT } from './badLiftScenario.ts'
+
+describe('[9.7] whom it goes to', () => {
+  it('[31.9] to those of the level who may see the person', async () => {
+    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'BOTH' })
+    const { db, client, ann, north, south } = made
+    await updateRow(db, 'users', ann, { user_has_full_location_access: false })
+    await limitToLocations(db, ann, [north.id])
+    const limited = { user_has_full_location_access: false }
+    const northern = await account('CLIENT_OBSERVER', client, limited)
+    await limitToLocations(db, northern, [north.id])
+    const southern = await account('CLIENT_OBSERVER', client, limited)
+    await limitToLocations(db, southern, [south.id])
+    const southernChief = await account('CLIENT_SUPER_USER', client, limited)
+    await limitToLocations(db, southernChief, [south.id])
+    await account('CLIENT_SUPER_USER', client, { is_account_enabled: false })
+    await observe(made, ONE_INCORRECT)
+    const mails = await made.mails()
+    expect(mails.map(({ recipientId }) => recipientId).toSorted()).toEqual(
+      [made.chief.id, northern.id].toSorted(),
+    )
+  })
+
+  it('[31.9] [11.9] and counts for each of them the observations that they may see', async () => {
+    const made = await buildBadLiftClient(2, { bad_lift_user_level: 'BOTH' })
+    const { db, client, north, south, transport } = made
+    const there = { location_id: south.id, department_id: transport.id }
+    const northern = await account('CLIENT_OBSERVER', client, {
+      user_has_full_location_access: false,
+    })
+    await limitToLocations(db, northern, [north.id])
+    await observe(made, ONE_INCORRECT, there)
+    await observe(made, ONE_INCORRECT)
+    await observe(made, ONE_INCORRECT)
+    const counts = (await made.mails()).map((mail) => [
+      mail.recipientId,
+      contentOf(mail).values['count'],
+    ])
+    expect(Object.fromEntries(counts)).toEqual({
+      [made.chief.id]: '3 incorrect observations in a row',
+      [northern.id]: '2 incorrect observations in a row',
+    })
+  })
+
+  it('where nobody may hear of it, the next one of the row tells as soon as someone may', async () => {
+    const made = await buildBadLiftClient(1, { bad_lift_user_level: 'CLIENT_OBSERVER' })
+    await observe(made, ONE_INCORRECT)
+    expect(await made.mails()).toEqual([])
+    const observer = await account('CLIENT_OBSERVER', made.client)
+    await observe(made, ONE_INCORRECT)
+    expect((await made.mails()).map(({ recipientId }) => recipientId)).toEqual([observer.id])
+  })
+})

@@ -22,6 +22,8 @@ const lines = (text: string) =>
 /** Operations with their arguments. */
 const QUERIES = `
   me
+  mySecurity
+  userSecurity userId
   allClients input
   totalClients input
   nonPaginatedClientsByDeletedAt
@@ -78,6 +80,14 @@ const MUTATIONS = `
   login loginData
   refreshToken refreshTokenInput
   logout
+  startSecondFactor password
+  confirmSecondFactor code
+  renewRecoveryCodes code
+  removeSecondFactor code
+  endMyDevice id
+  endMyOtherDevices
+  endUserDevice userId id
+  resetSecondFactor userId
   resetPassword resetPasswordInput
   forgotPassword email
   sendHelpRequest input

@@ -25,7 +25,10 @@ export const MAPPED_TYPES = [
 
 export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
 export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
-export type MeParent = Parent<Omit<contract.Me, 'client' | 'administrators'>, never> & {
+export type MeParent = Parent<
+  Omit<contract.Me, 'client' | 'administrators' | 'must_set_up_second_factor'>,
+  never
+> & {
   client?: MyClientParent
 }
 export type UserParent = Parent<

@@ -121,6 +121,16 @@ export const CALLS = {
   forgotPassword: 'anyone',
   logout: 'signed in',
   me: 'signed in',
+  mySecurity: 'signed in',
+  startSecondFactor: 'signed in',
+  confirmSecondFactor: 'signed in',
+  renewRecoveryCodes: 'signed in',
+  removeSecondFactor: 'signed in',
+  endMyDevice: 'signed in',
+  endMyOtherDevices: 'signed in',
+  userSecurity: SUPER_USERS,
+  endUserDevice: SUPER_USERS,
+  resetSecondFactor: SUPER_USERS,
   clientAppearance: 'signed in',
   sendHelpRequest: ROLES_WITH_RIGHTS,
   unsubscribe: 'anyone',
@@ -256,6 +266,19 @@ export const CALLS = {
 } as const satisfies Record<string, CallAccess>
 
 export type Operation = keyof typeof CALLS
+
+/** Calls, besides those of anyone, of a person who must set up a second factor before anything else. */
+const CALLS_BEFORE_SETUP: readonly Operation[] = [
+  'logout',
+  'me',
+  'clientAppearance',
+  'mySecurity',
+  'startSecondFactor',
+  'confirmSecondFactor',
+]
+
+export const mayCallBeforeSetup = (operation: string): boolean =>
+  mayCall(null, operation) || CALLS_BEFORE_SETUP.some((allowed) => allowed === operation)
 
 const UPLOADS: Record<UploadKind, readonly Role[]> = {
   CLIENT_LOGO: PROVIDER,

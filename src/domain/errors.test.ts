@@ -8,6 +8,8 @@ import {
   isAppError,
   notFound,
   rateLimited,
+  secondFactorRequired,
+  secondFactorSetupRequired,
   tokenExpired,
   unauthenticated,
   unavailable,
@@ -18,6 +20,8 @@ describe('errors', () => {
     const errors = [
       unauthenticated(),
       tokenExpired(),
+      secondFactorRequired(),
+      secondFactorSetupRequired(),
       forbidden(),
       notFound(),
       badInput('email', 'x'),

@@ -4,6 +4,8 @@ import { MESSAGES } from './messages.ts'
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'TOKEN_EXPIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
   'FORBIDDEN',
   'NOT_FOUND',
   'BAD_INPUT',
@@ -37,6 +39,14 @@ export const unauthenticated = (message: string = MESSAGES.unauthenticated): App
   new AppError('UNAUTHENTICATED', message)
 
 export const tokenExpired = (): AppError => new AppError('TOKEN_EXPIRED', MESSAGES.tokenExpired)
+
+/** The password is right; the code of the second factor is missing. */
+export const secondFactorRequired = (): AppError =>
+  new AppError('SECOND_FACTOR_REQUIRED', MESSAGES.codeRequired)
+
+/** The client requires a second factor, and the person has none yet. */
+export const secondFactorSetupRequired = (): AppError =>
+  new AppError('SECOND_FACTOR_SETUP_REQUIRED', MESSAGES.secondFactorSetupRequired)
 
 export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
   new AppError('FORBIDDEN', message)

@@ -12,6 +12,15 @@ export const MESSAGES = {
   passwordCommon:
     'This password is one of the most common ones. Choose another, such as three or four unrelated words.',
   passwordRequired: 'Password is required',
+  passwordWrong: 'This is not your password.',
+  codeRequired: 'Enter the code from your authenticator app.',
+  codeWrong:
+    'This code is wrong or was used before. Enter the newest code from your app, or an unused recovery code.',
+  secondFactorExists: 'You have a second factor. Remove it before you set up another.',
+  secondFactorNotStarted: 'Start again: this set-up was replaced or is finished.',
+  secondFactorRequiredByClient: 'Your company requires a second factor, so it cannot be removed.',
+  secondFactorSetupRequired: 'Your company requires a second factor. Set it up to go on.',
+  secondFactorMissing: 'This person has no second factor.',
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',
 

@@ -56,6 +56,7 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  secondFactorRemoved: { values: { firstname: 'Zoë', by: 'An administrator' }, rows: [] },
   weeklySummary: { values: { ...FIGURES, period: '16 to 22 Nov 2026' }, rows: PLACES },
   monthlySummary: { values: { ...FIGURES, period: 'October 2026' }, rows: PLACES },
   passwordReset: { values: { firstname: 'Zoë' }, rows: [] },

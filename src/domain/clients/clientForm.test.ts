@@ -27,6 +27,7 @@ const ACME: ClientRecord = {
   anonymous_observations_enabled: true,
   show_ai_results_breakdown: false,
   raw_video_upload_enabled: false,
+  second_factor_required: false,
   color: '#1f6feb',
   time_zone: 'Europe/London',
 }
@@ -42,7 +43,7 @@ describe('the client form', () => {
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
-       enableRawVideoUpload
+       enableRawVideoUpload secondFactorRequired
        color logo timeZone`.split(/\s+/),
     )
     const withoutLogo = Object.keys(clientSchema.shape).filter((field) => field !== 'logo')

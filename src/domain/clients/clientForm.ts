@@ -45,6 +45,7 @@ export const clientSchema = z.object({
   enableAnonymousObservations: flag,
   showAiResultsBreakdown: flag,
   enableRawVideoUpload: flag,
+  secondFactorRequired: flag,
   /** null: the default. */
   color: z
     .string()
@@ -86,6 +87,7 @@ export interface ClientValues {
   enableAnonymousObservations: boolean
   showAiResultsBreakdown: boolean
   enableRawVideoUpload: boolean
+  secondFactorRequired: boolean
   color: string
   /** Absent: unchanged; null: no logo; else the `filename` of an upload. The record has a link instead. */
   logo?: string | null
@@ -116,6 +118,7 @@ export interface ClientRecord {
   anonymous_observations_enabled: boolean
   show_ai_results_breakdown: boolean
   raw_video_upload_enabled: boolean
+  second_factor_required: boolean
   color?: string | null
   time_zone: string
   recording_retention_days?: number | null
@@ -140,6 +143,7 @@ export const CLIENT_FIELDS = {
   enableAnonymousObservations: 'anonymous_observations_enabled',
   showAiResultsBreakdown: 'show_ai_results_breakdown',
   enableRawVideoUpload: 'raw_video_upload_enabled',
+  secondFactorRequired: 'second_factor_required',
   color: 'color',
   timeZone: 'time_zone',
   recordingRetentionDays: 'recording_retention_days',
@@ -165,6 +169,7 @@ export const newClient = (timeZone: string): ClientValues => ({
   enableAnonymousObservations: false,
   showAiResultsBreakdown: false,
   enableRawVideoUpload: false,
+  secondFactorRequired: false,
   color: DEFAULT_HIGHLIGHT,
   timeZone,
   recordingRetentionDays: null,

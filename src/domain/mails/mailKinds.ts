@@ -11,6 +11,7 @@ export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number]
 export const MAIL_KINDS = [
   ...OPTIONAL_MAIL_KINDS,
   'passwordReset',
+  'secondFactorRemoved',
   'invitation',
   'exportFinished',
   'helpRequest',

@@ -1,5 +1,6 @@
 /** Builders of all kinds of mails. */
 import { buildPasswordResetMail } from '../features/auth/passwordReset.ts'
+import { secondFactorRemoved } from '../features/auth/secondFactorMail.ts'
 import { badLiftsAlert } from '../features/alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
@@ -16,6 +17,7 @@ export const MAIL_BUILDERS: MailBuilders = {
   weeklySummary: weeklySummaryMail,
   monthlySummary: monthlySummaryMail,
   passwordReset: buildPasswordResetMail,
+  secondFactorRemoved,
   invitation,
   exportFinished,
   helpRequest,

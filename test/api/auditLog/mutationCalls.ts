@@ -35,6 +35,7 @@ import {
   restoration,
 } from './deletionCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
+import { SECURITY_CALLS } from './securityCalls.ts'
 
 /** Creates a separate scenario for each test of a mutation. */
 export async function buildAuditScenario(): Promise<AuditScenario> {
@@ -203,6 +204,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       { token },
     )
   },
+  ...SECURITY_CALLS,
   sendHelpRequest: async ({ admin }) =>
     preparedAs(admin, 'mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }', {
       input: { subject: 'A question', message: 'How are people observed who have no account?' },

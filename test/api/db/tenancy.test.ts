@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const TABLES = `
-  clients users sessions password_resets idempotency_keys locations
+  clients users sessions second_factors password_resets idempotency_keys locations
   departments department_locations user_locations user_departments gbs_videos tasks
   task_locations task_departments task_users campaigns campaign_users videos
   video_keypoints observations uploads

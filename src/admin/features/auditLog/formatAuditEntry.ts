@@ -116,6 +116,7 @@ const MAIL_LABELS: Readonly<Record<MailKind, string>> = {
   weeklySummary: 'Weekly summary',
   monthlySummary: 'Monthly summary',
   passwordReset: 'Password reset',
+  secondFactorRemoved: 'Second factor removed',
   invitation: 'Invitation',
   exportFinished: 'Export ready',
   helpRequest: 'Help request',

@@ -119,6 +119,12 @@ export function ClientFields() {
           hint="People can choose to upload the recording itself, which shows the person. Without it, only keypoints and a drawn overlay leave their machine."
         />
       </Section>
+      <Section title="Sign-in">
+        <SwitchInput
+          source="secondFactorRequired"
+          hint="Everybody of this client must set up a second factor before they can do anything else, also those who are signed in now."
+        />
+      </Section>
       <Section title="Display">
         <SwitchInput
           source="canPickObservation"

@@ -59,6 +59,13 @@ export function ClientShow() {
               ]}
             />
           </Section>
+          <Section title="Sign-in">
+            <PropertyList
+              properties={[
+                ['second_factor_required', formatBoolean(client.second_factor_required)],
+              ]}
+            />
+          </Section>
           <Section title="Display">
             <PropertyList
               properties={[

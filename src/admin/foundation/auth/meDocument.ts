@@ -6,6 +6,6 @@ export const CLIENT_FIELDS = `id company_name color logo_url time_zone ai_enable
 
 export const ME = graphql(`query Me { me {
   id client_id type firstname lastname email employee_id title
-  user_has_full_location_access user_has_full_department_access
+  user_has_full_location_access user_has_full_department_access must_set_up_second_factor
   client { ${CLIENT_FIELDS} }
 } }`)

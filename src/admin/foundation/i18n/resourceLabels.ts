@@ -26,6 +26,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       anonymous_observations_enabled: 'Anonymous observations',
       show_ai_results_breakdown: 'Breakdown of AI results',
       raw_video_upload_enabled: 'Upload of recordings',
+      second_factor_required: 'Second factor required',
       companyName: 'Company name',
       accountManager: 'Account manager',
       inactiveAlertUserLevel: 'Inactivity alert goes to',
@@ -43,6 +44,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       enableAnonymousObservations: 'Anonymous observations',
       showAiResultsBreakdown: 'Show breakdown of AI results',
       enableRawVideoUpload: 'Allow the upload of recordings',
+      secondFactorRequired: 'Require a second factor of everybody',
       logo: 'Logo',
       timeZone: 'Time zone',
     },
@@ -50,6 +52,10 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
   users: {
     name: 'User |||| Users',
     fields: {
+      second_factor: 'Second factor',
+      recovery_codes_renewed_at: 'New recovery codes',
+      recovery_code_used_at: 'Recovery code used',
+      signed_out_devices: 'Devices signed out',
       ...RECORD,
       ...columnLabels.users,
       title: 'Title',

@@ -15,6 +15,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
 import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
+import { securityResolvers } from '../../features/auth/securityResolvers.ts'
 import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
 import { chartResolvers } from '../../features/charts/chartResolvers.ts'
 import { contestResolvers } from '../../features/contests/contestResolvers.ts'
@@ -42,6 +43,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   accuracyResolvers,
   auditLogResolvers,
   authResolvers,
+  securityResolvers,
   clientResolvers,
   contestResolvers,
   campaignResolvers,

@@ -5,17 +5,20 @@ import type { RequestContext } from './requestContext.ts'
 
 export type RequestServices = Omit<
   RequestContext,
-  'session' | 'authFailure' | 'requestId' | 'address'
+  'session' | 'authFailure' | 'requestId' | 'address' | 'userAgent'
 >
 
 export async function createRequestContext(
   parts: RequestServices,
   readSession: ReadSession,
-  request: { id: string; ip: string; headers: { authorization?: string } },
+  request: { id: string; ip: string; headers: { authorization?: string; 'user-agent'?: string } },
 ): Promise<RequestContext> {
   const authentication = await authenticate(parts, readSession, request.headers.authorization)
-  return { ...parts, ...authentication, requestId: request.id, address: request.ip }
+  const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT) ?? null
+  return { ...parts, ...authentication, requestId: request.id, address: request.ip, userAgent }
 }
+
+const USER_AGENT_LIMIT = 400
 
 type Authentication = Pick<RequestContext, 'session' | 'authFailure'>
 

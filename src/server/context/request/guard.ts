@@ -2,8 +2,14 @@
  * Wraps every operation with its row of the access table, so that no resolver runs for a caller without the right.
  */
 import type { GraphQLFieldResolver } from 'graphql'
-import { CALLS, mayCall } from '#domain/access.ts'
-import { badInput, forbidden, tokenExpired, unauthenticated } from '#domain/errors.ts'
+import { CALLS, mayCall, mayCallBeforeSetup } from '#domain/access.ts'
+import {
+  badInput,
+  forbidden,
+  secondFactorSetupRequired,
+  tokenExpired,
+  unauthenticated,
+} from '#domain/errors.ts'
 import type { RequestContext } from './requestContext.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
@@ -30,6 +36,8 @@ export function assertCallsComplete(operations: readonly string[]): void {
 }
 
 function authorizeCaller(operation: string, { session, authFailure }: RequestContext): void {
+  if (session?.mustSetUpSecondFactor && !mayCallBeforeSetup(operation))
+    throw secondFactorSetupRequired()
   if (mayCall(session?.role ?? null, operation)) return
   if (session) throw forbidden()
   throw authFailure === 'TOKEN_EXPIRED' ? tokenExpired() : unauthenticated()

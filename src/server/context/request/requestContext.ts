@@ -17,6 +17,8 @@ export interface Session {
   sessionId: string
   /** Whether the person is limited to some locations or departments. */
   hasPlaceRestrictions: boolean
+  /** The client requires a second factor, and the person has none. */
+  mustSetUpSecondFactor: boolean
 }
 
 export interface RequestContext {
@@ -35,6 +37,8 @@ export interface RequestContext {
   requestId: string
   /** Of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
+  /** The program that calls, as it names itself; at most 400 characters. */
+  userAgent: string | null
 }
 
 /** Returns the session of a call that needs one; the guard admits no other. */

@@ -29,7 +29,10 @@ async function readSessions(
               and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
             or (not u.user_has_full_department_access
               and exists (select from user_departments d where d.client_id = u.client_id and d.user_id = u.id))
-            as has_chosen_places
+            as has_chosen_places,
+          c.second_factor_required and not exists (select from second_factors f
+            where f.client_id = u.client_id and f.user_id = u.id and f.confirmed_at is not null)
+            as must_set_up_second_factor
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
@@ -42,8 +45,13 @@ async function readSessions(
   return claims.map(({ userId, sessionId }) => {
     const row = found.get(sessionId)
     if (row?.user_id !== userId) return null
-    const { client_id: clientId, type: role, has_chosen_places: hasPlaceRestrictions } = row
-    return { userId, sessionId, clientId, role, hasPlaceRestrictions }
+    const {
+      client_id: clientId,
+      type: role,
+      has_chosen_places: hasPlaceRestrictions,
+      must_set_up_second_factor: mustSetUpSecondFactor,
+    } = row
+    return { userId, sessionId, clientId, role, hasPlaceRestrictions, mustSetUpSecondFactor }
   })
 }
 
@@ -53,4 +61,5 @@ interface SessionRow {
   client_id: string
   type: Role
   has_chosen_places: boolean
+  must_set_up_second_factor: boolean
 }

@@ -14,6 +14,7 @@ export interface Account {
   lastname: string
   email: string
   password_hash: string | null
+  has_second_factor: boolean
 }
 
 /** Normalizes an e-mail address to the stored form. */
@@ -27,7 +28,9 @@ export async function findActiveAccount(
   const [account] = await db.read<Account>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`
-        select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash
+        select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash,
+          exists (select from second_factors f where f.client_id = u.client_id and f.user_id = u.id
+            and f.confirmed_at is not null) as has_second_factor
         from users u join clients c on c.id = u.client_id
         where u.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
@@ -48,6 +51,17 @@ export async function findAnyAccount(
       .select(['id', 'client_id'])
       .where('email', '=', normalizeEmail(email))
       .where('deleted_at', 'is', null),
+  )
+  return account ?? null
+}
+
+/** Returns what a signed-in person signs in with; null when the account is gone. */
+export async function readSigningInAccount(
+  db: Database,
+  { clientId, userId }: Pick<Session, 'clientId' | 'userId'>,
+): Promise<Pick<Account, 'email' | 'password_hash'> | null> {
+  const [account] = await db.read({ clientId }, (tables) =>
+    tables.from('users').select(['email', 'password_hash']).where('id', '=', userId),
   )
   return account ?? null
 }

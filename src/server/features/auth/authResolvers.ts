@@ -18,6 +18,8 @@ export const authResolvers = {
       if (!client) throw unauthenticated()
       return { ...client, logo_url: await logoUrl(files, client.logo_file) }
     },
+    must_set_up_second_factor: (_me, _args, context) =>
+      requireSession(context).mustSetUpSecondFactor,
     administrators: ({ client_id }, _args, { db }) => readAdministrators(db, client_id),
   },
   Mutation: {

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
-import { badInput, unauthenticated } from '#domain/errors.ts'
+import { badInput, secondFactorRequired, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../../context/request/accessTokens.ts'
@@ -14,11 +14,13 @@ import {
   refund,
 } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { findActiveAccount, normalizeEmail } from './accountQueries.ts'
+import { type Account, findActiveAccount, normalizeEmail } from './accountQueries.ts'
 import { auditRefusedLogin } from './auditLogin.ts'
 import { deviceTokens, MAX_DEVICE_TOKENS } from './deviceTokens.ts'
+import type { Requester } from './fairQueue.ts'
 import { GRACE_SECONDS, refreshTokens } from './opaqueTokens.ts'
 import { passwords } from './passwords.ts'
+import { requireCode } from './secondFactor.ts'
 import {
   createSession,
   endReplayedSession,
@@ -34,7 +36,7 @@ import {
  */
 export async function login(
   context: RequestContext,
-  { email, password, devices }: LoginInput,
+  { email, password, code, devices }: LoginInput,
 ): Promise<Tokens> {
   const { db, now, address, settings, tokens, background } = context
   if (devices && devices.length > MAX_DEVICE_TOKENS)
@@ -61,7 +63,9 @@ export async function login(
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
+  if (account.has_second_factor && code) await checkCode(context, account, { code, requester })
   await refund(db, limits)
+  if (account.has_second_factor && !code) throw secondFactorRequired()
   const sessionId = uuid()
   const opaqueTokens = refreshTokens(settings.tokenSecret)
   const refreshToken = opaqueTokens.create(sessionId)
@@ -69,6 +73,20 @@ export async function login(
   const { id: userId, type: role } = account
   const pair = await issueTokenPair(tokens, { userId, sessionId, role, refreshToken }, now())
   return { ...pair, device_token: device ?? knownDevices.create(account) }
+}
+
+/** A wrong code is a refused sign-in: it counts against the limits and is audited. */
+async function checkCode(
+  context: RequestContext,
+  account: Account,
+  typed: { code: string; requester: Requester },
+): Promise<void> {
+  try {
+    await requireCode(context, { userId: account.id, clientId: account.client_id }, typed)
+  } catch (error) {
+    context.background.start(() => auditRefusedLogin(context, account.email))
+    throw error
+  }
 }
 
 const LOGIN_WINDOW_SECONDS = 15 * 60

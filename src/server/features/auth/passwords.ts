@@ -1,9 +1,9 @@
 /** Hashes passwords with argon2id, a few at a time, with the same work for accounts that do not exist. */
 import { availableParallelism } from 'node:os'
-import { hash, verify, type Options } from '@node-rs/argon2'
+import { hash, hashRaw, verify, type Options } from '@node-rs/argon2'
 import { fairQueue, type Requester } from './fairQueue.ts'
 
-export const passwords = { hash: hashPassword, verify: verifyPassword }
+export const passwords = { hash: hashPassword, hashWithSalt, verify: verifyPassword }
 
 /** OWASP's parameters for argon2id, which are the package's defaults: 19 MiB, two passes, one lane. */
 const COST: Options = {
@@ -24,6 +24,12 @@ let dummyHash: Promise<string> | undefined
 
 function hashPassword(password: string): Promise<string> {
   return runFairly(NEW_PASSWORDS, () => hash(normalizePassword(password), COST))
+}
+
+/** For recovery codes, which are found by their hash: all of a person have one salt. */
+async function hashWithSalt(code: string, salt: Buffer, requester: Requester): Promise<string> {
+  const bytes = await runFairly(requester, () => hashRaw(code, { ...COST, salt }))
+  return bytes.toString('base64url')
 }
 
 /** `storedHash` null: no such account; the password is still hashed, and never matches. */

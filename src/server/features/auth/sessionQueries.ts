@@ -15,7 +15,7 @@ export interface NewSession {
 }
 
 export async function createSession(
-  { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
+  { db, now, requestId, userAgent }: Pick<RequestContext, 'db' | 'now' | 'requestId' | 'userAgent'>,
   { id, account, hash }: NewSession,
 ): Promise<void> {
   const { id: user_id, client_id } = account
@@ -27,6 +27,7 @@ export async function createSession(
         client_id,
         user_id,
         token_hash: hash,
+        user_agent: userAgent,
         created_at,
         expires_at: sessionExpiry(created_at),
       }),

@@ -36,6 +36,11 @@ export interface MailValues {
   weeklySummary: SummaryValues
   monthlySummary: SummaryValues
   passwordReset: { firstname: string }
+  secondFactorRemoved: {
+    firstname: string
+    /** 'You' or 'An administrator' */
+    by: string
+  }
   invitation: { firstname: string; company: string }
   exportFinished: {
     firstname: string

@@ -122,6 +122,7 @@ const JOB_NAMES: Record<JobKind, string> = {
   'mail.weeklySummary': 'Weekly summary email',
   'mail.monthlySummary': 'Monthly summary email',
   'mail.passwordReset': 'Password reset email',
+  'mail.secondFactorRemoved': 'Email about a removed second factor',
   'mail.invitation': 'Invitation email',
   'mail.exportFinished': 'Export email',
   'mail.helpRequest': 'Help request',

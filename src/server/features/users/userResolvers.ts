@@ -26,6 +26,7 @@ import { canDoTask } from '../../context/visibility/userVisibility.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
 import { createUser, updateUser } from './saveUser.ts'
+import { endUserDevice, resetSecondFactor, userSecurity } from './userSecurity.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 const deletion = deletionMutations(userDeletion, readUser)
@@ -40,6 +41,7 @@ export const userResolvers = {
     totalUsers: async (_root, args, context) =>
       countUsers(context.db, await parseUserListArgs(context, args)),
     getUserById: (_root, { id }, context, info) => readUser(context, id, info),
+    userSecurity: (_root, args, context) => userSecurity(context, args),
     getUsersByTask: async (_root, { input, taskId, search, take, skip }, context) => {
       const list = parseInput(listInputSchema, { search, take, skip })
       const access = await accessOf(context, input?.clientId)
@@ -95,6 +97,8 @@ export const userResolvers = {
     bulkDeleteUsers: deletion.deleteMany,
     restoreUser: deletion.restoreOne,
     bulkRestoreUsers: deletion.restoreMany,
+    endUserDevice: (_root, args, context) => endUserDevice(context, args),
+    resetSecondFactor: (_root, args, context) => resetSecondFactor(context, args),
     resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
   },
 } satisfies Resolvers<RequestContext>

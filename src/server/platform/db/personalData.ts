@@ -66,7 +66,10 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'bad_lift_user_level number_bad_lifts_to_alert color logo_file'),
       ...are('none', 'show_ai_feedback_options show_manual_override_options can_pick_observer'),
       ...are('none', 'can_use_not_applicable display_employee_id anonymous_observations_enabled'),
-      ...are('none', 'show_ai_results_breakdown raw_video_upload_enabled time_zone'),
+      ...are(
+        'none',
+        'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
+      ),
       ...are('none', 'recording_retention_days observation_retention_days'),
       ...are('none', 'created_at updated_at deleted_at'),
     },
@@ -87,9 +90,18 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     onErasure: 'deleted',
     columns: {
       ...are('person', 'user_id'),
-      ...are('activity', 'rotated_at expires_at revoked_at created_at'),
+      ...are('activity', 'user_agent rotated_at expires_at revoked_at created_at'),
       ...are('secret', 'token_hash previous_hash'),
       ...are('none', 'client_id id'),
+    },
+  },
+  second_factors: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'confirmed_at created_at'),
+      ...are('secret', 'secret last_step recovery_salt recovery_hashes'),
+      ...are('none', 'client_id'),
     },
   },
   locations: {

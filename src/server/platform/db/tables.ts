@@ -23,6 +23,7 @@ export interface Schema {
   clients: ClientsTable
   users: UsersTable
   sessions: SessionsTable
+  second_factors: SecondFactorsTable
   locations: LocationsTable
   departments: DepartmentsTable
   department_locations: DepartmentLocationsTable
@@ -69,6 +70,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   clients: true,
   users: true,
   sessions: true,
+  second_factors: true,
   locations: true,
   departments: true,
   department_locations: true,
@@ -124,6 +126,7 @@ export interface ClientsTable {
   anonymous_observations_enabled: Generated<boolean>
   show_ai_results_breakdown: Generated<boolean>
   raw_video_upload_enabled: Generated<boolean>
+  second_factor_required: Generated<boolean>
   time_zone: Generated<string>
   /** null: kept without limit. */
   recording_retention_days: number | null
@@ -164,6 +167,19 @@ export interface SessionsTable {
   rotated_at: Date | null
   expires_at: Date
   revoked_at: Date | null
+  /** Of the sign-in, cut at 400 characters. */
+  user_agent: string | null
+  created_at: Generated<Date>
+}
+
+export interface SecondFactorsTable {
+  client_id: string
+  user_id: string
+  secret: string
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  recovery_salt: Generated<string>
+  recovery_hashes: Generated<string[]>
   created_at: Generated<Date>
 }
 

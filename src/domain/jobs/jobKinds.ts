@@ -1,7 +1,7 @@
 /** Kinds of jobs in the queue, and the states of a job. */
 import { MAIL_KINDS, type MailKind } from '../mails/mailKinds.ts'
 
-/** Jobs that time brings about: most write mails and notifications; each mail is a job of its own kind. */
+/** Jobs that time brings about; each mail to a person is a job of its own kind. */
 export const SCHEDULED_KINDS = [
   'remindOfCampaign',
   'alertOfInactivity',
@@ -9,6 +9,7 @@ export const SCHEDULED_KINDS = [
   'summariseWeek',
   'summariseMonth',
   'applyRetention',
+  'sendAuditHashes',
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 

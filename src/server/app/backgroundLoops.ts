@@ -15,7 +15,7 @@ import { startWorker } from '../platform/queue/queueWorker.ts'
 import { runScheduler } from '../platform/queue/scheduler.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { deleteExpiredRows } from './dataRetention.ts'
-import { SCHEDULES } from './schedules.ts'
+import { schedulesFor } from './schedules.ts'
 import { workerSetup } from './workerSetup.ts'
 
 const SECOND_MS = 1_000
@@ -39,7 +39,7 @@ export function startBackgroundWork(
   const parts = { ...services, now }
   const stops = [
     startWorker({ ...workerSetup({ parts, report: reportQueue }), queues }),
-    runPeriodically(() => runScheduler(db, SCHEDULES, now()), {
+    runPeriodically(() => runScheduler(db, schedulesFor(settings), now()), {
       intervalMs: 20 * SECOND_MS,
       report: report('Scheduling jobs'),
     }),

@@ -1,5 +1,6 @@
 /** Schedules that the scheduler runs. */
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
+import { scheduleAuditHashes } from '../features/auditLog/auditHashMail.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
   scheduleMonthlySummaries,
@@ -7,6 +8,7 @@ import {
 } from '../features/charts/summaryJobs.ts'
 import { scheduleRetention } from '../features/dataProtection/applyRetention.ts'
 import type { ScheduledJobs } from '../platform/queue/scheduler.ts'
+import type { Settings } from '../platform/settings/settings.ts'
 
 export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleReminders,
@@ -15,3 +17,6 @@ export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleMonthlySummaries,
   scheduleRetention,
 ]
+
+export const schedulesFor = ({ auditHashEmail }: Pick<Settings, 'auditHashEmail'>) =>
+  auditHashEmail === null ? SCHEDULES : [...SCHEDULES, scheduleAuditHashes]

@@ -76,7 +76,7 @@ async function fillDatabase(): Promise<void> {
   await asOwner(
     db,
     `insert into video_keypoints (client_id, video_id, "timestamp", keypoints_3d, twist_angle, body_angle)
-      values ($1, $2, 0.1, 'null', 1e-300, 0.30000000000000004), ($1, $2, 1.7976931348623157e308, '[1.10]', -0.0, null)`,
+      values ($1, $2, 0.1, 'null', 1e-300, 0.30000000000000004), ($1, $2, 1.7976931348623157e308, '[1.1e1]', -0.0, null)`,
     [client_id, video_id],
   )
   await asOwner(

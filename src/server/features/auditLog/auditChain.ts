@@ -137,7 +137,8 @@ async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd
   return head ?? START
 }
 
-async function readHashAt(
+/** Returns null when the chain has no such entry. */
+export async function readHashAt(
   db: Database,
   scope: ClientScope,
   position: number,

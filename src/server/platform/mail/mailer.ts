@@ -29,6 +29,7 @@ export interface Mail {
   unsubscribeUrl?: string
   /** PNG that the HTML shows as cid:<cid>. */
   inlineImage?: { cid: string; png: Buffer }
+  attachment?: { filename: string; text: string }
 }
 
 /** Opens the mailer that the settings name. */
@@ -74,7 +75,8 @@ function folderMailer(folder: string, from: Settings['mailFrom']): Mailer {
 
 /** Uses address objects only: a name in an address string could add recipients. No file or web access. */
 function nodemailerMessage(mail: Mail) {
-  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage } = mail
+  const { to, replyTo, subject, text, html, messageId, unsubscribeUrl, inlineImage, attachment } =
+    mail
   return {
     to: plainAddress(to),
     ...(replyTo && { replyTo: plainAddress(replyTo) }),
@@ -89,7 +91,10 @@ function nodemailerMessage(mail: Mail) {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    attachments: inlineImage ? [inlineAttachment(inlineImage)] : [],
+    attachments: [
+      ...(inlineImage ? [inlineAttachment(inlineImage)] : []),
+      ...(attachment ? [{ filename: attachment.filename, content: attachment.text }] : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -19,6 +19,7 @@ it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own mach
     trustProxy: null,
     smtpUrl: null,
     helpEmail: 'help@liftwise.example',
+    auditHashEmail: null,
     worker: true,
     s3: null,
     demo: true,

@@ -28,6 +28,8 @@ export interface Settings {
   mailFrom: { name: string; address: string }
   /** Recipient of help requests. */
   helpEmail: string
+  /** Mailbox to which the last hash of each audit log is sent daily; null: nowhere. */
+  auditHashEmail: string | null
   /** Whether this process works on the job queue; if not, another process must. */
   worker: boolean
   /** null: files on disk in `dataDir`/files. */
@@ -75,6 +77,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
     helpEmail: parsed.HELP_EMAIL,
+    auditHashEmail: parsed.AUDIT_HASH_EMAIL ?? null,
     worker: parsed.WORKER === 'on',
     s3: readS3Settings(parsed),
     demo,
@@ -142,6 +145,7 @@ const environmentSchema = z.object({
         "must be an email address, or a name and an address like 'Liftwise <no-reply@example.com>'",
     }),
   HELP_EMAIL: z.email('must be an email address').default('help@liftwise.example'),
+  AUDIT_HASH_EMAIL: z.email('must be an email address').optional(),
   WORKER: onOffSchema.default('on'),
   S3_ENDPOINT: httpUrlSchema.optional(),
   S3_REGION: z.string().default('us-east-1'),

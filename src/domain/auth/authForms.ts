@@ -18,6 +18,16 @@ export const signInFormSchema = z.object({
 
 export type SignInForm = z.infer<typeof signInFormSchema>
 
+/** Longer than any code with spaces and hyphens. */
+const CODE_LIMIT = 40
+
+/** The second step of signing in, and every other form that takes a code of the second factor. */
+export const codeFormSchema = z.object({
+  code: z.string().trim().min(1, MESSAGES.codeRequired).max(CODE_LIMIT, MESSAGES.codeWrong),
+})
+
+export type CodeForm = z.infer<typeof codeFormSchema>
+
 /** Local part in ASCII, domain in any script. */
 const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu

@@ -86,6 +86,37 @@ describe('/', () => {
     expect(answer).not.toHaveBeenCalled()
   })
 
+  it('[42.12] an account with a second factor is asked for its code next, and for nothing again', async () => {
+    const refusal = (code: string, message: string, field?: string) => ({
+      errors: [{ message, extensions: { code, field } }],
+    })
+    answer.mockReturnValueOnce(refusal('SECOND_FACTOR_REQUIRED', 'Enter the code.'))
+    open('/')
+    await signIn()
+    const field = await screen.findByLabelText('Code')
+    expect(document.activeElement).toBe(field)
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer.mockReturnValueOnce(refusal('BAD_INPUT', 'This code is wrong.', 'code'))
+    await userEvent.type(field, '123 456{Enter}')
+    expect(await screen.findByText('This code is wrong.')).toBeTruthy()
+    expect(field).toHaveProperty('value', '123 456')
+    answer.mockReturnValueOnce({ data: { login: { access_token: 'a', refresh_token: 'r' } } })
+    await userEvent.type(field, '{Enter}')
+    await waitFor(() => expect(tokenStore.read()).toEqual({ accessToken: 'a', refreshToken: 'r' }))
+    expect(answer.mock.lastCall?.[0].variables).toEqual({
+      loginData: { email: 'o@northwind.example', password: 'wrong', code: '123 456' },
+    })
+  })
+
+  it('[42.12] the way back keeps the email', async () => {
+    answer.mockReturnValueOnce({ errors: [{ extensions: { code: 'SECOND_FACTOR_REQUIRED' } }] })
+    open('/')
+    await signIn()
+    await userEvent.click(await screen.findByRole('link', { name: 'Back' }))
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'o@northwind.example')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', '')
+  })
+
   it('[2.4] a link leads to /forgot-password', () => {
     open('/')
     const link = screen.getByRole('link', { name: 'Forgot password?' })

@@ -1,15 +1,44 @@
 /** Sign-in form; after success the app takes over and opens the address that was asked for, or the role's home page. */
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
-import { signIn } from '../../foundation/auth/signIn.ts'
+import { type LoginData, signIn } from '../../foundation/auth/signIn.ts'
 import type { SignInState } from '../../foundation/auth/signInState.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { PublicPasswordField, PublicTextField } from './PublicTextField.tsx'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
 
 export function SignIn(): ReactElement {
-  const { busy, errors, failure, onSubmit } = useFormSubmit({ loadSchema, send: signIn })
+  const [credentials, setCredentials] = useState<LoginData | null>(null)
+  const [email, setEmail] = useState('')
+  if (credentials === null) return <PasswordStep email={email} onCodeRequired={setCredentials} />
+  const goBack = () => {
+    setEmail(credentials.email)
+    setCredentials(null)
+  }
+  return <CodeStep credentials={credentials} onBack={goBack} />
+}
+
+interface PasswordStepProps {
+  /** Entered before. */
+  email: string
+  /** Called with the right password of an account with a second factor. */
+  onCodeRequired: (credentials: LoginData) => void
+}
+
+function PasswordStep({ email, onCodeRequired }: PasswordStepProps): ReactElement {
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema,
+    send: async (entered) => {
+      try {
+        await signIn(entered)
+      } catch (error) {
+        if (graphqlErrorOf(error).code !== 'SECOND_FACTOR_REQUIRED') throw error
+        onCodeRequired(entered)
+      }
+    },
+  })
   const notice = (useLocation().state as SignInState | null)?.notice
   return (
     <PublicFormLayout title="Sign in">
@@ -23,6 +52,7 @@ export function SignIn(): ReactElement {
           type="email"
           inputMode="email"
           autoComplete="username"
+          defaultValue={email}
           error={errors.email}
         />
         <PublicPasswordField
@@ -42,7 +72,45 @@ export function SignIn(): ReactElement {
   )
 }
 
+interface CodeStepProps {
+  credentials: LoginData
+  onBack: () => void
+}
+
+/** Asks for the code of the second factor; the password is not asked for again. */
+function CodeStep({ credentials, onBack }: CodeStepProps): ReactElement {
+  const { busy, errors, failure, onSubmit } = useFormSubmit({
+    loadSchema: loadCodeSchema,
+    send: ({ code }) => signIn({ ...credentials, code }),
+  })
+  useEffect(() => document.getElementById('code')?.focus(), [])
+  return (
+    <PublicFormLayout title="Enter your code" intro={MESSAGES.codeRequired}>
+      {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
+      <form noValidate onSubmit={onSubmit} aria-busy={busy}>
+        <PublicTextField
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          hint="If you do not have your phone, enter one of your recovery codes."
+          error={errors.code}
+        />
+        <button type="submit" className="public-submit" disabled={busy}>
+          {busy ? MESSAGES.signingIn : 'Sign in'}
+        </button>
+      </form>
+      <p>
+        <Link to="/" onClick={onBack}>
+          Back
+        </Link>
+      </p>
+    </PublicFormLayout>
+  )
+}
+
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signInFormSchema
+
+const loadCodeSchema = async () => (await import('#domain/auth/authForms.ts')).codeFormSchema
 
 /** Fetches the code of the signed-in app without running it. The build writes its links into the page. */
 function preloadApp(): void {

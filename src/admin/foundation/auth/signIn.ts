@@ -4,12 +4,19 @@ import { postGraphql } from '../data/postGraphql.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 
 /** Stores both tokens. Throws an error with the message to show. */
-export async function signIn(loginData: { email: string; password: string }): Promise<void> {
+export async function signIn(loginData: LoginData): Promise<void> {
   const devices = readDeviceTokens()
   const variables = { loginData: { ...loginData, ...(devices.length > 0 && { devices }) } }
   const { login } = await postGraphql({ query: LOGIN, variables })
   storeDeviceTokens(devices, login.device_token)
   tokenStore.write({ accessToken: login.access_token, refreshToken: login.refresh_token })
+}
+
+export interface LoginData {
+  email: string
+  password: string
+  /** Of the second factor; without it, an account that has one is refused with SECOND_FACTOR_REQUIRED. */
+  code?: string
 }
 
 /** One for each person who signed in with this browser, newest first; they outlive signing out and sign nobody in. */

@@ -47,7 +47,8 @@ describe('tenancy by construction', () => {
       transaction.run((tables) =>
         tables.sql<{ id: string }>(
           (tenantFilter) =>
-            sql`update locations set name = 'Taken' where id = ${other.id} and (${tenantFilter('locations')} or true) returning id`,
+            sql`update locations l set name = 'Taken' from unnest(array[${other.client_id}]::uuid[]) as x (client_id)
+              where l.client_id = x.client_id and (l.id = ${other.id} or ${tenantFilter('l')}) returning l.id`,
         ),
       ),
     )

@@ -25,7 +25,10 @@ export function compileStatement<Row>(
   build: (tables: WritableTables) => Compilable<Row>,
 ): Statement {
   const { sql: text, parameters } = build(tablesInScope(scope)).compile()
-  if (scope !== 'every client') checkTenantFilters?.(text)
+  if (scope !== 'every client')
+    for (const place of checkTenantFilters?.(text) ?? [])
+      if (parameters[place - 1] !== scope.clientId)
+        throw new Error(`The tenant filter of a statement is another client’s: $${place}.`)
   return { name: statementName(text), text, values: [...parameters] }
 }
 

@@ -26,8 +26,28 @@ it('[11.1] a statement that forgets the filter of its second table does not comp
   ).not.toThrow()
 })
 
+it('[11.1] a statement whose filter names another client does not compile', () => {
+  const [mine, other] = ['01a1fc8f-6304-7230-a8d3-719f121e41e2', crypto.randomUUID()]
+  expect(() =>
+    compileStatement({ clientId: mine }, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select 1 from tasks t, users u where ${tenantFilter('t')} and u.client_id = ${other}`,
+      ),
+    ),
+  ).toThrow('The tenant filter of a statement is another client’s: $2.')
+})
+
 describe('[11.1] the check accepts', () => {
   it.each([
+    [
+      'a filter with a cast, inside parentheses, among others',
+      `select 1 from users u where (u.type = 'a' or left(u.email, 1) = 'b') and (u.client_id = $1::uuid and u.id is distinct from $2)`,
+    ],
+    [
+      'outer joins on the client',
+      'select 1 from tasks t left join users u on u.client_id = t.client_id left outer join lateral (select s.id from sessions s where s.client_id = t.client_id) x on true where t.client_id = $1 order by 1',
+    ],
     [
       'a filter for each alias',
       'select 1 from tasks t, users u where t.client_id = $1 and u.client_id = $2',
@@ -113,6 +133,45 @@ describe('[11.1] the check refuses', () => {
       'a join behind a function',
       'select 1 from unnest($1, $2) x left join lateral (select 1) y on true join "users" "u" on true',
       'users as u',
+    ],
+    ['a filter behind an or', 'select 1 from users u where u.client_id = $1 or true', 'users as u'],
+    [
+      'a filter in parentheses with an or',
+      'select 1 from users u where u.id = $2 and (u.client_id = $1 or u.id = $3)',
+      'users as u',
+    ],
+    ['a filter behind a not', 'select 1 from users u where not (u.client_id = $1)', 'users as u'],
+    [
+      'a filter that is compared',
+      'select 1 from users u where u.client_id = $1 is not null',
+      'users as u',
+    ],
+    ['a filter that is selected', 'select u.client_id = $1 from users u', 'users as u'],
+    [
+      'a filter of an aggregate',
+      'select count(*) filter (where u.client_id = $1) from users u',
+      'users as u',
+    ],
+    [
+      'a filter of the rows that are grouped or sorted',
+      'select 1 from users u order by u.client_id = $1',
+      'users as u',
+    ],
+    ['another client', 'select 1 from users u where u.client_id <> $1', 'users as u'],
+    [
+      'the side of an outer join that keeps all rows',
+      'select 1 from users u left join tasks t on t.client_id = $1 and u.client_id = t.client_id',
+      'users as u',
+    ],
+    [
+      'a right join',
+      'select 1 from users u right join tasks t on t.client_id = u.client_id where u.client_id = $1',
+      'tasks as t',
+    ],
+    [
+      'a full join',
+      'select 1 from users u full outer join tasks t on t.client_id = u.client_id where u.client_id = $1',
+      'tasks as t',
     ],
     [
       'a filter that is commented out',

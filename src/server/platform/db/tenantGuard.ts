@@ -1,24 +1,31 @@
 /**
  * Refuses a statement that reads a client's table without a condition on the client. Each alias needs its own tenant filter,
  * a `client_id` that equals that of an alias which has one, or to be the account manager of such a client: the one reference
- * between tables that carries no client. It finds what was forgotten and does not understand all SQL: it cannot see whether a
- * condition is behind an `or`. The row-level policies are the second check.
+ * between tables that carries no client. Only conditions that every row must meet count: not those behind an `or` or a
+ * `not`, in the list of columns, or on the side of an outer join that keeps all its rows. Tables that a function returns are
+ * taken for tables of the client. The row-level policies are the second check.
  */
 import { TENANT_TABLES, type TableName } from './tables.ts'
 
-/** `text`: a statement with placeholders. Throws an error that names the table and its alias. */
-export function assertTenantFilters(text: string): void {
+/**
+ * `text`: a statement with placeholders. Returns the places of the values that must be the client's id. Throws an error
+ * that names the table and its alias.
+ */
+export function assertTenantFilters(text: string): number[] {
   const queries = splitQueries(tokenize(text))
   const commonTables = new Set(queries.flatMap(namesOfCommonTables))
-  for (const tokens of queries) {
+  const placeholders = queries.flatMap((tokens) => {
     const sources = findSources(tokens).filter(({ table }) => !commonTables.has(table))
-    const bound = findBoundAliases(tokens, sources)
+    const filters = findFilters(tokens, sources)
+    const bound = bindAliases(filters, sources)
     const unbound = sources.find(({ alias }) => !bound.has(alias))
     if (unbound)
       throw new Error(
         `A statement reads ${unbound.table} as ${unbound.alias} without a tenant filter.`,
       )
-  }
+    return filters.flatMap(({ is }) => (typeof is === 'number' ? is : []))
+  })
+  return [...new Set(placeholders)]
 }
 
 const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$?\w+|[^\s\w]/g
@@ -141,31 +148,134 @@ function aliasAfter(tokens: readonly string[], place: number): string {
     : (tokens[place] ?? '')
 }
 
-/** Aliases whose client is a placeholder's, that of a query around this one, or that of another bound alias. */
-function findBoundAliases(tokens: readonly string[], sources: readonly Source[]): Set<string> {
+/** What a condition says of the client of an alias. */
+interface TenantFilter {
+  alias: string
+  /** A placeholder's number, or the alias that has the same client. */
+  is: number | string
+}
+
+function findFilters(tokens: readonly string[], sources: readonly Source[]): TenantFilter[] {
   const tables = new Map(sources.map(({ alias, table }) => [alias, table]))
   const isClient = ({ alias, column }: Column) =>
     column === 'client_id' || (column === 'id' && tables.get(alias) === 'clients')
-  const bound = new Set<string>()
-  /** The first of each pair is bound when the second is. */
-  const implied: [string, string][] = []
-  for (const [place, token] of tokens.entries()) {
-    const left = token === '=' ? columnAt(tokens, place - 3) : null
-    if (!left) continue
-    const right = columnAt(tokens, place + 1)
-    if (!right) {
-      if (isClient(left) && tokens[place + 1]?.startsWith('$')) bound.add(left.alias)
-    } else if (isClient(left) && isClient(right))
-      implied.push([left.alias, right.alias], [right.alias, left.alias])
+  return findConditions(tokens).flatMap(({ condition, restricts }) => {
+    const left = columnAt(condition, 0)
+    if (!left || condition[3] !== '=') return []
+    const right = columnAt(condition, 4)
+    const filters: TenantFilter[] = []
+    if (right === null) {
+      const number = /^\$(\d+)$/.exec(condition[4] ?? '')?.[1]
+      if (number !== undefined && isClient(left) && isWhole(condition.slice(5)))
+        filters.push({ alias: left.alias, is: Number(number) })
+    } else if (condition.length > COMPARED_COLUMNS) return []
+    else if (isClient(left) && isClient(right))
+      filters.push({ alias: left.alias, is: right.alias }, { alias: right.alias, is: left.alias })
     else if (left.column === 'id' && right.column === 'account_manager_id')
-      implied.push([left.alias, right.alias])
-  }
-  const isBound = (alias: string) => bound.has(alias) || !tables.has(alias)
+      filters.push({ alias: left.alias, is: right.alias })
+    return filters.filter(({ alias }) => restricts === null || restricts === alias)
+  })
+}
+
+/** Number of tokens of `a.client_id = b.client_id`. */
+const COMPARED_COLUMNS = 7
+
+/** Whether nothing but a cast follows the placeholder. */
+const isWhole = (rest: readonly string[]): boolean => /^(::uuid)?$/.test(rest.join(''))
+
+/** Returns the aliases whose client is a placeholder's, that of a query around this one, or that of another bound alias. */
+function bindAliases(
+  filters: readonly TenantFilter[],
+  sources: readonly Source[],
+): ReadonlySet<string> {
+  const own = new Set(sources.map(({ alias }) => alias))
+  const bound = new Set<string>()
   for (let size = -1; size !== bound.size;) {
     size = bound.size
-    for (const [alias, other] of implied) if (isBound(other)) bound.add(alias)
+    for (const { alias, is } of filters)
+      if (typeof is === 'number' || bound.has(is) || !own.has(is)) bound.add(alias)
   }
   return bound
+}
+
+interface Condition {
+  condition: readonly string[]
+  /** The only alias whose rows it limits; null: it limits those of all. */
+  restricts: string | null
+}
+
+const ENDS_CONDITION = new Set([...NO_ALIAS, 'select', 'values', 'join'])
+
+/** Returns the conditions of `where` and of joins that every row must meet. */
+function findConditions(tokens: readonly string[]): Condition[] {
+  const conditions: Condition[] = []
+  let depth = 0
+  let start: number | null = null
+  let restricts: string | null = null
+  const endAt = (place: number) => {
+    if (start === null) return
+    for (const condition of conjuncts(tokens.slice(start, place)))
+      conditions.push({ condition, restricts })
+    start = null
+  }
+  let joined: string | null | undefined
+  for (const [place, token] of tokens.entries()) {
+    if (token === '(') depth += 1
+    else if (token === ')') depth -= 1
+    else if (depth === 0 && ENDS_CONDITION.has(token) && isKeyword(tokens, place)) {
+      endAt(place)
+      if (token === 'join') joined = restrictedByJoin(tokens, place)
+      if (token === 'where' || (token === 'on' && joined !== undefined)) {
+        start = place + 1
+        restricts = token === 'where' ? null : (joined ?? null)
+      }
+    }
+  }
+  endAt(tokens.length)
+  return conditions
+}
+
+/** Not a column, a function, or a part of `is distinct from`. */
+const isKeyword = (tokens: readonly string[], place: number): boolean =>
+  tokens[place - 1] !== '.' &&
+  !(tokens[place] === 'from' && tokens[place - 1] === 'distinct') &&
+  !(/^(left|right)$/.test(tokens[place] ?? '') && tokens[place + 1] === '(')
+
+/** An outer join's condition limits the rows of one side only; of other outer joins than `left` it is not counted. */
+function restrictedByJoin(tokens: readonly string[], place: number): string | null {
+  const kind = tokens[place - 1] === 'outer' ? tokens[place - 2] : tokens[place - 1]
+  if (kind === 'right' || kind === 'full') return ''
+  if (kind !== 'left') return null
+  const isPrefix = tokens[place + 1] === 'lateral' || tokens[place + 1] === 'only'
+  return aliasAfter(tokens, place + (isPrefix ? 2 : 1))
+}
+
+/** Splits `a and (b and c)` into a, b and c; nothing is certain of `a or b`. */
+function conjuncts(tokens: readonly string[]): (readonly string[])[] {
+  const parts: string[][] = [[]]
+  let depth = 0
+  for (const token of tokens) {
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    if (depth === 0 && token === 'or') return []
+    if (depth === 0 && token === 'and') parts.push([])
+    else parts.at(-1)?.push(token)
+  }
+  return parts.flatMap((part) =>
+    part[0] === '(' && closingPlace(part) === part.length - 1
+      ? conjuncts(part.slice(1, -1))
+      : [part],
+  )
+}
+
+/** Returns the place of the parenthesis that closes the first one. */
+function closingPlace(tokens: readonly string[]): number {
+  let depth = 0
+  return tokens.findIndex((token) => {
+    if (token === '(') depth += 1
+    if (token === ')') depth -= 1
+    return depth === 0
+  })
 }
 
 interface Column {
@@ -175,6 +285,6 @@ interface Column {
 
 /** Returns the column that the tokens from `place` on name with its alias, or null. */
 function columnAt(tokens: readonly string[], place: number): Column | null {
-  const [alias, dot, column] = tokens.slice(Math.max(place, 0), place + 3)
+  const [alias, dot, column] = tokens.slice(place, place + 3)
   return alias !== undefined && dot === '.' && column !== undefined ? { alias, column } : null
 }

@@ -7,21 +7,13 @@ import { buildDepartment, buildLocation } from '#server/app/factories/buildPlace
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { TENANT_TABLES } from '#server/platform/db/tables.ts'
 
 let db: Database
 
 beforeAll(async () => {
   ;({ db } = await api())
 })
-
-const TABLES = `
-  clients users sessions second_factors password_resets idempotency_keys locations
-  departments department_locations user_locations user_departments gbs_videos tasks
-  task_locations task_departments task_users campaigns campaign_users videos
-  video_keypoints observations uploads
-  observation_rollups observation_people_days observation_rollup_zones observation_dirty_days audit_log audit_heads
-  jobs notifications mail_refusals alerts
-`
 
 describe('tenancy by construction', () => {
   it('[1.1] a read in one client finds no row of another', async () => {
@@ -113,7 +105,7 @@ describe('tenancy by construction', () => {
           where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
         ),
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual(TABLES.trim().split(/\s+/).sort())
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(TENANT_TABLES).toSorted())
     expect(rows.filter(({ enabled, policies }) => !enabled || policies < 2)).toEqual([])
   })
 

@@ -26,6 +26,23 @@ describe('questions of one turn', () => {
     expect(await ask(5)).toBe(5)
   })
 
+  it('[12.16] that come while a read waits for a database that is away fail together with it', async () => {
+    const reads: { fail: () => void }[] = []
+    const lost = Object.assign(new Error('The database is away.'), { code: 'ECONNREFUSED' })
+    const ask = coalesceReads<number, number>(
+      () => new Promise((_answer, reject) => reads.push({ fail: () => reject(lost) })),
+    )
+    const first = ask(1)
+    await new Promise((turn) => setImmediate(turn))
+    const later = ask(2)
+    reads[0]?.fail()
+    expect(await Promise.allSettled([first, later])).toEqual([
+      { status: 'rejected', reason: lost },
+      { status: 'rejected', reason: lost },
+    ])
+    expect(reads).toHaveLength(1)
+  })
+
   it('[12.14] that come while a reading is under way are read by the next one, never answered by that', async () => {
     const readings: { asked: readonly number[]; end: () => void }[] = []
     const ask = coalesceReads<number, number>(

@@ -1,3 +1,5 @@
+import { isLostConnection } from '../../platform/db/connectionRetry.ts'
+
 /**
  * Merges reads of one turn of the event loop, and those that arrive while a read is running. Each caller gets a read
  * that began after its call, so no answer is stale. It is for reads of many requests: a DataLoader would start a read in
@@ -17,7 +19,9 @@ export function coalesceReads<Question, Answer>(
         const answers = await read(batch.map(({ key }) => key))
         for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer)
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        // A read waits some seconds for a database that is away: those after it need not wait as long again.
+        const alsoFailing = isLostConnection(error) ? pending.splice(0) : []
+        for (const { reject } of [...batch, ...alsoFailing]) reject(error)
       }
     }
     isReading = false

@@ -85,13 +85,14 @@ async function runFullLog({ install, onEnd, ...soak }: Soak): Promise<Finding> {
     revive,
   })
   const took = [...writes.took, ...reads.took]
+  const [slowest] = [writes.slowest, reads.slowest].sort((a, b) => b.took - a.took)
   return {
     figure: `PostgreSQL ended ${ends} times; ${took.length} calls within ${milliseconds(quantile(took, 1))}, writes: ${refusalsOf(writes)}; writes again after ${spread(recovered, seconds)}`,
     faults: [
       ...faults,
       ...faultsOf(
         [writes.refused.size > 0, 'No write was refused, so the disk was not full.'],
-        [Math.max(...took) <= ANSWER_MS, 'A call was answered too late.'],
+        [Math.max(...took) <= ANSWER_MS, `A call took too long: ${slowest?.end}`],
       ),
     ],
   }

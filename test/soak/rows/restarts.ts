@@ -67,7 +67,7 @@ async function run({ count, install, onEnd, progress }: Soak): Promise<Finding> 
       ...codeFaults(calls),
       ...faultsOf(
         [lives, 'The process ended.'],
-        [Math.max(...calls.took) <= ANSWER_MS, 'A call was answered too late.'],
+        [calls.slowest.took <= ANSWER_MS, `A call took too long: ${calls.slowest.end}`],
         [calls.lost.length === 0, `${calls.lost.length} calls had no answer: ${calls.lost[0]}`],
       ),
     ],

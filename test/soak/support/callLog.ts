@@ -11,6 +11,8 @@ export interface CallLog {
   /** Number of refused calls whose error has no code, which would say what to do. */
   withoutCode: number
   answered: number
+  /** The call that took longest, and its end. */
+  slowest: { took: number; end: string }
 }
 
 export const newCallLog = (): CallLog => ({
@@ -19,6 +21,7 @@ export const newCallLog = (): CallLog => ({
   refused: new Map(),
   withoutCode: 0,
   answered: 0,
+  slowest: { took: 0, end: 'none' },
 })
 
 /** After a refused call, people wait before they try again. */
@@ -39,17 +42,21 @@ export async function repeatCalls(
 /** Returns whether the call was answered as usual. */
 export async function recordCall(log: CallLog, call: () => Promise<unknown>): Promise<boolean> {
   const began = performance.now()
+  let end = 'answered'
   try {
     await call()
     log.answered += 1
     return true
   } catch (error) {
+    end = String(error)
     if (error instanceof CallLost) log.lost.push(error.message)
     else if (error instanceof CallRefused) recordRefusal(log, error)
     else throw error
     return false
   } finally {
-    log.took.push(performance.now() - began)
+    const took = performance.now() - began
+    log.took.push(took)
+    if (took > log.slowest.took) log.slowest = { took, end }
   }
 }
 

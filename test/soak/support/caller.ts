@@ -57,7 +57,7 @@ export async function signIn(port: number, email: string): Promise<Caller> {
   let tokens = login
   let refreshing: Promise<void> | null = null
   const refresh = async () => {
-    const refreshTokenInput = { refresh_token: tokens.refresh_token }
+    const refreshTokenInput = { refreshToken: tokens.refresh_token }
     const { refreshToken } = await post<{ refreshToken: TokenPair }>(port, REFRESH, {
       refreshTokenInput,
     })

@@ -35,38 +35,67 @@ export async function graphqlRoute(
   const readSession = createSessionReader(db)
   const execute = queryExecutor(buildGuardedSchema(), settings)
 
-  app.post<{ Body: GraphqlRequest }>(
+  app.post<{ Body: unknown }>(
     '/graphql',
-    {
-      schema: { body: bodySchema },
-      bodyLimit: MAX_BODY_BYTES,
-      preParsing: bodySizeLimit(tokens, now),
-    },
+    { bodyLimit: MAX_BODY_BYTES, preParsing: bodySizeLimit(tokens, now) },
     async (request, reply) => {
+      const body = parseRequest(request.body)
       const context = await createRequestContext(server, readSession, request)
-      const { data, errors } = await execute(request.body, context).catch(documentRefusal)
-      // Sent as text: the framework would look up a serializer for each call.
-      void reply.type('application/json; charset=utf-8')
+      const { data, errors } = await execute(body, context).catch(documentRefusal)
       const formatted = errors?.map((error) => formatError(error, request.id, request.log))
+      const type = responseType(request.headers.accept)
       if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+      // Clients of the older type read the errors of such an answer only when its status says that all is well.
+      else if (data === undefined && type === RESPONSE_TYPE) void reply.code(400)
+      // Sent as text: the framework would look up a serializer for each call.
+      void reply.type(`${type}; charset=utf-8`)
       return JSON.stringify({ data, errors: formatted })
     },
   )
 }
 
-const bodySchema = {
-  type: 'object',
-  required: ['query'],
-  properties: {
-    query: { type: 'string' },
-    variables: { type: ['object', 'null'] },
-    operationName: { type: ['string', 'null'] },
-  },
+const RESPONSE_TYPE = 'application/graphql-response+json'
+
+/** Returns the type of an answer: the specification's where the caller names it first or prefers it, else JSON. */
+function responseType(accept = ''): string {
+  const types = accept.split(',').map((part) => {
+    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const weight = parameters.find((text) => text.startsWith('q='))
+    return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
+  })
+  const [preferred] = types
+    .filter(
+      ({ type, weight }) => weight > 0 && (type === RESPONSE_TYPE || type === 'application/json'),
+    )
+    .toSorted((one, other) => other.weight - one.weight)
+  return preferred?.type ?? 'application/json'
 }
+
+/** Throws BAD_INPUT with status 400 for what is no request of GraphQL over HTTP. */
+function parseRequest(body: unknown): GraphqlRequest {
+  if (!isRecord(body)) throw badRequest('A request is one JSON object with a query.')
+  const { query, variables, operationName, extensions } = body
+  if (typeof query !== 'string') throw badRequest('query must be a text.')
+  if (!isAbsent(variables) && !isRecord(variables)) throw badRequest('variables must be an object.')
+  if (!isAbsent(operationName) && typeof operationName !== 'string')
+    throw badRequest('operationName must be a text.')
+  if (!isAbsent(extensions) && !isRecord(extensions))
+    throw badRequest('extensions must be an object.')
+  return { query, variables: variables ?? null, operationName: operationName ?? null }
+}
+
+const isAbsent = (value: unknown): value is null | undefined =>
+  value === null || value === undefined
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const badRequest = (message: string) => Object.assign(new Error(message), { statusCode: 400 })
 
 /** Result for a document that was rejected before execution. */
 function documentRefusal(error: unknown): ExecutionResult {
-  return { data: null, errors: [error as NonNullable<ExecutionResult['errors']>[number]] }
+  return { errors: [error as NonNullable<ExecutionResult['errors']>[number]] }
 }
 
 /** Error in the shape that graphql, the compiled documents and Mercurius produce. */

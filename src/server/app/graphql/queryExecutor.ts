@@ -1,9 +1,11 @@
-/** Caches parsed and validated documents by their text; compiles them at the second use by a signed-in person. */
+/**
+ * Caches parsed and validated documents by their text; compiles them at the second use by a signed-in person. Strangers'
+ * documents have a cache of their own and a limit, so that they push out nobody else's.
+ */
 import {
   execute,
   GraphQLError,
   Kind,
-  NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
   validate,
@@ -12,10 +14,14 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
-import { badInput } from '#domain/errors.ts'
+import { badInput, tokenExpired } from '#domain/errors.ts'
+import { networkOf } from '../../context/request/networkOf.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { documentCache } from './documentCache.ts'
 import { documentLimits, MAX_TOKENS } from './documentLimits.ts'
+import { hideTypes, noSchemaRule } from './hiddenSchema.ts'
 import { invalidVariables } from './invalidVariables.ts'
+import { type CountNewDocument, strangersDocuments } from './strangersDocuments.ts'
 
 export interface GraphqlRequest {
   query: string
@@ -37,45 +43,63 @@ interface CachedDocument {
   uses: number
 }
 
-/** Total characters of all cached documents; a parsed document takes about fifty times as much memory. */
 const MAX_CACHED_CHARACTERS = 1_000_000
+const MAX_CHARACTERS_OF_STRANGERS = 100_000
 
 export function queryExecutor(
   schema: GraphQLSchema,
   {
     introspection,
     compile = compileDocument,
-  }: { introspection: boolean; compile?: typeof compileDocument },
+    countNewDocument = strangersDocuments(),
+  }: {
+    introspection: boolean
+    compile?: typeof compileDocument
+    countNewDocument?: CountNewDocument
+  },
 ): ExecuteQuery {
-  const rules = introspection
-    ? specifiedRules
-    : [...specifiedRules, NoSchemaIntrospectionCustomRule]
-  const cache = new Map<string, CachedDocument>()
-  let cachedCharacters = 0
+  const rules = introspection ? specifiedRules : [...specifiedRules, noSchemaRule]
+  const cache = documentCache<CachedDocument>(MAX_CACHED_CHARACTERS)
+  const cacheOfStrangers = documentCache<CachedDocument>(MAX_CHARACTERS_OF_STRANGERS)
 
-  const addToCache = (text: string, cached: CachedDocument) => {
-    cache.set(text, cached)
-    cachedCharacters += text.length
-    for (const oldest of cache.keys()) {
-      if (cachedCharacters <= MAX_CACHED_CHARACTERS) return
-      cache.delete(oldest)
-      cachedCharacters -= oldest.length
-    }
-  }
   const parseDocument = (text: string): CachedDocument | { errors: RequestErrors } => {
     documentLimits.checkText(text)
     const document = parse(text, { maxTokens: MAX_TOKENS })
     documentLimits.checkDocument(schema, document)
-    const errors = validate(schema, document, rules)
-    return errors.length > 0 ? { errors } : { document, compiled: null, uses: 0 }
+    const errors = validate(schema, document, rules, { hideSuggestions: true })
+    if (errors.length > 0) return { errors }
+    return {
+      document: introspection ? document : hideTypes(text, document),
+      compiled: null,
+      uses: 0,
+    }
+  }
+  const findDocument = (text: string, context: RequestContext) => {
+    const { session, address, now } = context
+    const known = cache.get(text) ?? cacheOfStrangers.get(text)
+    if (!known && !session) countStrangersDocument(context, networkOf(address), now())
+    const found = known ?? parseDocument(text)
+    if ('errors' in found) return found
+    if (session) cache.set(text, found)
+    else if (!known) cacheOfStrangers.set(text, found)
+    return found
+  }
+  const countStrangersDocument = (
+    { authFailure }: RequestContext,
+    network: string,
+    now: Date,
+  ): void => {
+    try {
+      countNewDocument(network, now)
+    } catch (error) {
+      // A person whose token has expired signs in again by a document that is known.
+      throw authFailure === 'TOKEN_EXPIRED' ? tokenExpired() : error
+    }
   }
 
   return async ({ query, variables, operationName }, context) => {
-    const cached = cache.get(query) ?? parseDocument(query)
+    const cached = findDocument(query, context)
     if ('errors' in cached) return cached
-    // Moves the document to the end, so that the least recently used is dropped first.
-    if (cache.delete(query)) cache.set(query, cached)
-    else addToCache(query, cached)
     const { document } = cached
     checkOperationName(document, operationName)
     if (context.session) {
@@ -85,7 +109,13 @@ export function queryExecutor(
     const variableValues = variables ?? {}
     const result = await (cached.compiled
       ? cached.compiled.query(undefined, context, variableValues)
-      : execute({ schema, document, contextValue: context, variableValues }))
+      : execute({
+          schema,
+          document,
+          contextValue: context,
+          variableValues,
+          hideSuggestions: true,
+        }))
     // An operation with invalid variables is not executed: errors without data.
     if (result.data !== undefined || !result.errors) return result
     const fields = invalidVariables(schema, document, variableValues)

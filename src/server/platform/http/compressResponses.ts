@@ -22,4 +22,4 @@ const compress = promisify(gzip)
 /** Characters; a shorter text fits into one packet anyway. */
 const MIN_LENGTH = 1_400
 
-const COMPRESSIBLE = /^(application\/json|text\/html)\b/
+const COMPRESSIBLE = /^(application\/(graphql-response\+)?json|text\/html)\b/

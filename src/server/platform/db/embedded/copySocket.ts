@@ -14,19 +14,21 @@ import { type CopySource, createCopy } from './readCopy.ts'
 export async function serveCopies(source: CopySource): Promise<() => Promise<void>> {
   const path = socketPath(source.dataDir)
   rmSync(path, { force: true })
-  const connections = new Set<Socket>()
+  /** Connections, and what resolves when their copies are deleted. */
+  const serving = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
-    connections.add(socket)
-    socket.once('close', () => connections.delete(socket))
-    void serveCopy(socket, source)
+    serving.set(
+      socket,
+      serveCopy(socket, source).finally(() => serving.delete(socket)),
+    )
   })
   if (!(await canListen(server, path))) return async () => undefined
   chmodSync(path, 0o600)
   return async () => {
     const closed = once(server, 'close')
     server.close()
-    for (const socket of connections) socket.destroy()
-    await closed
+    for (const socket of serving.keys()) socket.destroy()
+    await Promise.all([closed, ...serving.values()])
   }
 }
 
@@ -73,8 +75,12 @@ export async function requestCopy(dataDir: string): Promise<ServedCopy | null> {
   } catch {
     return null
   }
-  const [line] = (await once(createInterface(socket), 'line')) as [string]
-  const { folder, error } = answerSchema.parse(JSON.parse(line))
+  let answer: z.infer<typeof answerSchema> = { error: 'It ended.' }
+  for await (const line of createInterface(socket)) {
+    answer = answerSchema.parse(JSON.parse(line))
+    break
+  }
+  const { folder, error } = answer
   if (folder === undefined) {
     socket.destroy()
     throw new Error(`The running server could not copy its database: ${error}`)

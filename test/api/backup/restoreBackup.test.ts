@@ -152,6 +152,12 @@ async function killedMarker(): Promise<string> {
   return marker
 }
 
+it('[43.4] a database in use is left as it is, with its files', async () => {
+  await expect(restore(files)).rejects.toThrow('The database is not empty: it has the table ')
+  expect(await keys()).toEqual(['videos/1.mp4', 'videos/2.mp4'])
+  await expect(restore(fileStore('empty'))).rejects.toThrow('The database is not empty')
+})
+
 it('[43.7] a backup of a later version is refused', async () => {
   const later = join(folder, 'later.tar')
   await writeArchive(later, async (archive) => {

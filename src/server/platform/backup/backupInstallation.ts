@@ -15,6 +15,7 @@ export async function backupInstallation(
   path: string,
   report: (sentence: string) => void,
 ): Promise<Manifest> {
+  if (existsSync(path)) throw new Error(`${path} exists already. Choose another name with --to.`)
   const source = await openSource(settings)
   try {
     const { pool } = source

@@ -1,5 +1,4 @@
 /** Backs up an installation: every table as of one moment, every file, and the key that signs and encrypts. */
-import { existsSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { rollbackFails } from '../db/connectionRetry.ts'
 import { withOwnerRole } from '../db/databaseRoles.ts'
@@ -21,7 +20,6 @@ export function createBackup(
   path: string,
   report: (sentence: string) => void,
 ): Promise<Manifest> {
-  if (existsSync(path)) throw new Error(`${path} exists already. Choose another name with --to.`)
   return writeArchive(path, async (archive) => {
     const facts = await addDatabase(pool, archive, report)
     await addFiles(files, archive, report)

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ListedFile } from './fileStore.ts'
 import {
   HAS_OBJECT_STORE,
   openBucketStore,
@@ -35,6 +36,11 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
     const getLink = async (key: string) =>
       opened.address(await opened.store.signedGetUrl(key, { expiresInSeconds: 60 }))
     const newKey = () => `incoming/${uuid()}`
+    const listed = async () => {
+      const files: ListedFile[] = []
+      for await (const file of opened.store.list()) files.push(file)
+      return files
+    }
 
     it('[35.10] answers that it is there', async () => {
       await expect(opened.store.ping()).resolves.toBeUndefined()
@@ -49,10 +55,12 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect(found && (await text(found))).toBe('second')
       const head = await store.head(key, 3)
       expect([head?.size, head?.start.toString()]).toEqual([6, 'sec'])
+      expect(await listed()).toContainEqual({ key, size: 6 })
       await store.remove(key)
       await store.remove(key)
       expect(await store.get(key)).toBeNull()
       expect(await store.head(key, 3)).toBeNull()
+      expect(await listed()).not.toContainEqual({ key, size: 6 })
     })
 
     it('[35.7] knows an empty file from none', async () => {

@@ -29,6 +29,7 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
   ['campaigns', 'campaign_id'],
   ['users', 'user_id'],
   ['users', 'observee_id'],
+  ['clients', null],
 ] as const)(
   '[21.4] refuses one of the %s that is deleted meanwhile as %s',
   async (table, field) => {
@@ -46,9 +47,10 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
       observee_id: (await buildUser(db, of)).id,
       video_id: data.uploadVideo.id,
     }
+    const id = field === null ? scenario.client.id : input[field]
     const setDeleted = (deletedAt: Date | null) => (transaction: Transaction) =>
       transaction.run((tables) =>
-        tables.update(table).set({ deleted_at: deletedAt }).where('id', '=', input[field]),
+        tables.update(table).set({ deleted_at: deletedAt }).where('id', '=', id),
       )
     const [deleted, commit] = [new AbortController(), new AbortController()]
     const deletion = db.write(tenant, async (transaction) => {
@@ -66,7 +68,8 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
     await deletion
     const answer = await submission
     await db.write(tenant, setDeleted(null))
-    expect(errorOf(answer)).toMatchObject({ code: 'NOT_FOUND', field })
+    const refused = field === null ? { code: 'UNAUTHENTICATED' } : { code: 'NOT_FOUND', field }
+    expect(errorOf(answer)).toMatchObject(refused)
   },
 )
 

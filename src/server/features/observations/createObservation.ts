@@ -7,7 +7,7 @@ import type {
   MutationCreateObservationArgs,
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
-import { badInput, forbidden, notFound } from '#domain/errors.ts'
+import { badInput, forbidden, notFound, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES, textTooLong } from '#domain/messages.ts'
 import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
 import {
@@ -61,6 +61,7 @@ export async function createObservation(
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
     const facts = await readSubmissionFacts(transaction, access, input, new Date(input.date))
+    if (!facts.client_exists) throw unauthenticated()
     observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
     const verdictChange = { clientId, id, before: null, after: observation, now }

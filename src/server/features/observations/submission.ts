@@ -52,6 +52,8 @@ export interface SubmissionFacts extends Pick<
   | 'display_employee_id'
   | 'show_manual_override_options'
 > {
+  /** The client is not deleted. */
+  client_exists: boolean
   location_exists: boolean
   department_exists: boolean
   department_fits: boolean
@@ -83,6 +85,7 @@ export async function readSubmissionFacts(
     input.observee_id,
   ].map((id) => (id && isUuid(id) ? id : NIL_UUID)) as [Id, Id, Id, Id, Id, Id, Id]
   await lockReferences(transaction, {
+    clients: [access.clientId],
     locations: [location],
     departments: [department],
     tasks: [task],
@@ -102,7 +105,7 @@ export async function readSubmissionFacts(
         and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
         and ${targetsPlace(sql.ref('k.department_id'), 'departments', [department], tenantFilter)}`
       return sql`select
-        c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
+        c.deleted_at is null as client_exists, c.ai_enabled, c.bad_lift_user_level, c.can_pick_observer, c.can_use_not_applicable, c.display_employee_id, c.show_manual_override_options,
         exists (select ${liveRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}) as location_exists,
         exists (select ${liveRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}) as department_exists,
         ${department}::uuid in (${departmentsAtLocations(tenantFilter, [location])}) as department_fits,

@@ -18,6 +18,7 @@ const ClientOverview = lazyScreen(
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
+const MyDataPage = lazyScreen(() => import('./features/myData/MyDataPage.tsx'), 'MyDataPage')
 const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
 
 export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
@@ -30,6 +31,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/aiaccuracy': <AiAccuracy />,
   '/aimodel': <ModelCard />,
   '/help': <HelpPage />,
+  '/mydata': <MyDataPage />,
   '/privacy': <LegalPage page="/privacy" />,
   '/termsandconditions': <LegalPage page="/termsandconditions" />,
 }

@@ -66,6 +66,7 @@ const QUERIES = `
   getAllGbsVideosByClientId filter input
   totalGbsVideos filter input
   getGbsVideoByTaskId taskId
+  myData
   exportJob id
   myJobs take skip
   totalMyJobs
@@ -143,6 +144,7 @@ const MUTATIONS = `
   restoreObservation id
   bulkRestoreObservations ids
   contestObservation id reason
+  triggerExportPersonalData userId
   answerContest id text
   triggerExportObservations filter input format
   triggerExportList list input format

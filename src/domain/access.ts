@@ -62,6 +62,7 @@ export const PAGES = {
   '/help': ROLES_WITH_RIGHTS,
   '/auditlog': SUPER_USERS,
   '/jobs': ROLES_WITH_RIGHTS,
+  '/mydata': ROLES_WITH_RIGHTS,
 } as const satisfies Record<string, PageAccess>
 
 export type PagePattern = keyof typeof PAGES
@@ -241,6 +242,8 @@ export const CALLS = {
   triggerExportObservations: ROLES_WITH_RIGHTS,
   triggerExportList: ROLES_WITH_RIGHTS,
   triggerJudgeAgain: SUPER_USERS,
+  myData: ROLES_WITH_RIGHTS,
+  triggerExportPersonalData: ROLES_WITH_RIGHTS,
   exportJob: ROLES_WITH_RIGHTS,
   myJobs: ROLES_WITH_RIGHTS,
   totalMyJobs: ROLES_WITH_RIGHTS,

@@ -90,6 +90,8 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['44.6', 'endLegalHold', 'SP'],
   ['44.8', 'erasurePreview', 'SP'],
   ['44.8', 'erasePerson', 'SP'],
+  ['44.26', 'myData', 'EUOSP'],
+  ['44.27', 'triggerExportPersonalData', 'EUOSP'],
   ['28.1', 'exportJob', 'EUOSP'],
   ['28.1', 'myJobs', 'EUOSP'],
   ['28.1', 'totalMyJobs', 'EUOSP'],
@@ -320,5 +322,6 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['37.8', '/auditlog', 'SP'],
   // Everybody who sees a list has a page of their exports and imports.
   ['37.8', '/jobs', 'EUOSP'],
+  ['44.26', '/mydata', 'EUOSP'],
   ['37.8', '/unsubscribe/abc', 'EUOSPN-'],
 ]

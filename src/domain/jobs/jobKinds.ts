@@ -36,7 +36,12 @@ export const IMPORT_JOBS = [
 ] as const
 export type ImportJobKind = (typeof IMPORT_JOBS)[number]
 
-export const USER_JOB_KINDS = [...EXPORT_JOBS, ...IMPORT_JOBS, 'judgeAgain'] as const
+export const USER_JOB_KINDS = [
+  ...EXPORT_JOBS,
+  ...IMPORT_JOBS,
+  'judgeAgain',
+  'exportPersonalData',
+] as const
 export type UserJobKind = (typeof USER_JOB_KINDS)[number]
 
 export const isExportJobKind = (kind: JobKind): kind is ExportJobKind =>

@@ -11,6 +11,7 @@ import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
 import { importFile, IMPORTS } from '../features/imports/importJob.ts'
 import { judgeAgain } from '../features/judgeAgain/judgeAgainJob.ts'
+import { exportPersonalData } from '../features/myData/personalDataJob.ts'
 import { sendMail } from '../features/mails/sendMail.ts'
 import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../features/charts/summaryJobs.ts'
 import { MAIL_BUILDERS } from './mailBuilders.ts'
@@ -32,5 +33,6 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   importEmployeeIds: importFile(IMPORTS.employeeIds),
   judgeAgain,
   sendAuditHashes,
+  exportPersonalData,
   ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail(MAIL_BUILDERS)])),
 }

@@ -49,6 +49,7 @@ export const SUPER_USER: Walk[] = [
   ['/campaigns/addCampaign'],
   ['/auditlog'],
   ['/help'],
+  ['/mydata'],
 ]
 
 export const PROVIDER: Walk[] = [

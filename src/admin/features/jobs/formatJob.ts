@@ -13,6 +13,7 @@ export function jobTitle({
 }: Pick<JobSummary, 'kind' | 'is_check' | 'file_name'>): string {
   const exported = EXPORT_NAMES[kind]
   if (exported) return `Export of ${exported}`
+  if (kind === 'EXPORT_PERSONAL_DATA') return 'Everything held about a person'
   if (kind === 'JUDGE_AGAIN') return isCheck ? 'Check of AI results' : 'AI results judged again'
   return `${isCheck ? 'Check' : 'Import'} of ${file}`
 }

@@ -1,7 +1,7 @@
 /** /users/{id}: a person, their level and places, and their observations. */
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
-import { LinkBase, useLocation } from 'react-admin'
+import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
@@ -13,6 +13,7 @@ import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { UserObservations } from './UserObservations.tsx'
 
@@ -58,9 +59,23 @@ export function UserShow() {
           </Section>
           <UserAccess user={user} />
           <UserObservations user={user} />
+          {isSuperUser(me.type) && <PersonalData user={user} />}
         </>
       )}
     </EntityShow>
+  )
+}
+
+/** The file of everything held about a person, for a request of theirs. */
+function PersonalData({ user }: { user: { id: string } }) {
+  const translate = useTranslate()
+  return (
+    <Section
+      title={translate('myData.file.ofPersonTitle')}
+      subtitle={translate('myData.file.ofPersonHint')}
+    >
+      <PersonalDataButton userId={user.id} label={translate('myData.file.ofPerson')} />
+    </Section>
   )
 }
 

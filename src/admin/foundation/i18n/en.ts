@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
-import { contestLabels, recordingViewLabels } from './privacyLabels.ts'
+import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { raMessages } from './raMessages.ts'
 
@@ -13,6 +13,7 @@ export const en: TranslationMessages = {
   enums: enumLabels,
   analysis: analysisLabels,
   contests: contestLabels,
+  myData: myDataLabels,
   recordingViews: recordingViewLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,

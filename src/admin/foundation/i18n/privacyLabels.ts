@@ -28,3 +28,72 @@ export const recordingViewLabels = {
   more: 'Show all %{count}',
   failed: 'The list could not be loaded.',
 } as const
+
+export const myDataLabels = {
+  title: 'What is held about me',
+  failed: 'Your data could not be loaded.',
+  everywhere: 'All',
+  unjudged: 'Not judged yet',
+  file: {
+    title: 'Everything as a file',
+    hint: 'A ZIP with every record about you, readable in a browser and a spreadsheet, and the recordings of you. It is kept for a week in Imports and exports.',
+    mine: 'Download everything held about me',
+    ofPerson: 'Download everything held about this person',
+    ofPersonTitle: 'Personal data',
+    ofPersonHint: 'For a request of this person. The audit log records that the file was made.',
+    working:
+      'The file is being written. You may leave the page: it will be in Imports and exports.',
+    ready: 'The file is ready:',
+  },
+  account: {
+    title: 'Your account',
+    name: 'Name',
+    email: 'Email',
+    employeeId: 'Employee ID',
+    jobTitle: 'Title',
+    level: 'User level',
+    company: 'Company',
+    locations: 'Locations',
+    departments: 'Departments',
+    since: 'Account since',
+  },
+  observations: {
+    title: 'Observations',
+    counts: '%{observed} about you, %{made} made by you. Recordings of you: %{recordings}.',
+    none: 'Nobody has observed you yet.',
+    recorded: 'with a recording',
+    judged: 'judged by model %{model}, thresholds version %{version}',
+    contest: 'You think that a result is wrong? Open the observation and contest it.',
+  },
+  views: {
+    title: 'Who opened recordings of you',
+    hint: 'The latest 20. Everybody who opens one is listed, once in a quarter of an hour.',
+    none: 'Nobody else has opened a recording of you.',
+  },
+  signIns: {
+    title: 'Latest sign-ins',
+    none: 'No sign-ins.',
+    ok: 'Signed in',
+    refused: 'Sign-in failed',
+  },
+  mails: {
+    title: 'Latest emails to you',
+    none: 'No emails were sent to you.',
+    kinds: {
+      campaignReminder: 'Campaign reminder',
+      inactivityAlert: 'Inactivity alert',
+      badLiftsAlert: 'Bad lift alert',
+      weeklySummary: 'Weekly summary',
+      monthlySummary: 'Monthly summary',
+      passwordReset: 'Password reset',
+      invitation: 'Invitation',
+      exportFinished: 'Export ready',
+      helpRequest: 'Help request',
+      helpRequestCopy: 'Help request copy',
+    },
+  },
+  campaigns: {
+    title: 'Campaigns that name you',
+    none: 'No campaign names you.',
+  },
+} as const

@@ -15,10 +15,19 @@ import Policy from '@mui/icons-material/PolicyOutlined'
 import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Workspaces from '@mui/icons-material/WorkspacesOutlined'
-import { Box, Button, Divider, List, ListItemButton, Skeleton, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Divider,
+  Link,
+  List,
+  ListItemButton,
+  Skeleton,
+  Typography,
+} from '@mui/material'
 import { Suspense } from 'react'
 import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin'
-import { menuOf, type PagePattern } from '#domain/access.ts'
+import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { ClientLogo } from './ClientLogo.tsx'
@@ -45,6 +54,11 @@ export function Sidebar() {
           <Typography noWrap variant="caption" component="p" color="text.secondary">
             {client.company_name}
           </Typography>
+          {mayOpen(type, '/mydata') && (
+            <Link component={LinkBase} to="/mydata" variant="caption">
+              {translate('myData.title')}
+            </Link>
+          )}
         </Box>
       </Box>
       <Divider />

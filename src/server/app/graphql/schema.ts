@@ -30,6 +30,7 @@ import { jobResolvers } from '../../features/jobs/jobResolvers.ts'
 import { judgeAgainResolvers } from '../../features/judgeAgain/judgeAgainResolvers.ts'
 import { locationResolvers } from '../../features/locations/locationResolvers.ts'
 import { mailSubscriptionResolvers } from '../../features/mails/mailOptOut.ts'
+import { myDataResolvers } from '../../features/myData/myDataResolvers.ts'
 import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../../features/observations/filterFormResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
@@ -58,6 +59,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   judgeAgainResolvers,
   locationResolvers,
   mailSubscriptionResolvers,
+  myDataResolvers,
   notificationResolvers,
   filterFormResolvers,
   observationResolvers,

@@ -94,7 +94,7 @@ interface TemporaryFile {
   path: string
 }
 
-async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promise<T>): Promise<T> {
+export async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'liftwise-export-'))
   try {
     const path = join(folder, 'sheet')

@@ -81,6 +81,7 @@ const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
   importUsers: 'IMPORT_USERS',
   importEmployeeIds: 'IMPORT_EMPLOYEE_IDS',
   judgeAgain: 'JUDGE_AGAIN',
+  exportPersonalData: 'EXPORT_PERSONAL_DATA',
 }
 
 const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
@@ -93,7 +94,7 @@ const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
 
 /** An import's file holds the rows with problems. */
 function downloadNameOf({ kind, payload }: UserJobRow): string {
-  if (isExportJobKind(kind)) return payload.fileName
+  if (isExportJobKind(kind) || kind === 'exportPersonalData') return payload.fileName
   return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
 }
 
@@ -137,4 +138,5 @@ const OPERATIONS: Record<UserJobKind, Operation> = {
   importUsers: 'importUsers',
   importEmployeeIds: 'importEmployeeIdsFromCsv',
   judgeAgain: 'triggerJudgeAgain',
+  exportPersonalData: 'triggerExportPersonalData',
 }

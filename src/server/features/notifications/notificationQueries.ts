@@ -147,4 +147,5 @@ const JOB_NAMES: Record<JobKind, string> = {
   importUsers: 'Import of users',
   importEmployeeIds: 'Import of employee IDs',
   judgeAgain: 'Judging AI results again',
+  exportPersonalData: 'File of everything held about a person',
 }

@@ -30,6 +30,7 @@ const INLINE_TYPES: Readonly<Record<string, string>> = {
 
 const ATTACHMENT_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 

@@ -3,9 +3,9 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
-import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { draftStore } from '../../parts/forms/draftStore.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
 
 export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel }: TextFormProps) {
   const translate = useTranslate()

@@ -1,0 +1,289 @@
+/** /mydata: what is held about the signed-in person, who opened recordings of them, and a file of everything. */
+import { Alert, Box, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCreatePath, useTranslate } from 'react-admin'
+import type { MyDataQuery } from '#api/generated/operations.ts'
+import { graphql } from '#api/graphql.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { TextLink } from '../../parts/layout/TextLink.tsx'
+import { fullNameOf } from '../observations/observationRecord.ts'
+import { PersonalDataButton } from './PersonalDataButton.tsx'
+
+export function MyDataPage() {
+  const translate = useTranslate()
+  const { id } = useMe()
+  const query = useQuery({
+    queryKey: ['myData'],
+    queryFn: ({ signal }) => request(MY_DATA, { id }, { signal }),
+  })
+  return (
+    <>
+      <PageHeader title={translate('myData.title')} />
+      <Stack spacing={2} sx={{ maxWidth: 1200 }}>
+        <Section title={translate('myData.file.title')} subtitle={translate('myData.file.hint')}>
+          <PersonalDataButton userId={null} label={translate('myData.file.mine')} />
+        </Section>
+        <QueryState query={query} height={480} errorText={translate('myData.failed')}>
+          {(data) => <HeldData {...data} />}
+        </QueryState>
+      </Stack>
+    </>
+  )
+}
+
+function HeldData({ person, myData }: MyDataQuery) {
+  const translate = useTranslate()
+  const namesOf = (places: readonly { name: string }[], hasAll: boolean) =>
+    hasAll || places.length === 0
+      ? translate('myData.everywhere')
+      : places.map(({ name }) => name).join(', ')
+  const { observations, recording_views: views, sign_ins: signIns, mails, campaigns } = myData
+  return (
+    <>
+      <Section title={translate('myData.account.title')}>
+        <Facts
+          facts={[
+            ['name', fullNameOf(person)],
+            ['email', person.email],
+            ['employeeId', person.employee_id],
+            ['jobTitle', person.title],
+            ['level', enumLabels.role[person.type]],
+            ['company', person.client.company_name],
+            ['locations', namesOf(person.locations, person.user_has_full_location_access)],
+            ['departments', namesOf(person.departments, person.user_has_full_department_access)],
+            ['since', formatDateTime(person.created_at)],
+          ]}
+        />
+      </Section>
+      <Section
+        title={translate('myData.observations.title')}
+        subtitle={translate('myData.observations.counts', {
+          observed: formatNumber(myData.observed_count),
+          made: formatNumber(myData.made_count),
+          recordings: formatNumber(myData.recording_count),
+        })}
+      >
+        <Rows none={translate('myData.observations.none')}>
+          {observations.map((one) => (
+            <Row
+              key={one.id}
+              title={
+                <ObservationLink id={one.is_visible ? one.id : null}>
+                  {one.task_name}
+                </ObservationLink>
+              }
+              at={one.date}
+            >
+              {[
+                one.technique ? enumLabels.technique[one.technique] : translate('myData.unjudged'),
+                enumLabels.reviewType[one.review_type],
+                one.has_recording ? translate('myData.observations.recorded') : '',
+                one.thresholds_version
+                  ? translate('myData.observations.judged', {
+                      model: one.model_hash?.slice(0, 8) ?? '',
+                      version: one.thresholds_version,
+                    })
+                  : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Row>
+          ))}
+        </Rows>
+        {observations.length > 0 && (
+          <Alert severity="info">{translate('myData.observations.contest')}</Alert>
+        )}
+      </Section>
+      <Section title={translate('myData.views.title')} subtitle={translate('myData.views.hint')}>
+        <Rows none={translate('myData.views.none')}>
+          {views.map((view) => (
+            <Row
+              key={`${view.observation_id} ${view.user?.id} ${view.viewed_at}`}
+              title={view.user ? fullNameOf(view.user) : translate('contests.unknown')}
+              at={view.viewed_at}
+            >
+              {enumLabels.role[view.role]}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section title={translate('myData.signIns.title')}>
+        <Rows none={translate('myData.signIns.none')}>
+          {signIns.map(({ at, outcome }) => (
+            <Row
+              key={at}
+              at={at}
+              title={translate(outcome === 'ok' ? 'myData.signIns.ok' : 'myData.signIns.refused')}
+            />
+          ))}
+        </Rows>
+      </Section>
+      <Section title={translate('myData.mails.title')}>
+        <Rows none={translate('myData.mails.none')}>
+          {mails.map(({ at, kind }) => (
+            <Row
+              key={`${kind} ${at}`}
+              at={at}
+              title={translate(`myData.mails.kinds.${kind}`, { _: kind })}
+            />
+          ))}
+        </Rows>
+      </Section>
+      <Section title={translate('myData.campaigns.title')}>
+        <Rows none={translate('myData.campaigns.none')}>
+          {campaigns.map(({ id, name }) => (
+            <Row key={id} title={name} />
+          ))}
+        </Rows>
+      </Section>
+    </>
+  )
+}
+
+/** Labelled values; an empty one is left out. */
+function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+  const translate = useTranslate()
+  return (
+    <Box component="dl" sx={factsStyle}>
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {translate(`myData.account.${label}`)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </div>
+        ) : null,
+      )}
+    </Box>
+  )
+}
+
+function Rows({ none, children }: { none: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return <Typography color="text.secondary">{none}</Typography>
+  return (
+    <Box component="ul" sx={rowsStyle}>
+      {children}
+    </Box>
+  )
+}
+
+function Row({ title, at, children }: { title: ReactNode; at?: string; children?: ReactNode }) {
+  return (
+    <li>
+      {title}
+      {at && (
+        <Typography variant="body2" component="span" color="text.secondary">
+          {' '}
+          · <time dateTime={at}>{formatDateTime(at)}</time>
+        </Typography>
+      )}
+      {children && (
+        <Typography variant="body2" color="text.secondary">
+          {children}
+        </Typography>
+      )}
+    </li>
+  )
+}
+
+/** `id` null: the person may not open the observation. */
+function ObservationLink({ id, children }: { id: string | null; children: ReactNode }) {
+  const createPath = useCreatePath()
+  if (id === null) return children
+  const path = createPath({ resource: 'allobservations', id, type: 'show' })
+  return <TextLink to={path}>{children}</TextLink>
+}
+
+const MY_DATA = graphql(`
+  query MyData($id: ID!) {
+    person: getUserById(id: $id) {
+      id
+      firstname
+      lastname
+      email
+      employee_id
+      title
+      type
+      user_has_full_location_access
+      user_has_full_department_access
+      created_at
+      client {
+        id
+        company_name
+      }
+      locations {
+        id
+        name
+      }
+      departments {
+        id
+        name
+      }
+    }
+    myData {
+      observed_count
+      made_count
+      recording_count
+      observations {
+        id
+        date
+        task_name
+        technique
+        review_type
+        has_recording
+        model_hash
+        thresholds_version
+        is_visible
+      }
+      recording_views {
+        observation_id
+        user {
+          id
+          firstname
+          lastname
+        }
+        role
+        viewed_at
+      }
+      sign_ins {
+        at
+        outcome
+      }
+      mails {
+        kind
+        at
+      }
+      campaigns {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const factsStyle = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+} as const
+
+const rowsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 1.5,
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,195 @@
+/** Writes the file of everything held about one person: a ZIP with each table as JSON and CSV, and the recordings. */
+import { Readable } from 'node:stream'
+import type { FileHandle } from 'node:fs/promises'
+import { ZipFile } from 'yazl'
+import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { TableName } from '../../platform/db/tables.ts'
+import type { FileStore } from '../../platform/files/fileStore.ts'
+import type { JobProgress } from '../../platform/queue/queue.ts'
+import { heldRows, PERSONAL_TABLES, recordColumns, recordJsonOf } from './personalRecords.ts'
+
+interface PersonalDataParts {
+  db: Database
+  files: FileStore
+  progress: (rows: JobProgress) => Promise<void>
+  scope: TenantScope
+  person: { id: string; name: string }
+  now: Date
+}
+
+/** Streams into `file` in constant memory; returns the number of records. */
+export async function writePersonalData(
+  file: FileHandle,
+  parts: PersonalDataParts,
+): Promise<number> {
+  const { files, progress } = parts
+  const counts = await countRecords(parts)
+  const recordings = await findRecordings(parts)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  let done = 0
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject))
+  const add = (name: string, compress: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress }, (take) => {
+      open().then(
+        (stream) => take(null, stream),
+        (error: unknown) => zip.emit('error', error),
+      )
+    })
+  zip.addBuffer(Buffer.from(indexPage(parts, counts, recordings.length)), 'index.html')
+  for (const table of counts.keys()) {
+    const rows = async function* (): AsyncGenerator<Row[]> {
+      for await (const batch of streamRecords(parts, table)) {
+        yield batch
+        done += batch.length / FORMATS
+        await progress({ done: Math.floor(done), total: Math.max(total, Math.ceil(done)) })
+      }
+    }
+    add(`${table}.json`, true, async () => Readable.from(toJson(rows())))
+    add(`${table}.csv`, true, async () => Readable.from(toCsv(recordColumns(table), rows())))
+  }
+  for (const { key, name } of recordings)
+    add(`recordings/${name}`, false, async () => (await files.get(key)) ?? Readable.from([]))
+  zip.end()
+  await Promise.race([failed, saveTo(file, zip.outputStream)])
+  return total
+}
+
+/** Each record is written as JSON and as CSV. */
+const FORMATS = 2
+
+async function saveTo(file: FileHandle, bytes: AsyncIterable<string | Buffer>): Promise<void> {
+  for await (const chunk of bytes) await file.writeFile(chunk)
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Returns the tables that hold something, with the number of records. */
+async function countRecords({
+  db,
+  scope,
+  person,
+}: PersonalDataParts): Promise<Map<TableName, number>> {
+  const counts = new Map<TableName, number>()
+  for (const table of PERSONAL_TABLES) {
+    const [row] = await db.read<{ total: number }>(scope, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select count(*)::int as total ${heldRows(table, person.id, tenantFilter)}`,
+      ),
+    )
+    if (row && row.total > 0) counts.set(table, row.total)
+  }
+  return counts
+}
+
+async function* streamRecords(
+  { db, scope, person }: PersonalDataParts,
+  table: TableName,
+): AsyncGenerator<Row[]> {
+  const batches = db.stream<[Row]>(
+    scope,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select ${recordJsonOf(table, person.id, tenantFilter)} as record
+          ${heldRows(table, person.id, tenantFilter)}`,
+      ),
+    { rows: ROWS_PER_FETCH },
+  )
+  for await (const batch of batches) yield batch.map(([record]) => record)
+}
+
+const ROWS_PER_FETCH = 500
+
+async function* toJson(batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const rows of batches)
+    for (const row of rows) {
+      yield `${separator}\n${JSON.stringify(row)}`
+      separator = ','
+    }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}
+
+async function* toCsv(
+  columns: readonly string[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<string> {
+  yield csvLine(columns)
+  for await (const rows of batches)
+    for (const row of rows) yield csvLine(columns.map((column) => cellText(row[column])))
+}
+
+const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${formulaGuard.add(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Returns the files of recordings of the person that are still stored. */
+async function findRecordings({
+  db,
+  files,
+  scope,
+  person,
+}: PersonalDataParts): Promise<{ key: string; name: string }[]> {
+  const rows = await db.read<{ overlay: string | null; recording: string | null }>(
+    scope,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select v.file_location as overlay, v.raw_file_location as recording
+          from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
+          where ${tenantFilter('o')} and o.observee_id = ${person.id} order by o.date, o.id`,
+      ),
+  )
+  const keys = rows.flatMap(({ overlay, recording }) => [overlay ?? [], recording ?? []].flat())
+  const found: { key: string; name: string }[] = []
+  for (const key of keys)
+    if (await files.head(key, 1)) found.push({ key, name: key.split('/').at(-1) ?? key })
+  return found
+}
+
+function indexPage(
+  { person, now }: PersonalDataParts,
+  counts: ReadonlyMap<TableName, number>,
+  recordings: number,
+): string {
+  const rows = [...counts].map(
+    ([table, count]) =>
+      `<tr><td>${CONTENTS[table] ?? table.replaceAll('_', ' ')}</td><td>${count}</td><td><a href="${table}.csv">CSV</a> <a href="${table}.json">JSON</a></td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Everything held about ${escapeHtml(person.name)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:48rem;padding:0 1rem}td,th{padding:.25rem 1rem .25rem 0;text-align:left}</style>
+<h1>Everything held about ${escapeHtml(person.name)}</h1>
+<p>As of ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. Times in the files are in UTC. What identifies other people
+and what is secret (passwords, tokens) is left out.</p>
+<table><tr><th>What</th><th>Records</th><th>Files</th></tr>
+${rows.join('\n')}
+<tr><td>Recordings of you</td><td>${recordings}</td><td>${recordings > 0 ? 'folder recordings' : ''}</td></tr></table></html>
+`
+}
+
+const CONTENTS: Partial<Record<TableName, string>> = {
+  users: 'Your account',
+  sessions: 'Devices that are signed in',
+  user_locations: 'Your locations',
+  user_departments: 'Your departments',
+  task_users: 'Tasks that name you',
+  campaign_users: 'Campaigns that name you',
+  videos: 'Recordings and answers',
+  video_keypoints: 'Measurements of your body in recordings',
+  observations: 'Observations about you or made by you',
+  audit_log: 'What you did, and changes of your account',
+  jobs: 'Emails to you, your imports and exports',
+  notifications: 'Notifications',
+  recording_views: 'Who opened recordings of you, and what you opened',
+  observation_contests: 'Results that you contested or answered for',
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

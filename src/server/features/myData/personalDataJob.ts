@@ -1,0 +1,80 @@
+/** Job that stores the file of everything held about one person for download. */
+import { createReadStream } from 'node:fs'
+import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
+import { audit } from '../../context/audit/audit.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { JobHandler } from '../../platform/queue/queue.ts'
+import { withTemporaryFile } from '../exports/writeExport.ts'
+import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
+import { operationForKind } from '../jobs/userJob.ts'
+import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { writePersonalData } from './personalDataFile.ts'
+
+export interface PersonalDataPayload extends UserJobPayload {
+  personId: string
+}
+
+/** The rights of whoever asked count as they are now. A file about somebody else is on record. */
+export const exportPersonalData: JobHandler = async (job, parts) => {
+  const { db, files, progress, now } = parts
+  const { personId, clientId } = job.payload as PersonalDataPayload
+  const requester = await requesterOf(job, parts, operationForKind('exportPersonalData'))
+  const person = requester && (await readExportedPerson(db, requester, personId))
+  if (!person) return { state: 'failed', reason: ACCESS_REVOKED }
+  const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
+  const keyOf = (attempt: number) => `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.zip`
+  // Each attempt has a file of its own, so that one that ends too late removes no other's.
+  const key = keyOf(job.attempt)
+  for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
+  const total = await withTemporaryFile(async ({ file, path }) => {
+    const written = await writePersonalData(file, {
+      db,
+      files,
+      progress,
+      scope,
+      person,
+      now: now(),
+    })
+    await files.put(key, createReadStream(path), 'application/zip')
+    return written
+  })
+  return {
+    state: 'done',
+    artifacts: { rows_done: total, rows_total: total, file: key, files_until: fileExpiry(now()) },
+    onFinish: async (transaction) => {
+      if (job.userId === personId) return
+      await audit(
+        transaction,
+        { session: job.userId === null ? null : { userId: job.userId }, requestId: job.id, now },
+        {
+          clientId,
+          action: 'UPDATE',
+          entity: 'users',
+          recordId: personId,
+          after: { personal_data_file: 'written' },
+        },
+      )
+    },
+  }
+}
+
+/** Returns the person when the requester may have the file: it is about themselves, or they administer people they see. */
+export async function readExportedPerson(
+  db: Database,
+  { role, access }: { role: Role; access: Access },
+  personId: string,
+): Promise<{ id: string; name: string; type: Role } | null> {
+  if (personId !== access.userId && !isSuperUser(role)) return null
+  const [person] = await db.read<{ id: string; name: string; type: Role }>(access, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.id, u.firstname || ' ' || u.lastname as name, u.type from users u
+        where ${tenantFilter('u')} and u.id = ${personId} and ${visibleUser(access, 'u', tenantFilter)}`,
+    ),
+  )
+  return person ?? null
+}

@@ -1,0 +1,162 @@
+/** What is held about one person: their page, and the file. */
+import { beforeAll, expect, it } from 'vitest'
+import { inflateRawSync } from 'node:zlib'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, api, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { readJob } from '../jobs/userJobCalls.ts'
+
+const MY_DATA = `{ myData { observed_count made_count recording_count campaigns { name } mails { kind }
+  observations { id task_name technique has_recording is_visible }
+  recording_views { observation_id user { id } role } sign_ins { outcome } } }`
+const EXPORT = `mutation ($id: ID) { triggerExportPersonalData(userId: $id) { id } }`
+const AUDIT = `{ allAuditEntries(filter: {}) { action entity record_id user { id } fields { field after } } }`
+
+let scenario: TwoSites
+let worker: Actor
+let lead: Actor
+let observed: string
+let made: string
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  worker = await actor('CLIENT_OBSERVEE', scenario.client)
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { files } = await api()
+  await files.put('videos/some.mp4', Buffer.from('film of the worker'), 'video/mp4')
+  await files.put('videos/other.mp4', Buffer.from('film of somebody else'), 'video/mp4')
+  observed = (await aiObservation(scenario, { observee_id: worker.id, notes: '=1+1' })).observation
+    .id
+  const of = { user_id: worker.id, unlinked_observee_name: 'Sam Stranger', observee_id: null }
+  made = (await aiObservation(scenario, of, { file_location: 'videos/other.mp4' })).observation.id
+  await manualObservation(scenario, { notes: 'about others' })
+  const { data } = await lead.gql(
+    `query ($id: ID!) { getObservationById(id: $id) { video { video_url } } }`,
+    { id: observed },
+  )
+  await (await api()).app.inject({ url: data.getObservationById.video.video_url })
+})
+
+it('[44.26] shows a person what is held about them, and nothing of others', async () => {
+  const { data } = await worker.gql(MY_DATA)
+  expect(data.myData).toEqual({
+    observed_count: 1,
+    made_count: 1,
+    recording_count: 1,
+    campaigns: [],
+    mails: [],
+    observations: [
+      {
+        id: observed,
+        task_name: scenario.lift.name,
+        technique: 'incorrect',
+        has_recording: true,
+        is_visible: true,
+      },
+    ],
+    recording_views: [
+      { observation_id: observed, user: { id: lead.id }, role: 'CLIENT_SUPER_USER' },
+    ],
+    sign_ins: [{ outcome: 'ok' }],
+  })
+})
+
+it('[44.27] the file has everything about the person, their recordings, and no secret and nobody else’s name', async () => {
+  const { files: entries, raw, job } = await fileOf(worker, null)
+  expect(job).toMatchObject({ kind: 'EXPORT_PERSONAL_DATA', state: 'DONE' })
+  expect(job.file_name).toMatch(/^Data about .+\.zip$/u)
+  const observations = JSON.parse(entries.get('observations.json') ?? '') as { id: string }[]
+  expect(observations.map(({ id }) => id).toSorted()).toEqual([made, observed].toSorted())
+  expect(observations.find(({ id }) => id === observed)).toMatchObject({
+    notes: '=1+1',
+    task: scenario.lift.name,
+    location: 'North',
+  })
+  expect(entries.get('observations.csv')).toContain(`"'=1+1"`)
+  expect(JSON.parse(entries.get('users.json') ?? '')).toMatchObject([{ email: worker.email }])
+  expect(JSON.parse(entries.get('recording_views.json') ?? '')).toMatchObject([
+    { user_id: lead.id, role: 'CLIENT_SUPER_USER', viewer: expect.any(String) },
+  ])
+  expect(entries.get('recordings/some.mp4')).toBe('film of the worker')
+  expect(entries.get('index.html')).toContain('<h1>Everything held about')
+  expect([...entries.keys()].filter((name) => name.startsWith('recordings/'))).toHaveLength(1)
+  expect(raw).not.toMatch(/Sam Stranger|password_hash|token_hash|other\.mp4|about others/u)
+})
+
+it('[44.27] super users make it for people whom they see, on record; nobody else does', async () => {
+  const { files: entries } = await fileOf(lead, worker.id)
+  expect(JSON.parse(entries.get('users.json') ?? '')).toMatchObject([{ id: worker.id }])
+  const { data } = await lead.gql(AUDIT)
+  expect(data.allAuditEntries).toContainEqual({
+    action: 'UPDATE',
+    entity: 'users',
+    record_id: worker.id,
+    user: { id: lead.id },
+    fields: [{ field: 'personal_data_file', after: 'written' }],
+  })
+  const provider = await providerActor()
+  expect((await fileOf(provider, worker.id)).files.has('users.json')).toBe(true)
+  const atNorth = await buildUser(scenario.db, {
+    ...scenario.of,
+    user_has_full_location_access: false,
+  })
+  await scenario.db.write({ clientId: scenario.client.id }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .insert('user_locations')
+        .values({ ...scenario.of, user_id: atNorth.id, location_id: scenario.north.id }),
+    ),
+  )
+  const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.south.id],
+  })
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const foreigner = await actor('CLIENT_SUPER_USER')
+  for (const [who, id] of [
+    [south, atNorth.id],
+    [observer, worker.id],
+    [worker, lead.id],
+    [foreigner, worker.id],
+  ] as const)
+    expect(errorOf(await who.gql(EXPORT, { id }))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+async function fileOf(who: Actor, id: string | null) {
+  const { data, errors } = await who.gql(EXPORT, { id })
+  if (errors) throw new Error(JSON.stringify(errors))
+  const { app, drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+  const job = await readJob(who, data.triggerExportPersonalData.id)
+  expect(job.error).toBeNull()
+  const { rawPayload, headers } = await app.inject({ url: job.url })
+  expect(headers['content-type']).toBe('application/zip')
+  const files = unzip(rawPayload)
+  return { job, files, raw: [...files.keys(), ...files.values()].join('\n') }
+}
+
+/** Returns the texts of the files by name, from the directory at the archive's end. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  let place = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006') + 16)
+  while (archive.toString('latin1', place, place + 4) === 'PK\u0001\u0002') {
+    const size = archive.readUInt32LE(place + 20)
+    const [nameSize, extraSize, commentSize] = [28, 30, 32].map((at) =>
+      archive.readUInt16LE(place + at),
+    ) as [number, number, number]
+    const local = archive.readUInt32LE(place + 42)
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
+    const bytes = archive.subarray(start, start + size)
+    const isDeflated = archive.readUInt16LE(place + 10) === 8
+    const name = archive.toString('utf8', place + 46, place + 46 + nameSize)
+    files.set(name, (isDeflated ? inflateRawSync(bytes) : bytes).toString())
+    place += 46 + nameSize + extraSize + commentSize
+  }
+  return files
+}

@@ -7,8 +7,11 @@ import type { TableName } from '../../platform/db/tables.ts'
 /** Tables of counts by person, which the observations say already. */
 const DERIVED: ReadonlySet<TableName> = new Set(['observation_rollups', 'observation_people_days'])
 
+/** The type of a column of any table is that of none. */
+const personColumns = (table: TableName): string[] => columnsOfKind(table, 'person')
+
 const hasPerson = (table: TableName): boolean =>
-  columnsOfKind(table, 'person').length > 0 || table === 'video_keypoints'
+  personColumns(table).length > 0 || table === 'video_keypoints'
 
 /** Tables with rows about people, in the order of PERSONAL_DATA. */
 export const PERSONAL_TABLES = (Object.keys(PERSONAL_DATA) as TableName[]).filter(
@@ -24,7 +27,7 @@ export const recordColumns = (table: TableName): string[] => [
 /** Renders FROM and WHERE of the rows `x` of a table that are about a person, or that they made. */
 export function heldRows(table: TableName, userId: string, tenantFilter: TenantFilter): Sql {
   const conditions = [
-    ...columnsOfKind(table, 'person').map((column) => sql`${sql.ref(`x.${column}`)} = ${userId}`),
+    ...personColumns(table).map((column) => sql`${sql.ref(`x.${column}`)} = ${userId}`),
     ...(table === 'audit_log' ? [sql`x.record_id = ${userId}`] : []),
     ...(VIDEO_COLUMNS[table] ? [isOfPersonsVideo(table, userId, tenantFilter)] : []),
   ]

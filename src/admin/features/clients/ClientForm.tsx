@@ -19,6 +19,7 @@ import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
+import { RetentionFields } from '../dataProtection/RetentionFields.tsx'
 import { ColourInput } from './ColourInput.tsx'
 import { TimeZoneInput } from './TimeZoneInput.tsx'
 
@@ -125,6 +126,7 @@ export function ClientFields() {
           hint="Everybody of this client must set up a second factor before they can do anything else, also those who are signed in now."
         />
       </Section>
+      <RetentionFields />
       <Section title="Display">
         <SwitchInput
           source="canPickObservation"

@@ -1,11 +1,13 @@
 /** /clients/{id}: all settings of a client, in the sections of its form. */
 import Login from '@mui/icons-material/Login'
 import { Box, Button } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
@@ -13,6 +15,7 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
+import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 
 export function ClientShow() {
@@ -66,6 +69,8 @@ export function ClientShow() {
               ]}
             />
           </Section>
+          <RetentionSettings client={client} />
+          <LegalHolds subject="CLIENT" subjectId={client.id} />
           <Section title="Display">
             <PropertyList
               properties={[
@@ -99,6 +104,24 @@ function AlertSettings({ client }: { client: Client }) {
           ['inactive_alert_timeframe_months', months],
           ['bad_lift_user_level', badLift && enumLabels.alertUserLevel[badLift]],
           ['number_bad_lifts_to_alert', lifts],
+        ]}
+      />
+    </Section>
+  )
+}
+
+function RetentionSettings({ client }: { client: Client }) {
+  const translate = useTranslate()
+  const days = (value: number | null | undefined) =>
+    value
+      ? translate('dataProtection.retention.days', { count: formatNumber(value) })
+      : translate('dataProtection.retention.unlimited')
+  return (
+    <Section title={translate('dataProtection.retention.title')}>
+      <PropertyList
+        properties={[
+          ['recording_retention_days', days(client.recording_retention_days)],
+          ['observation_retention_days', days(client.observation_retention_days)],
         ]}
       />
     </Section>

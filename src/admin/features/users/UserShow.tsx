@@ -3,7 +3,7 @@ import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
-import { mayOpen } from '#domain/access.ts'
+import { mayCall, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
 import { deletionRefusal, editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -14,23 +14,34 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
+import { ErasePerson } from '../dataProtection/ErasePerson.tsx'
+import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { UserObservations } from './UserObservations.tsx'
 
 export function UserShow() {
   const me = useMe()
+  const translate = useTranslate()
   const mayEdit = (user: User) => editRefusal(me, user) === null
   const canSetPassword = (user: User) =>
     !user.deleted_at && mayEdit(user) && mayOpen(me.type, resetPasswordPath(user))
+  const mayDelete = (user: User) => !user.pseudonymised_at && deletionRefusal(me, user) === null
   return (
     <EntityShow<User>
       noun="user"
       mayChange={mayEdit}
-      mayDelete={(user) => deletionRefusal(me, user) === null}
+      mayDelete={mayDelete}
       actions={(user) => canSetPassword(user) && resetPasswordButton(user)}
     >
       {(user) => (
         <>
+          {user.pseudonymised_at && (
+            <Alert severity="info">
+              {translate('dataProtection.erase.erased', {
+                day: formatDateTime(user.pseudonymised_at),
+              })}
+            </Alert>
+          )}
           {!user.deleted_at && <BouncedMailAlert user={user} mayEdit={mayEdit(user)} />}
           {canSetPassword(user) && <NoPasswordAlert user={user} />}
           <Section title="User">
@@ -60,6 +71,8 @@ export function UserShow() {
           <UserAccess user={user} />
           <UserObservations user={user} />
           {isSuperUser(me.type) && <PersonalData user={user} />}
+          {!user.pseudonymised_at && <LegalHolds subject="PERSON" subjectId={user.id} />}
+          {mayCall(me.type, 'erasePerson') && mayDelete(user) && <ErasePerson user={user} />}
         </>
       )}
     </EntityShow>

@@ -2,6 +2,7 @@
 import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
+import { dataProtectionLabels } from './dataProtectionLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
 import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
 import { enumLabels } from './enumLabels.ts'
@@ -14,6 +15,7 @@ export const en: TranslationMessages = {
   analysis: analysisLabels,
   contests: contestLabels,
   myData: myDataLabels,
+  dataProtection: dataProtectionLabels,
   recordingViews: recordingViewLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,

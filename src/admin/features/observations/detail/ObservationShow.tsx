@@ -1,16 +1,18 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
-import { Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { ContestSection } from '../contest/ContestSection.tsx'
+import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
@@ -28,11 +30,18 @@ import { ObservationResult } from './ObservationResult.tsx'
 
 export function ObservationShow() {
   return (
-    <EntityShow<ObservationRecord> noun="observation" title="Observation">
+    <EntityShow<ObservationRecord>
+      noun="observation"
+      title="Observation"
+      mayChange={({ pseudonymised_at: pseudonymised }) => !pseudonymised}
+      mayDelete={always}
+    >
       {(observation) => <ObservationDetail key={observation.id} observation={observation} />}
     </EntityShow>
   )
 }
+
+const always = () => true
 
 /** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
@@ -44,10 +53,12 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   } = useCurrentClient()
   const me = useMe()
   const isEditor = mayCall(me.type, 'updateObservation')
-  const canCorrect = isEditor && !observation.deleted_at
+  const isClosed = Boolean(observation.deleted_at ?? observation.pseudonymised_at)
+  const isRemoved = Boolean(observation.video?.recording_removed_at)
+  const canCorrect = isEditor && !isClosed
   const isAiResult = hasAiResult(observation)
   const canAnalyse =
-    hasAi && isAiResult && !observation.deleted_at && (isEditor || observation.user_id === me.id)
+    hasAi && isAiResult && !isClosed && !isRemoved && (isEditor || observation.user_id === me.id)
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
@@ -59,6 +70,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
       <Typography color="text.secondary">
         {observeeName(observation)} · {observation.task.name} · {formatDateTime(observation.date)}
       </Typography>
+      <RemovalNotice observation={observation} />
       <Box sx={isAiResult ? besideEachOther : below}>
         {isAiResult && (
           <Box sx={recording}>
@@ -76,7 +88,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
           {canAnalyse && <ObservationAnalysis observation={observation} />}
-          {canCorrect && isAiResult && <LiftCorrections observation={observation} />}
+          {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
           <UploadedRecording url={observation.video?.raw_video_url} />
           {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
           <PeopleAndPlace observation={observation} />
@@ -91,10 +103,31 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
             </Section>
           )}
           <DeviceAndRecording observation={observation} />
+          {isEditor && !observation.pseudonymised_at && (
+            <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
+          )}
           {isEditor && <ObservationHistory observation={observation} />}
         </Stack>
       </Box>
     </PlaybackProvider>
+  )
+}
+
+/** What retention or the erasure of a person has removed. */
+function RemovalNotice({ observation }: { observation: ObservationRecord }) {
+  const translate = useTranslate()
+  const { pseudonymised_at: pseudonymised, video } = observation
+  const days = video?.recording_removed_after_days
+  if (!pseudonymised && !video?.recording_removed_at) return null
+  return (
+    <Alert severity="info">
+      {video?.recording_removed_at &&
+        (days
+          ? translate('dataProtection.recordingRemoved', { count: formatNumber(days) })
+          : translate('dataProtection.recordingErased'))}{' '}
+      {pseudonymised &&
+        translate('dataProtection.pseudonymised', { day: formatDateTime(pseudonymised) })}
+    </Alert>
   )
 }
 

@@ -1,0 +1,163 @@
+/** Erasure of a person's data, after a preview and their typed name. */
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { graphql } from '#api/graphql.ts'
+import type { User } from '#api/generated/contract.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+
+/** `user` is somebody whom the reader may delete. */
+export function ErasePerson({ user }: { user: Pick<User, 'id'> }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      title={translate('dataProtection.erase.title')}
+      subtitle={translate('dataProtection.erase.hint')}
+    >
+      <Box>
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          {translate('dataProtection.erase.start')}
+        </Button>
+      </Box>
+      {isOpen && <EraseDialog userId={user.id} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const titleId = useId()
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const query = useQuery({
+    queryKey: ['erasurePreview', userId],
+    queryFn: async ({ signal }) => (await request(PREVIEW, { userId }, { signal })).erasurePreview,
+    staleTime: 0,
+  })
+  const preview = query.data
+  const erase = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(null)
+    try {
+      await request(ERASE, { userId, confirmation: typed })
+      notify('dataProtection.erase.done', { type: 'success' })
+      onClose()
+      refresh()
+    } catch (error) {
+      setProblem(graphqlErrorMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={(event) => void erase(event)}>
+        <DialogTitle id={titleId}>{translate('dataProtection.erase.title')}</DialogTitle>
+        <DialogContent>
+          <QueryState
+            query={query}
+            height={120}
+            errorText={translate('dataProtection.erase.failed')}
+          >
+            {({ is_held: isHeld, ...counts }) =>
+              isHeld ? (
+                <Alert severity="warning">{translate('dataProtection.erase.held')}</Alert>
+              ) : (
+                <>
+                  <DialogContentText component="div">
+                    {translate('dataProtection.erase.intro', { name: counts.name })}
+                    <ul>
+                      <li>{translate('dataProtection.erase.account')}</li>
+                      <li>
+                        {translate('dataProtection.erase.observed', {
+                          count: formatNumber(counts.observed_count),
+                        })}
+                      </li>
+                      <li>
+                        {translate('dataProtection.erase.recordings', {
+                          count: formatNumber(counts.recording_count),
+                        })}
+                      </li>
+                      <li>
+                        {translate('dataProtection.erase.observations', {
+                          count: formatNumber(counts.observation_count),
+                        })}
+                      </li>
+                      <li>{translate('dataProtection.erase.limits')}</li>
+                    </ul>
+                  </DialogContentText>
+                  <TextField
+                    label={translate('dataProtection.erase.confirm', { name: counts.name })}
+                    value={typed}
+                    onChange={(event) => setTyped(event.target.value)}
+                    autoComplete="off"
+                    fullWidth
+                    sx={{ mt: 1 }}
+                  />
+                </>
+              )
+            }
+          </QueryState>
+          {problem && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {problem}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate('dataProtection.cancel')}
+          </Button>
+          {preview && !preview.is_held && (
+            <Button
+              type="submit"
+              variant="contained"
+              color="error"
+              disabled={busy || typed.trim() !== preview.name}
+            >
+              {translate('dataProtection.erase.start')}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const PREVIEW = graphql(`
+  query ErasurePreview($userId: ID!) {
+    erasurePreview(userId: $userId) {
+      name
+      observed_count
+      observation_count
+      recording_count
+      is_held
+    }
+  }
+`)
+
+const ERASE = graphql(`
+  mutation ErasePerson($userId: ID!, $confirmation: String!) {
+    erasePerson(userId: $userId, confirmation: $confirmation)
+  }
+`)

@@ -1,0 +1,69 @@
+/** Legal hold and erasure on a person's page, and the confirmation of new limits in the client form. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { api } from '#test/support/api.ts'
+import { openClientScreen, save } from '../support/clientScreen.ts'
+import { closeApp } from '../support/openApp.tsx'
+import { field, openUserScreen } from '../support/userScreen.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('[44.6] [44.8] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
+  const { user, ida } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
+  await user.click(await button('Place a legal hold'))
+  await user.type(await field(/Reason/u), 'Claim 17')
+  await user.click(await button('Place a legal hold'))
+  await screen.findByText('Claim 17')
+
+  await user.click(await button('Erase personal data'))
+  const held = within(await screen.findByRole('dialog'))
+  await held.findByText(/A legal hold covers this person/u)
+  expect(held.queryByRole('button', { name: 'Erase personal data' })).toBeNull()
+  await user.click(held.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await user.click(await button('End the legal hold'))
+  await user.click(await button('End the legal hold'))
+  await waitFor(() => expect(screen.queryByText('Claim 17')).toBeNull())
+
+  await user.click(await button('Erase personal data'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('2 observations about them keep their results and lose all notes.')
+  const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase personal data' })
+  expect(erase.disabled).toBe(true)
+  await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'Ida Seen')
+  await user.click(erase)
+  await screen.findByText(/The personal data of this person was erased/u)
+  const { db } = await api()
+  const [stored] = await db.read('every client', (tables) =>
+    tables.from('users').select(['firstname', 'employee_id']).where('id', '=', ida.id),
+  )
+  expect(stored).toEqual({ firstname: 'Person', employee_id: null })
+})
+
+it('[44.7] [44.9] limits are saved after a confirmation that names the numbers', async () => {
+  const opened = await openClientScreen('/clients/:id/edit')
+  const { user, client } = opened
+  const { db } = await api()
+  await buildObservation(db, { client_id: client.id, date: new Date('2020-01-01T10:00:00Z') })
+  const limit = await field(/Keep names and notes/u)
+  await user.type(limit, '12')
+  await save(opened)
+  await screen.findByText(/Enter a number of days from 30/u)
+  await user.type(limit, '0')
+  const names = /removes names and notes from 1 observations/u
+  await screen.findByText(names)
+  await save(opened)
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(names)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await screen.findByText(/Nothing was saved/u)
+  expect(limit.value).toBe('120')
+  await save(opened)
+  await user.click(await button('Save and remove'))
+  await screen.findByText('120 days')
+})

@@ -47,6 +47,9 @@ const QUERIES = `
   allUsers filter input where
   totalUsers filter input where
   getUserById id
+  legalHolds subject subjectId
+  erasurePreview userId
+  retentionPreview clientId recordingRetentionDays observationRetentionDays
   getUsersByTask input taskId search take skip
   getUsersByDepartmentAndLocation input
   allObservations filter input
@@ -149,6 +152,9 @@ const MUTATIONS = `
   triggerExportObservations filter input format
   triggerExportList list input format
   triggerJudgeAgain clientId apply
+  placeLegalHold input
+  endLegalHold id
+  erasePerson userId confirmation
   getImportUrl size
   startImport input
   confirmImport id invite

@@ -30,6 +30,8 @@ const ACME: ClientRecord = {
   second_factor_required: false,
   color: '#1f6feb',
   time_zone: 'Europe/London',
+  recording_retention_days: 365,
+  observation_retention_days: null,
 }
 const VALUES = recordToValues<ClientPairValues, ClientRecord>(CLIENT_FIELDS, ACME)
 
@@ -37,14 +39,14 @@ const errors = (values: object) =>
   fieldErrors(clientSchema, { ...newClient('UTC'), companyName: 'Acme', ...values })
 
 describe('the client form', () => {
-  it('[3.5] has exactly its 18 fields, the upload of recordings and the time zone', () => {
+  it('[3.5] has exactly its 18 fields, the upload of recordings, the second factor, the time zone and retention', () => {
     expect(Object.keys(clientSchema.shape)).toEqual(
       `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
        enableRawVideoUpload secondFactorRequired
-       color logo timeZone`.split(/\s+/),
+       color logo timeZone recordingRetentionDays observationRetentionDays`.split(/\s+/),
     )
     const withoutLogo = Object.keys(clientSchema.shape).filter((field) => field !== 'logo')
     expect(Object.keys(newClient('UTC'))).toEqual(withoutLogo)
@@ -66,6 +68,15 @@ describe('the client form', () => {
 
   it('[36.5] a record passes its own form', () => {
     expect(clientSchema.parse(VALUES)).toEqual(VALUES)
+  })
+
+  it.each([[29], [36_501], [30.5], ['30']])('[44.9] %j days of retention are refused', (days) => {
+    const message =
+      'Enter a number of days from 30 to 36,500, or leave it empty to keep it without limit'
+    expect(errors({ observationRetentionDays: days })).toEqual({
+      observationRetentionDays: message,
+    })
+    expect(errors({ recordingRetentionDays: 30, observationRetentionDays: null })).toEqual({})
   })
 
   it.each([[''], ['  '], [null], [undefined]])(

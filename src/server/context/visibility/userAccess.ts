@@ -6,12 +6,10 @@ import { canAccessAllClients, isSuperUser, type Role, ROLES } from '#domain/role
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 import { scopeOf } from '../scope/tenantScope.ts'
 import { descendantIds } from './placeTree.ts'
-import { visiblePerson } from './visibility.ts'
 
 export interface Access {
   readonly clientId: string
@@ -90,50 +88,6 @@ export async function accessToRecord(
   return accessOf(context, record.client_id)
 }
 
-/**
- * Access of a list of locations or departments, and whether it is for a dropdown. People without the page only choose
- * places, for `userId`, whose access then narrows the caller's. `observableOnly`: leaves out places where nothing can
- * be observed.
- */
-export async function placeListAccessOf(
-  context: RequestContext,
-  input: { clientId?: string | null; userId?: string | null } | null | undefined,
-): Promise<{ access: Access; observableOnly: boolean }> {
-  const access = await accessOf(context, input?.clientId)
-  const userId = input?.userId
-  if (!userId) return { access, observableOnly: access.namesOnly }
-  if (userId === access.userId) return { access, observableOnly: true }
-  const theirs =
-    isUuid(userId) && (await isVisiblePerson(context.db, access, userId))
-      ? await readAssignedPlaces(context.db, { clientId: access.clientId, userId })
-      : null
-  if (!theirs) throw notFound()
-  return {
-    access: {
-      ...access,
-      locations: intersectPlaces(access.locations, theirs.locations),
-      departments: intersectPlaces(access.departments, theirs.departments),
-    },
-    observableOnly: true,
-  }
-}
-
-async function isVisiblePerson(db: Database, access: Access, userId: string): Promise<boolean> {
-  const people = await db.read<{ id: string }>(access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`select p.id from users p
-        where ${tenantFilter('p')} and p.id = ${userId} and ${visiblePerson(access, 'p', tenantFilter)}`,
-    ),
-  )
-  return people.length > 0
-}
-
-/** null: all places. */
-function intersectPlaces(mine: readonly string[] | null, theirs: readonly string[] | null) {
-  if (mine === null || theirs === null) return mine ?? theirs
-  return mine.filter((id) => theirs.includes(id))
-}
-
 /** Whose access is read; also for background work, which sees no more than its person. */
 interface ClientUser {
   userId: string
@@ -191,7 +145,7 @@ interface AssignedPlaces {
 }
 
 /** Returns null when the client has no such person. */
-async function readAssignedPlaces(
+export async function readAssignedPlaces(
   db: Database,
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<AssignedPlaces | null> {

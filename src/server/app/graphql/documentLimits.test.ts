@@ -90,6 +90,11 @@ describe('refuses', () => {
       `{ me { ${times(800, () => '... on Me { id firstname }')} } }`,
       'at most 1500 fields',
     ],
+    [
+      'variables',
+      `query (${times(121, (i) => `$v${i}: ID`)}) { me { id } }`,
+      'at most 120 variables',
+    ],
     ['two operations', 'query a { me { id } } query b { me { id } }', 'exactly one operation'],
     ['no operation', 'fragment f on Me { id }', 'exactly one operation'],
     ['length', `{ me { id } } #${'x'.repeat(24_000)}`, 'at most 24000 characters'],

@@ -18,7 +18,7 @@ import { badInput } from '#domain/errors.ts'
 export const documentLimits = { checkText, checkDocument }
 
 /** The parser stops after this number of tokens; the app's longest document has about 600. */
-export const MAX_TOKENS = 4_000
+export const MAX_TOKENS = 2_000
 
 const MAX_CHARACTERS = 24_000
 /** Levels of selections; a fragment spread adds one. `__schema` is exempt, since the introspection query is deeper. */
@@ -30,6 +30,7 @@ const MAX_TYPENAMES = 120
 const MAX_FIELDS = 1_500
 const MAX_FRAGMENTS = 30
 const MAX_SPREADS = 120
+const MAX_VARIABLES = 120
 /** No real client repeats a key in one selection, and comparing such fields is slow. */
 const MAX_REPEATS = 2
 /** Lists, totals and mutations in one request; records by id are limited by the aliases alone. */
@@ -54,6 +55,7 @@ const rules = [
   maxNodesRule('times __typename', MAX_TYPENAMES, Kind.FIELD, '__typename'),
   maxNodesRule('fragments', MAX_FRAGMENTS, Kind.FRAGMENT_DEFINITION),
   maxNodesRule('fragment spreads', MAX_SPREADS, Kind.FRAGMENT_SPREAD),
+  maxNodesRule('variables', MAX_VARIABLES, Kind.VARIABLE_DEFINITION),
 ]
 
 interface Size {
@@ -124,8 +126,8 @@ function maxNodesRule(what: string, limit: number, kind: string, name?: string) 
   return (context: ValidationContext) => {
     let seen = 0
     return {
-      [kind](node: { name: { value: string } }) {
-        if (name !== undefined && node.name.value !== name) return
+      [kind](node: { name?: { value: string } }) {
+        if (name !== undefined && node.name?.value !== name) return
         seen += 1
         if (seen === limit + 1)
           context.reportError(new GraphQLError(`A document can have at most ${limit} ${what}.`))

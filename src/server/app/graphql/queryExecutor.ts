@@ -46,6 +46,9 @@ interface CachedDocument {
 const MAX_CACHED_CHARACTERS = 1_000_000
 const MAX_CHARACTERS_OF_STRANGERS = 100_000
 
+/** More help nobody, and each costs time. */
+const MAX_ERRORS = 10
+
 export function queryExecutor(
   schema: GraphQLSchema,
   {
@@ -66,7 +69,10 @@ export function queryExecutor(
     documentLimits.checkText(text)
     const document = parse(text, { maxTokens: MAX_TOKENS })
     documentLimits.checkDocument(schema, document)
-    const errors = validate(schema, document, rules, { hideSuggestions: true })
+    const errors = validate(schema, document, rules, {
+      hideSuggestions: true,
+      maxErrors: MAX_ERRORS,
+    })
     if (errors.length > 0) return { errors }
     return {
       document: introspection ? document : hideTypes(text, document),

@@ -16,8 +16,8 @@ export class CallRefused extends Error {
 export class CallLost extends Error {
   constructor(
     readonly code: string,
-    /** Whether the port was closed, so that nothing was sent. */
-    readonly wasNeverSent: boolean,
+    /** 'used': on a connection that was answered before; 'new': it was reset; 'closed': the port was. */
+    readonly connection: 'used' | 'new' | 'closed',
   ) {
     super(`No answer: ${code}`)
   }
@@ -150,7 +150,8 @@ export function postBody(
     )
     const lost = (error: Error) => {
       const code = 'code' in error ? String(error.code) : error.message
-      reject(new CallLost(code, code === 'ECONNREFUSED'))
+      const used = sent.reusedSocket ? 'used' : 'new'
+      reject(new CallLost(code, code === 'ECONNREFUSED' ? 'closed' : used))
     }
     sent.on('timeout', () => sent.destroy(new Error('TIMEOUT')))
     sent.on('error', lost)

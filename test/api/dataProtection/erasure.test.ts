@@ -47,10 +47,22 @@ describe('the erasure of a person', () => {
     await throwRefusal(worker.gql(HELP, { input: { subject: 'Quirinius', message } }))
     await drainBackgroundWork()
     const about = await observed(10, { observee_id: id, notes: 'Quirinius bends' })
+    await asOwner(
+      db,
+      `insert into observation_contests (client_id, id, observation_id, user_id, reason, result, created_at)
+       values ($1, $2, $3, $4, 'Quirinius did not bend', '{}', now())`,
+      [clientId, uuid(), about.observation.id, id],
+    )
     const by = await observed(11, { user_id: id, notes: 'bends' })
     const before = (await admin.gql(FIGURES)).data
     expect(await rowsWith('Quirinius')).toEqual(
-      expect.arrayContaining(['users', 'observations', 'audit_log', 'jobs']),
+      expect.arrayContaining([
+        'users',
+        'observations',
+        'observation_contests',
+        'audit_log',
+        'jobs',
+      ]),
     )
 
     const preview = await admin.gql(PREVIEW, { id })

@@ -51,6 +51,9 @@ export const USER_FIELDS: readonly string[] = [
   'reason',
 ]
 
+/** Fields of an observation's entries that a contest adds. */
+export const CONTEST_FIELDS: readonly string[] = ['contest_reason', 'contest_answer_text']
+
 /** Fields of entries about observations and their videos. */
 export const observationFields = (...kinds: DataKind[]): string[] => [
   ...new Set([...columnsOfKind('observations', ...kinds), ...columnsOfKind('videos', ...kinds)]),

@@ -4,7 +4,12 @@ import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { TargetUser } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
-import { observationFields, redactAudit, USER_FIELDS } from '../../context/audit/redactAudit.ts'
+import {
+  CONTEST_FIELDS,
+  observationFields,
+  redactAudit,
+  USER_FIELDS,
+} from '../../context/audit/redactAudit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -14,7 +19,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { checkDeletion, hasWiderAccess } from '../users/userPolicy.ts'
-import { pseudonymColumns } from './pseudonymiseObservations.ts'
+import { pseudonymColumns, REMOVED_CONTEST_TEXTS } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
 import { hasRecording, isHeld, lockHolds } from './retentionQueries.ts'
@@ -121,7 +126,7 @@ async function eraseRows(
     clientId,
     subjectId: id,
     records: [id, ...records],
-    fields: [...new Set([...USER_FIELDS, ...observationFields('text')])],
+    fields: [...new Set([...USER_FIELDS, ...observationFields('text'), ...CONTEST_FIELDS])],
     forgetActor: false,
   })
 }
@@ -139,6 +144,13 @@ async function eraseObservations(transaction: Transaction, id: string): Promise<
     ),
   )
   const videos = observations.flatMap(({ video_id }) => video_id ?? [])
+  const ids = observations.map((observation) => observation.id)
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS}
+        where ${tenantFilter('d')} and (d.user_id = ${id} or d.observation_id = any(${ids}::uuid[]))`,
+    ),
+  )
   await transaction.run((tables) =>
     tables.sql(
       (
@@ -156,7 +168,7 @@ async function eraseObservations(transaction: Transaction, id: string): Promise<
           and (o.device_details is not null or o.expo_build_number is not null)`,
     ),
   )
-  return [...observations.map((observation) => observation.id), ...videos]
+  return [...ids, ...videos]
 }
 
 async function deleteRowsOf(transaction: Transaction, table: TableName, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** Replaces the people of old observations by pseudonyms and removes free text; figures stay as they are. */
 import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
-import { observationFields, redactAudit } from '../../context/audit/redactAudit.ts'
+import { CONTEST_FIELDS, observationFields, redactAudit } from '../../context/audit/redactAudit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
@@ -65,6 +65,19 @@ export async function pseudonymiseObservations(
           and o.id = any(${columns.ids}::uuid[])`,
     ),
   )
+  const [originals, replacements] = [
+    [...standIns.keys()],
+    [...standIns.values()].map(({ id }) => id),
+  ]
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS},
+          user_id = coalesce((select p.replacement
+            from unnest(${originals}::uuid[], ${replacements}::uuid[]) as p (original, replacement)
+            where p.original = d.user_id), d.user_id)
+        where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
+    ),
+  )
   for (const recordId of columns.ids) {
     const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
     await audit(transaction, actor, { ...change, after: { pseudonymised_at: now } })
@@ -73,10 +86,18 @@ export async function pseudonymiseObservations(
     clientId,
     subjectId: clientId,
     records: due.flatMap(({ id, video_id }) => (video_id === null ? [id] : [id, video_id])),
-    fields: [...observationFields('person', 'identity', 'text'), 'device_details'],
+    fields: [
+      ...observationFields('person', 'identity', 'text'),
+      'device_details',
+      ...CONTEST_FIELDS,
+    ],
     forgetActor: true,
   })
 }
+
+/** Assignments that remove the texts of a contest, which may name people. */
+export const REMOVED_CONTEST_TEXTS = sql`reason = '[removed]',
+  answer_text = case when answer_text is not null then '[removed]' end`
 
 /** Returns those who have a pseudonym already: erased people and stand-ins. */
 async function readPseudonymised(

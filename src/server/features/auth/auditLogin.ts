@@ -19,14 +19,22 @@ type LoginOutcome = 'ok' | 'refused' | 'replayed'
 
 /**
  * Audits a refused sign-in. An unknown address is not stored, as people type passwords there. Runs after the response,
- * whose time must not reveal whether the account exists.
+ * whose time must not reveal whether the account exists; nor must that of the next one, so there is a write either way.
  */
 export async function auditRefusedLogin(
   { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
   email: string,
 ): Promise<void> {
   const account = await findAnyAccount(db, email)
-  if (!account) return
+  if (!account) {
+    const at = now()
+    await db.write('every client', (transaction) =>
+      transaction.run((tables) =>
+        tables.update('throttles').set({ next_at: at }).where('key', '=', 'an unknown account'),
+      ),
+    )
+    return
+  }
   await db.write({ clientId: account.client_id }, (transaction) =>
     auditLogin(transaction, { session: null, requestId, now }, account, 'refused'),
   )

@@ -49,6 +49,7 @@ const children = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 export async function startSoakProduct(options: ProductOptions): Promise<SoakProduct> {
   const began = performance.now()

@@ -13,7 +13,7 @@ import {
 } from '../../support/scenarios/twoSites.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
 
-const MY_DATA = `{ myData { observed_count made_count recording_count campaigns { name } mails { kind }
+const MY_DATA = `{ myData { observed_count made_count recording_count recording_retention_days observation_retention_days campaigns { name } mails { kind }
   observations { id task_name technique has_recording is_visible }
   recording_views { observation_id user { id } role } sign_ins { outcome } } }`
 const EXPORT = `mutation ($id: ID) { triggerExportPersonalData(userId: $id) { id } }`
@@ -50,6 +50,8 @@ it('[44.26] shows a person what is held about them, and nothing of others', asyn
     observed_count: 1,
     made_count: 1,
     recording_count: 1,
+    recording_retention_days: null,
+    observation_retention_days: null,
     campaigns: [],
     mails: [],
     observations: [

@@ -45,6 +45,8 @@ function HeldData({ person, myData }: MyDataQuery) {
     hasAll || places.length === 0
       ? translate('myData.everywhere')
       : places.map(({ name }) => name).join(', ')
+  const keptFor = (what: 'recordings' | 'observations', days: number | null) =>
+    translate(`myData.kept.${what}.${days === null ? 'always' : 'days'}`, { days: days ?? 0 })
   const { observations, recording_views: views, sign_ins: signIns, mails, campaigns } = myData
   return (
     <>
@@ -71,6 +73,10 @@ function HeldData({ person, myData }: MyDataQuery) {
           recordings: formatNumber(myData.recording_count),
         })}
       >
+        <Typography color="text.secondary">
+          {keptFor('recordings', myData.recording_retention_days)}{' '}
+          {keptFor('observations', myData.observation_retention_days)}
+        </Typography>
         <Rows none={translate('myData.observations.none')}>
           {observations.map((one) => (
             <Row
@@ -235,6 +241,8 @@ const MY_DATA = graphql(`
       observed_count
       made_count
       recording_count
+      recording_retention_days
+      observation_retention_days
       observations {
         id
         date

@@ -65,6 +65,16 @@ export const myDataLabels = {
     judged: 'judged by model %{model}, thresholds version %{version}',
     contest: 'You think that a result is wrong? Open the observation and contest it.',
   },
+  kept: {
+    recordings: {
+      days: 'Recordings are removed after %{days} days.',
+      always: 'Recordings have no date after which they are removed.',
+    },
+    observations: {
+      days: 'After %{days} days, observations no longer say whom they are about.',
+      always: 'Observations have no date after which they are removed.',
+    },
+  },
   views: {
     title: 'Who opened recordings of you',
     hint: 'The latest 20. Everybody who opens one is listed, once in a quarter of an hour.',

@@ -1,5 +1,6 @@
 /** Reads what is held about the signed-in person, for their page: counts, and the newest of each kind. */
 import type { MyData } from '#api/generated/contract.ts'
+import { notFound } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -26,7 +27,14 @@ export async function readMyData(db: Database, access: Access): Promise<MyData> 
   }
 }
 
-type Counts = Pick<MyData, 'observed_count' | 'made_count' | 'recording_count'>
+type Counts = Pick<
+  MyData,
+  | 'observed_count'
+  | 'made_count'
+  | 'recording_count'
+  | 'recording_retention_days'
+  | 'observation_retention_days'
+>
 
 async function readCounts(db: Database, { clientId, userId }: Access): Promise<Counts> {
   const [row] = await db.read<Counts>({ clientId }, (tables) =>
@@ -36,10 +44,13 @@ async function readCounts(db: Database, { clientId, userId }: Access): Promise<C
         (select count(*)::int from observations o where ${tenantFilter('o')} and o.user_id = ${userId}) as made_count,
         (select count(*)::int from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = ${userId}
-            and (v.file_location is not null or v.raw_file_location is not null)) as recording_count`,
+            and (v.file_location is not null or v.raw_file_location is not null)) as recording_count,
+        c.recording_retention_days, c.observation_retention_days
+        from clients c where ${tenantFilter('c')}`,
     ),
   )
-  return row ?? { observed_count: 0, made_count: 0, recording_count: 0 }
+  if (!row) throw notFound()
+  return row
 }
 
 const readObservations = async (db: Database, access: Access): Promise<MyData['observations']> => {

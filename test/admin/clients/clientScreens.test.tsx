@@ -171,7 +171,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a client', () => {
-  it('[3.5] has the 18 fields, the upload of recordings and the time zone', async () => {
+  it('[3.5] has the 18 fields, the upload of recordings, retention, the second factor and the time zone', async () => {
     await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
@@ -181,6 +181,9 @@ describe('the form of a client', () => {
         'Company name',
         'Account manager',
         'Time zone',
+        'Keep recordings for (days)',
+        'Keep names and notes for (days)',
+        'Require a second factor of everybody',
         'Inactivity alert goes to',
         'Inactivity alert after (months)',
         'Bad lift alert goes to',

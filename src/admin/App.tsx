@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -36,7 +36,7 @@ import { SessionError } from './foundation/auth/SessionError.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
-import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage } from './screens.tsx'
+import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from './screens.tsx'
 
 export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
@@ -44,7 +44,15 @@ export function App() {
   return (
     <StyleNonce>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
-        {(client, me) => <ClientApp key={client.id} client={client} me={me} />}
+        {(client, me) =>
+          me.must_set_up_second_factor ? (
+            <Suspense fallback={<ShellLoading />}>
+              <SecondFactorGate color={client.color} />
+            </Suspense>
+          ) : (
+            <ClientApp key={client.id} client={client} me={me} />
+          )
+        }
       </ClientGate>
     </StyleNonce>
   )

@@ -32,7 +32,8 @@ export const authProvider: AuthProvider = {
   /** The tokens have been renewed where possible, so a session that is still rejected has ended. */
   checkError: async (error: unknown) => {
     if (isSessionRejected(error)) throw signedOutError()
-    if (graphqlErrorOf(error).code === 'FORBIDDEN')
+    const { code } = graphqlErrorOf(error)
+    if (code === 'FORBIDDEN' || code === 'SECOND_FACTOR_SETUP_REQUIRED')
       await sessionQueryClient.invalidateQueries(meQuery)
   },
 

@@ -19,6 +19,11 @@ const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 const MyDataPage = lazyScreen(() => import('./features/myData/MyDataPage.tsx'), 'MyDataPage')
+const AccountPage = lazyScreen(() => import('./features/account/AccountPage.tsx'), 'AccountPage')
+export const SecondFactorGate = lazyScreen(
+  () => import('./features/account/SecondFactorGate.tsx'),
+  'SecondFactorGate',
+)
 const LegalPage = lazyScreen(() => import('./features/legal/LegalPage.tsx'), 'LegalPage')
 
 export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
@@ -30,6 +35,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/clientoverview': <ClientOverview />,
   '/aiaccuracy': <AiAccuracy />,
   '/aimodel': <ModelCard />,
+  '/account': <AccountPage />,
   '/help': <HelpPage />,
   '/mydata': <MyDataPage />,
   '/privacy': <LegalPage page="/privacy" />,

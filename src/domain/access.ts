@@ -1,7 +1,7 @@
 /** Access tables: the pages, the menu and the API calls of each role. */
 import { matchPath } from './matchPath.ts'
 import type { UploadKind } from './enumerations.ts'
-import type { Role } from './roles.ts'
+import { ROLES, type Role } from './roles.ts'
 
 const PROVIDER: readonly Role[] = ['PROVIDER_SUPER_USER']
 const SUPER_USERS: readonly Role[] = ['CLIENT_SUPER_USER', 'PROVIDER_SUPER_USER']
@@ -63,6 +63,7 @@ export const PAGES = {
   '/auditlog': SUPER_USERS,
   '/jobs': ROLES_WITH_RIGHTS,
   '/mydata': ROLES_WITH_RIGHTS,
+  '/account': ROLES,
 } as const satisfies Record<string, PageAccess>
 
 export type PagePattern = keyof typeof PAGES

@@ -50,6 +50,7 @@ export const SUPER_USER: Walk[] = [
   ['/auditlog'],
   ['/help'],
   ['/mydata'],
+  ['/account'],
 ]
 
 export const PROVIDER: Walk[] = [

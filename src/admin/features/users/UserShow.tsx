@@ -18,6 +18,7 @@ import { ErasePerson } from '../dataProtection/ErasePerson.tsx'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { UserObservations } from './UserObservations.tsx'
+import { UserSecurity } from './UserSecurity.tsx'
 
 export function UserShow() {
   const me = useMe()
@@ -70,6 +71,7 @@ export function UserShow() {
           </Section>
           <UserAccess user={user} />
           <UserObservations user={user} />
+          {!user.deleted_at && user.id !== me.id && mayEdit(user) && <UserSecurity user={user} />}
           {isSuperUser(me.type) && <PersonalData user={user} />}
           {!user.pseudonymised_at && <LegalHolds subject="PERSON" subjectId={user.id} />}
           {mayCall(me.type, 'erasePerson') && mayDelete(user) && <ErasePerson user={user} />}

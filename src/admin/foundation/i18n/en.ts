@@ -6,6 +6,7 @@ import { dataProtectionLabels } from './dataProtectionLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
 import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
 import { enumLabels } from './enumLabels.ts'
+import { securityLabels } from './securityLabels.ts'
 import { raMessages } from './raMessages.ts'
 
 export const en: TranslationMessages = {
@@ -17,10 +18,12 @@ export const en: TranslationMessages = {
   myData: myDataLabels,
   dataProtection: dataProtectionLabels,
   recordingViews: recordingViewLabels,
+  security: securityLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,
   menu: {
     label: 'Main',
+    account: 'Your account',
     dashboard: 'Dashboard',
     clientOverview: 'Client Overview',
     clients: 'Clients',

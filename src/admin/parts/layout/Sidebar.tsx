@@ -1,5 +1,6 @@
 /** The sidebar's content: logo, client picker, person and company, menu, logout. */
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
 import Apartment from '@mui/icons-material/ApartmentOutlined'
 import Assignment from '@mui/icons-material/AssignmentOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
@@ -68,9 +69,19 @@ export function Sidebar() {
         <Button
           fullWidth
           color="inherit"
+          component={LinkBase}
+          to="/account"
+          startIcon={<AccountCircle />}
+          sx={personalButton}
+        >
+          {translate('menu.account')}
+        </Button>
+        <Button
+          fullWidth
+          color="inherit"
           startIcon={<Logout />}
           onClick={() => void logout({ isExplicit: true })}
-          sx={logoutButton}
+          sx={personalButton}
         >
           {translate('ra.auth.logout')}
         </Button>
@@ -82,7 +93,7 @@ export function Sidebar() {
 /** Only the provider has one, and its dropdown is larger than the rest of the sidebar. */
 const ClientPicker = lazyScreen(() => import('./ClientPicker.tsx'), 'ClientPicker')
 
-const logoutButton = {
+const personalButton = {
   justifyContent: 'flex-start',
   px: 1.5,
   minHeight: 40,

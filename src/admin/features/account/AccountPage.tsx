@@ -1,0 +1,166 @@
+/** /account: one's own second factor and devices. */
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { DeviceList } from './DeviceList.tsx'
+import { OneFieldForm } from './OneFieldForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import {
+  END_MY_DEVICE,
+  END_MY_OTHER_DEVICES,
+  REMOVE,
+  RENEW_CODES,
+  type Security,
+  useMySecurity,
+  useReloadSecurity,
+} from './securityApi.ts'
+
+export function AccountPage() {
+  const translate = useTranslate()
+  const query = useMySecurity()
+  const state = { query, errorText: translate('security.failed') }
+  return (
+    <>
+      <PageHeader title={translate('security.account')} />
+      <Stack spacing={2} sx={{ maxWidth: 800 }}>
+        <Section title={translate('security.secondFactor')} subtitle={translate('security.about')}>
+          <QueryState {...state} height={72}>
+            {(security) => <SecondFactor security={security} />}
+          </QueryState>
+        </Section>
+        <Section
+          title={translate('security.devices')}
+          subtitle={translate('security.devicesAbout')}
+        >
+          <QueryState {...state} height={120}>
+            {(security) => <MyDevices security={security} />}
+          </QueryState>
+        </Section>
+      </Stack>
+    </>
+  )
+}
+
+type Step = 'set up' | 'renew' | 'remove' | { codes: readonly string[] } | null
+
+function SecondFactor({ security }: { security: Security }) {
+  const translate = useTranslate()
+  const reload = useReloadSecurity()
+  const [step, setStep] = useState<Step>(null)
+  const close = () => setStep(null)
+  const finish = () => {
+    close()
+    void reload()
+  }
+  if (step === 'set up') return <SecondFactorSetup onDone={finish} onCancel={close} />
+  if (step === 'renew' || step === 'remove') {
+    const isRenewal = step === 'renew'
+    return (
+      <>
+        <Typography>
+          {translate(isRenewal ? 'security.renewText' : 'security.removeText')}
+        </Typography>
+        <OneFieldForm
+          type="text"
+          label={translate('security.code')}
+          hint={translate('security.codeOrRecovery')}
+          submit={translate(isRenewal ? 'security.renewDo' : 'security.removeDo')}
+          onSubmit={async (code) => {
+            if (isRenewal)
+              setStep({ codes: (await request(RENEW_CODES, { code })).renewRecoveryCodes })
+            else {
+              await request(REMOVE, { code })
+              finish()
+            }
+          }}
+          onCancel={close}
+        />
+      </>
+    )
+  }
+  if (step) return <RecoveryCodes codes={step.codes} onSaved={finish} />
+  const { second_factor_since: since, recovery_codes_left, second_factor_required } = security
+  if (!since)
+    return (
+      <>
+        <Typography>{translate('security.none')}</Typography>
+        <Box>
+          <Button variant="contained" onClick={() => setStep('set up')}>
+            {translate('security.setUp')}
+          </Button>
+        </Box>
+      </>
+    )
+  return (
+    <>
+      <Typography>
+        {translate('security.since', { date: formatDateTime(since) })}{' '}
+        {translate('security.codesLeft', { smart_count: recovery_codes_left })}
+      </Typography>
+      {second_factor_required && (
+        <Typography color="text.secondary">{translate('security.required')}</Typography>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => setStep('renew')}>
+          {translate('security.renew')}
+        </Button>
+        {!second_factor_required && (
+          <Button color="error" onClick={() => setStep('remove')}>
+            {translate('security.remove')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function MyDevices({ security: { devices } }: { security: Security }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reload = useReloadSecurity()
+  const end = async (work: () => Promise<string>) => {
+    try {
+      const message = await work()
+      notify(message, { type: 'success', messageArgs: { _: message } })
+    } catch (error) {
+      const message = graphqlErrorMessage(error)
+      notify(message, { type: 'error', messageArgs: { _: message } })
+    }
+    await reload()
+  }
+  return (
+    <>
+      <DeviceList
+        devices={devices}
+        onEnd={({ id }) =>
+          void end(async () => {
+            await request(END_MY_DEVICE, { id })
+            return translate('security.ended')
+          })
+        }
+      />
+      {devices.length > 1 && (
+        <Box>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void end(async () => {
+                const { endMyOtherDevices } = await request(END_MY_OTHER_DEVICES, {})
+                return translate('security.endedOthers', { smart_count: endMyOtherDevices })
+              })
+            }
+          >
+            {translate('security.endOthers')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}

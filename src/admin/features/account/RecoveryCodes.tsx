@@ -1,0 +1,53 @@
+/** Recovery codes, which are shown once. */
+import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const translate = useTranslate()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning" role="status">
+        <AlertTitle>{translate('security.codesTitle')}</AlertTitle>
+        {translate('security.codesText')}
+      </Alert>
+      <Box component="ul" sx={list} aria-label={translate('security.codesTitle')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={onSaved}>
+          {translate('security.saved')}
+        </Button>
+        {/* Absent without https. */}
+        {navigator.clipboard && (
+          <Button variant="outlined" onClick={() => void copy()}>
+            {translate(isCopied ? 'security.copied' : 'security.copy')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontFamily: 'monospace',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  maxWidth: 480,
+} as const
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onSaved: () => void
+}

@@ -1,0 +1,50 @@
+/** Shown instead of the app to who must set up a second factor before anything else. */
+import { Box, Button, Card, CssBaseline, Stack, ThemeProvider, Typography } from '@mui/material'
+import { useMemo } from 'react'
+import { I18nContextProvider, useTranslate } from 'react-admin'
+import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
+import { meQuery } from '../../foundation/auth/currentUser.ts'
+import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
+import { signOut } from '../../foundation/auth/signIn.ts'
+import { markSignedOut } from '../../foundation/auth/signInState.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { themeOf } from '../../foundation/theme/appTheme.ts'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+
+export function SecondFactorGate({ color }: { color: string | null }) {
+  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      <I18nContextProvider value={i18nProvider}>
+        <GatePage />
+      </I18nContextProvider>
+    </ThemeProvider>
+  )
+}
+
+function GatePage() {
+  const translate = useTranslate()
+  const leave = () => {
+    markSignedOut()
+    signOut()
+  }
+  return (
+    <Box component="main" sx={{ p: { xs: 2, md: 4 }, maxWidth: 640, mx: 'auto' }}>
+      <title>{translate('security.gateTitle')}</title>
+      <Card sx={{ p: { xs: 2, md: 3 } }}>
+        <Stack spacing={2}>
+          <Typography variant="h1">{translate('security.gateTitle')}</Typography>
+          <Typography>{translate('security.gateText')}</Typography>
+          <Typography color="text.secondary">{translate('security.about')}</Typography>
+          <SecondFactorSetup onDone={() => void sessionQueryClient.invalidateQueries(meQuery)} />
+          <Box>
+            <Button color="inherit" onClick={leave}>
+              {translate('security.signOut')}
+            </Button>
+          </Box>
+        </Stack>
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+/** Sets up a second factor: password, QR code with a first code, recovery codes. */
+import { Box, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { request } from '../../foundation/data/request.ts'
+import { QrCode } from '../../parts/qr/QrCode.tsx'
+import { OneFieldForm } from './OneFieldForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { CONFIRM, START } from './securityApi.ts'
+
+export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
+  const translate = useTranslate()
+  const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
+  if (!setup)
+    return (
+      <OneFieldForm
+        key="password"
+        type="password"
+        label={translate('security.password')}
+        hint={translate('security.passwordHint')}
+        submit={translate('security.continue')}
+        onSubmit={async (password) =>
+          setSetup((await request(START, { password })).startSecondFactor)
+        }
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <Stack spacing={2}>
+      <Typography>{translate('security.scan')}</Typography>
+      <Box>
+        <QrCode text={setup.uri} label={translate('security.qr')} size={220} />
+      </Box>
+      <Box>
+        <Typography>{translate('security.secret')}</Typography>
+        <Typography component="code" sx={secretText}>
+          {setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+        </Typography>
+      </Box>
+      <OneFieldForm
+        key="code"
+        type="text"
+        label={translate('security.code')}
+        hint={translate('security.codeHint')}
+        submit={translate('security.confirm')}
+        onSubmit={async (code) => setCodes((await request(CONFIRM, { code })).confirmSecondFactor)}
+        onCancel={onCancel}
+      />
+    </Stack>
+  )
+}
+
+const secretText = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' } as const
+
+interface SecondFactorSetupProps {
+  /** Called when the person has saved their recovery codes. */
+  onDone: () => void
+  /** Absent: they have to set it up. */
+  onCancel?: () => void
+}

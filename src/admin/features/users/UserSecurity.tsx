@@ -1,0 +1,91 @@
+/** A person's second factor and devices, on their page, for who may change them. */
+import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Confirm, useNotify, useTranslate } from 'react-admin'
+import type { User } from '#api/generated/contract.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { DeviceList } from '../account/DeviceList.tsx'
+import {
+  END_USER_DEVICE,
+  RESET_SECOND_FACTOR,
+  type Security,
+  useReloadSecurity,
+  useUserSecurity,
+} from '../account/securityApi.ts'
+
+export function UserSecurity({ user }: { user: User }) {
+  const translate = useTranslate()
+  const query = useUserSecurity(user.id)
+  return (
+    <Section
+      title={translate('security.devices')}
+      subtitle={translate('security.devicesOf', { name: user.firstname })}
+    >
+      <QueryState query={query} height={120} errorText={translate('security.failed')}>
+        {(security) => <SecurityOf user={user} security={security} />}
+      </QueryState>
+    </Section>
+  )
+}
+
+function SecurityOf({ user, security }: { user: User; security: Security }) {
+  const { id: userId, firstname: name } = user
+  const { second_factor_since: since, devices } = security
+  const translate = useTranslate()
+  const notify = useNotify()
+  const reload = useReloadSecurity()
+  const [isAsking, setAsking] = useState(false)
+  const change = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      notify(translate(done), { type: 'success' })
+    } catch (error) {
+      const message = graphqlErrorMessage(error)
+      notify(message, { type: 'error', messageArgs: { _: message } })
+    }
+    await reload()
+  }
+  const reset = () => {
+    setAsking(false)
+    void change(request(RESET_SECOND_FACTOR, { userId }), 'security.resetDone')
+  }
+  return (
+    <>
+      {devices.length === 0 ? (
+        <Typography>{translate('security.noDevices', { name })}</Typography>
+      ) : (
+        <DeviceList
+          devices={devices}
+          onEnd={({ id }) =>
+            void change(request(END_USER_DEVICE, { userId, id }), 'security.ended')
+          }
+        />
+      )}
+      <Typography>
+        {translate('security.secondFactor')}:{' '}
+        {since
+          ? translate('security.since', { date: formatDateTime(since) })
+          : translate('security.noneOf', { name })}
+      </Typography>
+      {since && (
+        <Box>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {translate('security.reset')}
+          </Button>
+        </Box>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        confirm={translate('security.resetDo')}
+        title={translate('security.reset')}
+        content={translate('security.resetText', { name })}
+        onConfirm={reset}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

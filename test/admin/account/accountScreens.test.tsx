@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { TOTP } from 'otpauth'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { account, actor, api, signIn } from '#test/support/api.ts'
+import { codeOf, login, setUpSecondFactor } from '../../api/auth/secondFactorCalls.ts'
+import { closeApp, openApp, type OpenApp } from '../support/openApp.tsx'
+
+let client: { id: string }
+beforeAll(async () => {
+  const { db } = await api()
+  client = await buildClient(db)
+})
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Goes through the set-up on the page: password, key, code, recovery codes. */
+async function setUpOnPage({ user }: OpenApp, password: string) {
+  await user.type(await screen.findByLabelText(/^Your password/u), `${password}{Enter}`)
+  await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+  const secret = document.querySelector('code')?.textContent.replaceAll(' ', '') ?? ''
+  const { now } = await api()
+  const code = new TOTP({ secret }).generate({ timestamp: now().getTime() })
+  await user.type(screen.getByLabelText(/^Code/u), '000000{Enter}')
+  await screen.findByText(/^This code is wrong/u)
+  await user.clear(screen.getByLabelText(/^Code/u))
+  await user.type(screen.getByLabelText(/^Code/u), `${code}{Enter}`)
+  const codes = within(await screen.findByRole('list', { name: 'Save your recovery codes' }))
+  expect(codes.getAllByRole('listitem')).toHaveLength(10)
+  await user.click(await button('I have saved them'))
+}
+
+it('[42.13] sets a second factor up on the account page, step by step', async () => {
+  const person = await actor('CLIENT_OBSERVEE', client)
+  const app = await openApp(person, '/account')
+  await app.user.click(await button('Set up a second factor'))
+  await setUpOnPage(app, person.password)
+  await screen.findByText(/10 recovery codes left/u)
+  expect(codeOf(await login(person))).toBe('SECOND_FACTOR_REQUIRED')
+})
+
+it('[42.13] lists the devices there, marks this one, and ends the others', async () => {
+  const person = await actor('NONE', client)
+  const other = await signIn(person)
+  const { user } = await openApp(person, '/account')
+  await screen.findByText('This device')
+  await user.click(await button('End all others'))
+  await screen.findByText('1 device is signed out.')
+  await waitFor(() => expect(screen.queryByText('End all others')).toBeNull())
+  expect(codeOf(await other.gql('{ me { id } }'))).toBe('UNAUTHENTICATED')
+})
+
+it('[42.14] shows nothing but the set-up to who must do it first, and then the app', async () => {
+  const { db } = await api()
+  const strict = await buildClient(db, { second_factor_required: true })
+  const person = await signIn(await account('CLIENT_USER', strict))
+  const app = await openApp(person, '/tasks')
+  await screen.findByRole('heading', { name: 'Set up your second factor' })
+  expect(screen.queryByRole('navigation')).toBeNull()
+  await setUpOnPage(app, person.password)
+  await screen.findByRole('heading', { name: 'Tasks' })
+})
+
+it('[42.13] who may change a person ends their devices and resets their second factor on their page', async () => {
+  const superUser = await actor('CLIENT_SUPER_USER', client)
+  const person = await actor('CLIENT_OBSERVER', client)
+  await setUpSecondFactor(person)
+  const { user } = await openApp(superUser, `/users/${person.id}`)
+  await user.click(await button('Reset second factor'))
+  await user.click(await button('Reset'))
+  await screen.findByText(/has no second factor\.$/u)
+  await screen.findByText(/is not signed in anywhere\.$/u)
+  expect(codeOf(await person.gql('{ me { id } }'))).toBe('UNAUTHENTICATED')
+})

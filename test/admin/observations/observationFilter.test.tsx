@@ -35,6 +35,7 @@ const FIELDS = [
   'Date to',
   'Technique',
   'Principles',
+  'Contested results',
 ]
 const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
 

@@ -34,6 +34,7 @@ import {
   preparedAs,
   restoration,
 } from './deletionCalls.ts'
+import { DATA_PROTECTION_CALLS } from './dataProtectionCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
 import { SECURITY_CALLS } from './securityCalls.ts'
 
@@ -50,12 +51,6 @@ export async function buildAuditScenario(): Promise<AuditScenario> {
 const preparedAnonymously = async (document: string, variables: object): Promise<PreparedCall> => {
   const { post } = await api()
   return { call: () => post(document, variables, { from: '198.51.103.7' }) }
-}
-
-const PLACE_HOLD = 'mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id } }'
-const holdOfPerson = async ({ db, of }: AuditScenario) => {
-  const { id } = await buildUser(db, of)
-  return { input: { subject: 'PERSON', subjectId: id, reason: 'A claim' } }
 }
 
 const update =
@@ -232,21 +227,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     preparedAs(admin, 'mutation { triggerExportList(list: TASKS, format: CSV) { state } }'),
   triggerJudgeAgain: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerJudgeAgain(apply: true) { state } }'),
-  placeLegalHold: async (of) => preparedAs(of.admin, PLACE_HOLD, await holdOfPerson(of)),
-  endLegalHold: async (of) => {
-    const { data } = await of.admin.gql(PLACE_HOLD, await holdOfPerson(of))
-    return preparedAs(of.admin, 'mutation ($id: ID!) { endLegalHold(id: $id) }', {
-      id: data.placeLegalHold.id,
-    })
-  },
-  erasePerson: async ({ db, of, admin }) => {
-    const { id, firstname, lastname } = await buildUser(db, of)
-    return preparedAs(
-      admin,
-      'mutation ($id: ID!, $name: String!) { erasePerson(userId: $id, confirmation: $name) }',
-      { id, name: `${firstname} ${lastname}` },
-    )
-  },
+  ...DATA_PROTECTION_CALLS,
   cancelJob: ownJob('cancelJob', 'waiting'),
   repeatJob: ownJob('repeatJob', 'cancelled'),
   getPresignedUrl: async ({ admin }) =>

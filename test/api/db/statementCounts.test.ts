@@ -47,6 +47,8 @@ const SINGLE = new Set(
       'legalHolds',
       'erasurePreview',
       'auditChain',
+      // About the caller alone.
+      'myData',
       'getClientById',
       'clientAppearance',
       'exportJob',

@@ -7,6 +7,7 @@ export const observationFieldLabels: LabelTree = {
   ...observationDetailLabels,
   thresholds_version: 'AI thresholds version',
   model_hash: 'AI model',
+  pseudonymised_at: 'Names removed',
   ...observationFilterLabels,
   name: 'Name',
   campaign: { name: 'Campaign' },

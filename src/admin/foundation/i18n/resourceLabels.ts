@@ -67,6 +67,8 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       user_has_full_location_access: 'All locations',
       user_has_full_department_access: 'All departments',
       mail_refusal: 'Bounced email',
+      has_wider_access: 'Wider access than yours',
+      pseudonymised_at: 'Personal data erased',
       userLevel: 'Level',
       firstName: 'First name',
       lastName: 'Last name',

@@ -2,8 +2,10 @@
 import { v7 as uuid } from 'uuid'
 import type { ObservationContest } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
+import { mayCall } from '#domain/access.ts'
 import { type ContestedResult, contestAnswerOf, resultOf } from '#domain/contests/contestRules.ts'
 import type { ContestAnswer, NotificationKind } from '#domain/enumerations.ts'
+import { canAccessAllClients, ROLES } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import { worksAtPlaces } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
@@ -119,6 +121,10 @@ interface ContestNotice {
   at: Date
 }
 
+const REVIEWERS = ROLES.filter(
+  (role) => mayCall(role, 'answerContest') && !canAccessAllClients(role),
+)
+
 /** Returns the super users of the client who see the location, without the contest's own person. */
 export async function readReviewers(
   transaction: Transaction,
@@ -127,7 +133,7 @@ export async function readReviewers(
   const rows = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.type = 'CLIENT_SUPER_USER' and u.is_account_enabled
+        where ${tenantFilter('u')} and u.type = any(${REVIEWERS}::text[]) and u.is_account_enabled
           and u.deleted_at is null and u.id <> ${except}
           and ${worksAtPlaces({ locations: [locationId], departments: null }, 'u', tenantFilter)}`,
     ),

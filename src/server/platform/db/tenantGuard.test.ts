@@ -26,6 +26,18 @@ it('[11.1] a statement that forgets the filter of its second table does not comp
   ).not.toThrow()
 })
 
+it('[11.1] a client may be looked for by its id within the scope', () => {
+  const { clientId, other } = { clientId: crypto.randomUUID(), other: crypto.randomUUID() }
+  expect(() =>
+    compileStatement({ clientId }, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select 1 from clients c where ${tenantFilter('c')} and c.id = ${other}`,
+      ),
+    ),
+  ).not.toThrow()
+})
+
 it('[11.1] a statement whose filter names another client does not compile', () => {
   const [mine, other] = ['01a1fc8f-6304-7230-a8d3-719f121e41e2', crypto.randomUUID()]
   expect(() =>

@@ -157,9 +157,18 @@ interface TenantFilter {
 
 function findFilters(tokens: readonly string[], sources: readonly Source[]): TenantFilter[] {
   const tables = new Map(sources.map(({ alias, table }) => [alias, table]))
+  const conditions = findConditions(tokens)
+  const named = new Set(
+    conditions.flatMap(({ condition }) => {
+      const column = columnAt(condition, 0)
+      return column?.column === 'client_id' && condition[3] === '=' ? column.alias : []
+    }),
+  )
+  // Beside a condition on `client_id`, one on the `id` of a client only looks for it.
   const isClient = ({ alias, column }: Column) =>
-    column === 'client_id' || (column === 'id' && tables.get(alias) === 'clients')
-  return findConditions(tokens).flatMap(({ condition, restricts }) => {
+    column === 'client_id' ||
+    (column === 'id' && tables.get(alias) === 'clients' && !named.has(alias))
+  return conditions.flatMap(({ condition, restricts }) => {
     const left = columnAt(condition, 0)
     if (!left || condition[3] !== '=') return []
     const right = columnAt(condition, 4)

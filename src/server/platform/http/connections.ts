@@ -3,7 +3,7 @@
  * the HTTP parser refuses before a request exists.
  */
 import { type IncomingMessage, type ServerOptions, STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { IsTrustedProxy } from './trustedProxies.ts'
 
@@ -60,7 +60,8 @@ export function limitConnections(
   })
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
     const answer = () => refuseConnection(raw.socket, 408, headers)
-    if (hasBody(raw))
+    // A request that is injected in the same process has no connection.
+    if (raw.socket instanceof Socket && hasBody(raw))
       if (routeOptions.config.longBody)
         cutSlowBody(raw, LONG_BODY_TIMEOUTS * bodyTimeoutMs, 1, answer)
       else cutSlowBody(raw, bodyTimeoutMs, LEAST_BODY_BYTES, answer)

@@ -1,0 +1,52 @@
+/** Prepares mutations of data protection and contests for the tests of their audit entries. */
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { type AuditScenario, type Prepare, preparedAs } from './deletionCalls.ts'
+
+const PLACE_HOLD = 'mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id } }'
+const holdOfPerson = async ({ db, of }: AuditScenario) => {
+  const { id } = await buildUser(db, of)
+  return { input: { subject: 'PERSON', subjectId: id, reason: 'A claim' } }
+}
+
+const CONTEST =
+  'mutation ($id: ID!) { contestObservation(id: $id, reason: "I did not twist.") { id } }'
+async function observedWorker(scenario: AuditScenario) {
+  const worker = await actor('CLIENT_OBSERVEE', scenario.client)
+  const { observation } = await aiObservation(scenario, { observee_id: worker.id })
+  return { worker, id: observation.id }
+}
+
+export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
+  placeLegalHold: async (of) => preparedAs(of.admin, PLACE_HOLD, await holdOfPerson(of)),
+  endLegalHold: async (of) => {
+    const { data } = await of.admin.gql(PLACE_HOLD, await holdOfPerson(of))
+    return preparedAs(of.admin, 'mutation ($id: ID!) { endLegalHold(id: $id) }', {
+      id: data.placeLegalHold.id,
+    })
+  },
+  erasePerson: async ({ db, of, admin }) => {
+    const { id, firstname, lastname } = await buildUser(db, of)
+    return preparedAs(
+      admin,
+      'mutation ($id: ID!, $name: String!) { erasePerson(userId: $id, confirmation: $name) }',
+      { id, name: `${firstname} ${lastname}` },
+    )
+  },
+  contestObservation: async (of) => {
+    const { worker, id } = await observedWorker(of)
+    return preparedAs(worker, CONTEST, { id })
+  },
+  answerContest: async (of) => {
+    const { worker, id } = await observedWorker(of)
+    const { data } = await worker.gql(CONTEST, { id })
+    return preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { answerContest(id: $id, text: "Seen at 2 s.") { id } }',
+      { id: data.contestObservation.id },
+    )
+  },
+  triggerExportPersonalData: async ({ admin }) =>
+    preparedAs(admin, 'mutation { triggerExportPersonalData { state } }'),
+}

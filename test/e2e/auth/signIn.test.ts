@@ -131,7 +131,9 @@ describe('sessions', () => {
     const button = page.getByRole('button', { name: 'Sign in' })
     await button.waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('_token')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+      /(access|refresh)_token/u,
+    )
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(250, 166, 26)',
     )
@@ -208,7 +210,9 @@ describe('sessions', () => {
       })
       await page.goto('/allobservations')
       await page.getByRole('button', { name: 'Sign in' }).waitFor()
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('_token')
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(
+        /(access|refresh)_token/u,
+      )
       await page.getByText('Your session ended. Sign in to continue.').waitFor()
       await submitSignIn(page, 'observer@northwind.example')
       await page.waitForURL('**/allobservations?**')

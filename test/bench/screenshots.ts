@@ -8,7 +8,14 @@ import type { Page } from 'playwright-core'
 import { build, root } from '#server/app/prepare.mjs'
 import { openBrowser } from './browser/measuredBrowser.ts'
 import { signIn } from '../e2e/support/session.ts'
-import { follow, PROVIDER, PUBLIC, type Screen, SUPER_USER } from '../e2e/support/walks.ts'
+import {
+  ADMINISTRATION,
+  follow,
+  PROVIDER,
+  PUBLIC,
+  type Screen,
+  SUPER_USER,
+} from '../e2e/support/walks.ts'
 import { startProduct } from '../support/startProduct.ts'
 
 const WIDTHS = [360, 768, 1280, 1920]
@@ -23,7 +30,7 @@ const browser = await openBrowser()
 try {
   for (const [who, email, walks] of [
     ['visitor', null, PUBLIC],
-    ['super', 'super@northwind.example', SUPER_USER],
+    ['super', 'super@northwind.example', [...SUPER_USER, ...ADMINISTRATION]],
     ['provider', 'provider@liftwise.example', PROVIDER],
   ] as const) {
     const page = await browser.newPage({ baseURL: product.address, locale: 'en-GB' })

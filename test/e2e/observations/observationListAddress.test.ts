@@ -69,7 +69,7 @@ describe('pages', () => {
     await rowsOf(page).nth(1).getByRole('link').click()
     await page.waitForURL(/\/allobservations\/[0-9a-f-]{36}\?/)
     await page.getByRole('heading', { level: 1, name: 'Observation' }).waitFor()
-    await page.getByRole('heading', { name: 'Result' }).waitFor()
+    await page.getByRole('heading', { name: 'Result', exact: true }).waitFor()
     await page.goBack()
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
     await loaded(page)

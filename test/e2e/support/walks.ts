@@ -16,6 +16,9 @@ export interface Screen {
 
 export type Walk = [path: string | Screen, ...presses: (string | Screen)[]]
 
+/** The time that a walk may take. */
+export const MANY_SCREENS = { timeout: 240_000 }
+
 /** Screens before signing in. */
 export const PUBLIC: Walk[] = [
   [{ to: '/', stops: 6 }],
@@ -33,14 +36,6 @@ export const SUPER_USER: Walk[] = [
     { to: FIRST_ROW, stops: 30, isPrinted: true },
   ],
   [{ to: '/allobservations/addObservation', stops: 20, opened: ['Location', 'Campaign'] }],
-  ['/locations', FIRST_ROW, 'Edit location'],
-  ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
-  ['/locations/addLocation'],
-  ['/departments', FIRST_ROW, 'Edit department'],
-  ['/departments/addDepartment'],
-  [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
-  ['/users', FIRST_ROW, 'Reset password'],
-  [{ to: '/users/addUser', opened: ['Level', 'Locations'] }],
   ['/tasks', FIRST_ROW],
   [{ to: '/aiaccuracy', isPrinted: true }],
   ['/aimodel'],
@@ -51,6 +46,18 @@ export const SUPER_USER: Walk[] = [
   ['/help'],
   ['/mydata'],
   ['/account'],
+]
+
+/** A super user's screens of places and people. */
+export const ADMINISTRATION: Walk[] = [
+  ['/locations', FIRST_ROW, 'Edit location'],
+  ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
+  ['/locations/addLocation'],
+  ['/departments', FIRST_ROW, 'Edit department'],
+  ['/departments/addDepartment'],
+  [{ to: '/users', stops: 30 }, FIRST_ROW, 'Edit user'],
+  ['/users', FIRST_ROW, 'Reset password'],
+  [{ to: '/users/addUser', opened: ['Level', 'Locations'] }],
 ]
 
 export const PROVIDER: Walk[] = [

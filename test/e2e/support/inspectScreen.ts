@@ -1,0 +1,94 @@
+/**
+ * Checks a screen at 360 and 1280 pixels: WCAG 2.2 AA, title, widths, pixels of the focus, and paper.
+ */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violations } from './axe.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { stopsWithoutFocusRing } from './focus.ts'
+import type { Screen } from './walks.ts'
+
+/** The width of an A4 page without its margins. */
+const A4 = { width: 688, height: 980 }
+
+export async function inspectWithTitle(page: Page, screen: Screen): Promise<void> {
+  await inspect(page, screen)
+  await hasTitle(page, screen.to)
+}
+
+/** The heading is also the browser's title. */
+async function hasTitle(page: Page, where: string): Promise<void> {
+  const heading = await page.locator('h1').innerText()
+  expect(heading.length, where).toBeGreaterThan(2)
+  expect(await page.title(), where).toContain(heading)
+}
+
+/** Checks a screen at both sizes, and as it is printed, after a single load. */
+export async function inspect(
+  page: Page,
+  { to, stops, isPrinted = false, opened = [] }: Screen,
+): Promise<void> {
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  // A tooltip of what was pressed stays where it is when the page becomes narrower.
+  await page.mouse.move(0, 0)
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(restyle)
+    await page.locator('h1').waitFor()
+    await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
+    const at = `${to}, ${viewport.width} pixels wide`
+    expect(await violations(page), at).toEqual([])
+    await expect.poll(() => page.evaluate(tooWide), { message: at }).toEqual([])
+    if (viewport === DESKTOP) for (const name of opened) await inspectOpened(page, name)
+    if (stops === undefined) continue
+    const least = viewport === PHONE ? Math.min(stops, 15) : stops
+    expect(await stopsWithoutFocusRing(page, least), at).toEqual([])
+  }
+  if (isPrinted) await print(page, to)
+}
+
+async function inspectOpened(page: Page, name: string): Promise<void> {
+  const opens = new RegExp(`^${name}\\b`, 'u')
+  const opener = page
+    .getByRole('combobox', { name: opens })
+    .or(page.getByRole('button', { name: opens }))
+  await opener.first().click()
+  const open = page.locator('[aria-expanded="true"], [role="dialog"]')
+  await open.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await violations(page), `${name} is open`).toEqual([])
+  await page.keyboard.press('Escape')
+}
+
+/** The page on paper has its heading, nothing to press, and nothing that is cut off. */
+async function print(page: Page, where: string): Promise<void> {
+  await page.setViewportSize(A4)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible(), where).toBe(true)
+  const pressed = page.locator('nav, button:not(.Mui-selected), input, video, [role="combobox"]')
+  await expect
+    .poll(() => pressed.filter({ visible: true }).allInnerTexts(), { message: where })
+    .toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(A4.width)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize(DESKTOP)
+}
+
+/** After a resize, Chromium sometimes keeps styles of the former width although their media query no longer matches. */
+const restyle = () => {
+  document.body.style.display = 'none'
+  document.body.getBoundingClientRect()
+  document.body.style.display = ''
+}
+
+/** Returns what reaches beyond the page where the page scrolls sideways, and drawings that are cut off. */
+const tooWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const drawings = Array.from(document.querySelectorAll('main [role="img"] svg'))
+  const parts =
+    scrollWidth > clientWidth ? Array.from(document.body.querySelectorAll('*')) : drawings
+  return parts
+    .filter((part) => part.getBoundingClientRect().right > clientWidth)
+    .map((part) => `${part.tagName} ${part.className} '${part.textContent?.slice(0, 40)}'`)
+}

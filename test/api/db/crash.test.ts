@@ -9,7 +9,8 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-crash-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const KILLS = 5
+/** The soak kills 200 times. */
+const KILLS = 2
 const script = join(import.meta.dirname, '../../support/writeUntilKilled.ts')
 const start = () =>
   spawn(process.execPath, ['--import', 'tsx', script, dataDir], {

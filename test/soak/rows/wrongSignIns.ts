@@ -7,7 +7,7 @@ import { faultsOf, milliseconds, quantile } from '../support/figures.ts'
 export const wrongSignIns: SoakRow = {
   name: 'wrong-sign-ins',
   promise:
-    'About 10 passwords are checked; lists of others within 300 ms (95 of 100), and others at the address can sign in',
+    'About 10 passwords are checked; lists of others within 300 ms (95 of 100), and a new device at the address signs in within 5 s, trying again as it is told',
   engines: ['embedded', 'postgres'],
   unit: 'sign-ins, on one account and then on as many made-up ones',
   quick: 200,
@@ -17,6 +17,7 @@ export const wrongSignIns: SoakRow = {
 
 const CHECKS = 15
 const OTHERS_MS = 300
+const NEW_DEVICE_MS = 5_000
 const LOGIN = `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }`
 
 async function run({ count, install, progress }: Soak): Promise<Finding> {
@@ -40,21 +41,33 @@ async function run({ count, install, progress }: Soak): Promise<Finding> {
   isOver = true
   await reading
   const began = performance.now()
-  const refusal = await signIn(port, third!).then(
-    () => null,
-    (error: Error) => error.message,
-  )
+  const refusals = await signInAsTold(port, third!)
   const signedInAfter = performance.now() - began
   await product.stop()
   return {
-    figure: `${onOne.checked} passwords of one account checked; lists of others: 95 % within ${milliseconds(quantile(others, 0.95))}; another person signed in after ${milliseconds(signedInAfter)}`,
+    figure: `${onOne.checked} passwords of one account checked; lists of others: 95 % within ${milliseconds(quantile(others, 0.95))}; another person signed in after ${milliseconds(signedInAfter)} and ${refusals.length} refusals`,
     faults: faultsOf(
       [onOne.checked <= CHECKS, 'Too many passwords were checked.'],
       [quantile(others, 0.95) <= OTHERS_MS, 'Others had to wait.'],
-      [refusal === null, `Another person could not sign in: ${refusal}`],
+      [signedInAfter <= NEW_DEVICE_MS, `Another person waited too long: ${refusals.at(-1)}`],
       [onOne.lost + madeUp.lost === 0, `${onOne.lost + madeUp.lost} attempts had no answer.`],
     ),
   }
+}
+
+/** Tries again a second after each refusal, until it is let in or too late. Returns the refusals. */
+async function signInAsTold(port: number, email: string): Promise<string[]> {
+  const refusals: string[] = []
+  for (let attempts = 0; attempts < 8; attempts += 1) {
+    try {
+      await signIn(port, email)
+      return refusals
+    } catch (error) {
+      refusals.push(error instanceof Error ? error.message : String(error))
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+    }
+  }
+  return refusals
 }
 
 interface Attack {

@@ -121,7 +121,9 @@ it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
 it.each(['check', 'import'] as const)(
   '[27.15] a %s that is cancelled on its way leaves nothing',
   async (what) => {
-    const { db, files, settings, now } = await api()
+    const { db, files, settings, now, drainBackgroundWork } = await api()
+    // Jobs that another test left would be claimed first.
+    await drainBackgroundWork()
     const scenario = await openImportScenario()
     const file = { ...scenario, kind: 'USERS', content: peopleFile() } as const
     const id =

@@ -12,6 +12,7 @@ const LAYERS: Record<string, readonly string[]> = {
     'foundation/i18n',
     'foundation/chunks',
     'foundation/data',
+    'foundation/device',
     'foundation/auth',
     'foundation/router',
     'parts',

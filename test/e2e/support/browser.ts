@@ -102,6 +102,8 @@ async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContex
     viewport,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Otherwise it would answer requests that a test intercepts.
+    serviceWorkers: 'block',
   })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(reportPolicyViolations)

@@ -1,0 +1,133 @@
+/**
+ * What this device keeps for working without a network, in IndexedDB. Every value belongs to the person who was signed in
+ * when it was written: nobody else reads, lists or changes it here.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { tokenStore, userIdFromToken } from '../data/tokenStore.ts'
+
+/** `submissions` outlive signing out: they are the only copy of what a person has recorded. */
+export const DEVICE_STORES = ['account', 'choices', 'recent', 'submissions'] as const
+export type DeviceStoreName = (typeof DEVICE_STORES)[number]
+
+export interface DeviceStore<Value> {
+  /** Resolves to null without a value, or when nobody is signed in. */
+  get: (id: string) => Promise<Value | null>
+  /** Resolves to the person's values, by id. */
+  list: () => Promise<Value[]>
+  /** Throws when nobody is signed in, or the device has no room. */
+  put: (id: string, value: Value) => Promise<void>
+  /**
+   * Replaces a value by what `change` makes of it, in one transaction, so that two tabs do not overwrite each other;
+   * null deletes it. Resolves to the new value.
+   */
+  update: (id: string, change: (value: Value | null) => Value | null) => Promise<Value | null>
+  delete: (id: string) => Promise<void>
+}
+
+/** Rejects where the browser refuses IndexedDB. */
+export function deviceStore<Value>(name: DeviceStoreName): DeviceStore<Value> {
+  const update: DeviceStore<Value>['update'] = async (id, change) => {
+    const owner = requireOwner()
+    const transaction = (await open()).transaction(name, 'readwrite')
+    const stored = await transaction.store.get([owner, id])
+    const value = change((stored?.value as Value | undefined) ?? null)
+    if (value !== null) await transaction.store.put({ owner, id, value })
+    else if (stored) await transaction.store.delete([owner, id])
+    await transaction.done
+    announce(name)
+    return value
+  }
+  return {
+    get: async (id) => {
+      const owner = currentOwner()
+      const stored = owner && (await (await open()).get(name, [owner, id]))
+      return stored ? (stored.value as Value) : null
+    },
+    list: async () => {
+      const owner = currentOwner()
+      if (!owner) return []
+      const stored = await (await open()).getAll(name, valuesOf(owner))
+      return stored.map(({ value }) => value as Value)
+    },
+    put: async (id, value) => void (await update(id, () => value)),
+    update,
+    delete: async (id) => void (await update(id, () => null)),
+  }
+}
+
+/** Calls the listener after a change of the store in this tab or another. Returns a function that unsubscribes. */
+export function subscribeToDeviceStore(name: DeviceStoreName, listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  const onChange = ({ data }: MessageEvent) => {
+    if (data === name) listener()
+  }
+  channel.addEventListener('message', onChange)
+  return () => channel.close()
+}
+
+/** Deletes everything but submissions, of every person: called when somebody signs out deliberately. */
+export async function clearDevice(): Promise<void> {
+  const database = await open()
+  for (const name of DEVICE_STORES) {
+    if (name === 'submissions') continue
+    await database.clear(name)
+    announce(name)
+  }
+}
+
+interface StoredValue {
+  /** Id of a person. */
+  owner: string
+  id: string
+  value: unknown
+}
+
+type Schema = DBSchema & Record<DeviceStoreName, { key: [string, string]; value: StoredValue }>
+
+const DATABASE = 'liftwise'
+const VERSION = 1
+const CHANNEL = 'device-store'
+
+let database: Promise<IDBPDatabase<Schema>> | undefined
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  database ??= openDB<Schema>(DATABASE, VERSION, {
+    upgrade: (created) => {
+      for (const name of DEVICE_STORES)
+        created.createObjectStore(name, { keyPath: ['owner', 'id'] })
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking: (_current, _blocked, { target }) => {
+      ;(target as IDBDatabase).close()
+      database = undefined
+    },
+    terminated: () => {
+      database = undefined
+    },
+  }).catch((error: unknown) => {
+    database = undefined
+    throw error
+  })
+  return database
+}
+
+/** Ids sort after the empty text and before an array. */
+const valuesOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
+
+function currentOwner(): string | null {
+  const accessToken = tokenStore.accessToken()
+  return accessToken && userIdFromToken(accessToken)
+}
+
+function requireOwner(): string {
+  const owner = currentOwner()
+  if (!owner) throw new Error('Nobody is signed in.')
+  return owner
+}
+
+/** Reaches every listener of this tab, too. */
+function announce(name: DeviceStoreName): void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(name)
+  channel.close()
+}

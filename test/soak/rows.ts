@@ -10,6 +10,7 @@ import { migrations } from './rows/migrations.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
+import { signInTimes } from './rows/signInTimes.ts'
 import { wrongSignIns } from './rows/wrongSignIns.ts'
 import type { SoakRow } from './soakRow.ts'
 
@@ -18,6 +19,7 @@ export const ROWS: readonly SoakRow[] = [
   secondServer,
   bombs,
   wrongSignIns,
+  signInTimes,
   shutdown,
   restarts,
   migrations,

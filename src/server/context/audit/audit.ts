@@ -1,7 +1,7 @@
 /** Audits a change in the transaction that makes it: who, when, what, and each field before and after. */
 import { v7 as uuid } from 'uuid'
 import type { AuditAction } from '#domain/enumerations.ts'
-import type { CommitStatement, Transaction } from '../../platform/db/database.ts'
+import type { CommitStatement, Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import type { RequestContext, Session } from '../request/requestContext.ts'
@@ -31,6 +31,34 @@ export async function audit(
 ): Promise<void> {
   const entry = buildAuditEntry(actor, change)
   if (entry) queueAuditEntry(transaction, entry)
+}
+
+/** Like `audit`, in a transaction of its own. */
+export async function auditAlone(
+  db: Database,
+  actor: AuditActor,
+  change: AuditChange,
+): Promise<void> {
+  await db.write({ clientId: change.clientId }, (transaction) => audit(transaction, actor, change))
+}
+
+/** Does the work of `auditAlone`, and writes nothing: for callers whose time must not tell which of the two it was. */
+export async function rehearseAudit(
+  db: Database,
+  actor: AuditActor,
+  change: AuditChange,
+): Promise<void> {
+  const entry = buildAuditEntry(actor, change)
+  if (!entry) return
+  const rollback = new Error('Rolled back on purpose.')
+  try {
+    await db.write({ clientId: change.clientId }, async (transaction) => {
+      await transaction.run(appendStatement([entry]))
+      throw rollback
+    })
+  } catch (error) {
+    if (error !== rollback) throw error
+  }
 }
 
 /** Returns null for an UPDATE that changes nothing. */

@@ -40,17 +40,26 @@ export async function findActiveAccount(
   return account ?? null
 }
 
-/** Also finds accounts that may not sign in, unless they are deleted. */
-export async function findAnyAccount(
+/**
+ * Also finds accounts that may not sign in, unless they are deleted. For an address that nobody has, it returns an account
+ * that only takes as much work as a known one. Returns null in an empty database.
+ */
+export async function findAccountToAudit(
   db: Database,
   email: string,
-): Promise<Pick<Account, 'id' | 'client_id'> | null> {
-  const [account] = await db.read('every client', (tables) =>
-    tables
-      .from('users')
-      .select(['id', 'client_id'])
-      .where('email', '=', normalizeEmail(email))
-      .where('deleted_at', 'is', null),
+): Promise<(Pick<Account, 'id' | 'client_id'> & { is_known: boolean }) | null> {
+  const [account] = await db.read<{ id: string; client_id: string; is_known: boolean }>(
+    'every client',
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`
+          (select u.id, u.client_id, true as is_known from users u
+            where u.email = ${normalizeEmail(email)} and u.deleted_at is null and ${tenantFilter('u')})
+          union all
+          (select u.id, u.client_id, false from users u where ${tenantFilter('u')}
+            order by u.client_id, u.id limit 1)
+          limit 1`,
+      ),
   )
   return account ?? null
 }

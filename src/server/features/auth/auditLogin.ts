@@ -1,8 +1,8 @@
 /** Audits sign-ins and refused sign-ins as entries by the account's person. */
-import { audit, type AuditActor } from '../../context/audit/audit.ts'
+import { audit, auditAlone, type AuditActor, rehearseAudit } from '../../context/audit/audit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { type Account, findAnyAccount } from './accountQueries.ts'
+import { type Account, findAccountToAudit } from './accountQueries.ts'
 
 export async function auditLogin(
   transaction: Transaction,
@@ -19,23 +19,18 @@ type LoginOutcome = 'ok' | 'refused' | 'replayed'
 
 /**
  * Audits a refused sign-in. An unknown address is not stored, as people type passwords there. Runs after the response,
- * whose time must not reveal whether the account exists; nor must that of the next one, so there is a write either way.
+ * whose time must not reveal whether the account exists; nor must that of the next one, so the same work is done for an
+ * unknown account and rolled back.
  */
 export async function auditRefusedLogin(
   { db, now, requestId }: Pick<RequestContext, 'db' | 'now' | 'requestId'>,
   email: string,
 ): Promise<void> {
-  const account = await findAnyAccount(db, email)
-  if (!account) {
-    const at = now()
-    await db.write('every client', (transaction) =>
-      transaction.run((tables) =>
-        tables.update('throttles').set({ next_at: at }).where('key', '=', 'an unknown account'),
-      ),
-    )
-    return
-  }
-  await db.write({ clientId: account.client_id }, (transaction) =>
-    auditLogin(transaction, { session: null, requestId, now }, account, 'refused'),
-  )
+  const account = await findAccountToAudit(db, email)
+  if (!account) return
+  const { id: recordId, client_id: clientId, is_known } = account
+  const actor = { session: null, requestId, now }
+  const change = { clientId, action: 'LOGIN', entity: 'users', recordId } as const
+  const entry = { ...change, after: { outcome: 'refused' satisfies LoginOutcome } }
+  await (is_known ? auditAlone : rehearseAudit)(db, actor, entry)
 }

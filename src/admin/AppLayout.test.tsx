@@ -89,6 +89,7 @@ describe('the sidebar', () => {
       'Tasks',
       'Campaigns',
       'Observations',
+      'Today',
       'GBS Library',
       'Help',
       'T&Cs',

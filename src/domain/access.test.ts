@@ -110,10 +110,10 @@ describe('home and redirects', () => {
 
 describe('the menu', () => {
   const FROM_TASKS =
-    '/tasks /campaigns /allobservations /gbslibrary /help /termsandconditions /privacy'
+    '/tasks /campaigns /allobservations /today /gbslibrary /help /termsandconditions /privacy'
   const WITH_AUDIT_LOG = FROM_TASKS.replace('/help', '/auditlog /help')
   const FROM_OBSERVATIONS =
-    '/allobservations /tasks /campaigns /gbslibrary /help /termsandconditions /privacy'
+    '/allobservations /today /tasks /campaigns /gbslibrary /help /termsandconditions /privacy'
   const paths = (role: Role | null): string =>
     menuOf(role)
       .map((item) => item.path)
@@ -137,7 +137,7 @@ describe('the menu', () => {
 
   it('[40.7] each item has a word of its own', () => {
     const labels = MENU.PROVIDER_SUPER_USER.map((item) => item.label)
-    expect(new Set(labels).size).toBe(14)
+    expect(new Set(labels).size).toBe(15)
   })
 })
 

@@ -54,6 +54,7 @@ export const PAGES = {
   '/allobservations/addObservation': ROLES_WITH_RIGHTS,
   '/allobservations/:id': ROLES_WITH_RIGHTS,
   '/allobservations/:id/edit': SUPER_USERS,
+  '/today': ROLES_WITH_RIGHTS,
   '/aiaccuracy': OBSERVERS_AND_UP,
   '/aimodel': ROLES_WITH_RIGHTS,
   '/gbslibrary': ROLES_WITH_RIGHTS,
@@ -80,6 +81,7 @@ const LEGAL: readonly MenuItem[] = [
 ]
 const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
+const TODAY: MenuItem = { label: 'menu.today', path: '/today' }
 const TASKS: MenuItem = { label: 'menu.tasks', path: '/tasks' }
 const CAMPAIGNS: MenuItem = { label: 'menu.campaigns', path: '/campaigns' }
 const LIBRARY: MenuItem = { label: 'menu.gbsLibrary', path: '/gbslibrary' }
@@ -91,11 +93,19 @@ const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
   TASKS,
   CAMPAIGNS,
   OBSERVATIONS,
+  TODAY,
   LIBRARY,
   { label: 'menu.auditLog', path: '/auditlog' },
   ...HELP_AND_LEGAL,
 ]
-const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, LIBRARY, ...HELP_AND_LEGAL]
+const BASE_MENU: readonly MenuItem[] = [
+  OBSERVATIONS,
+  TODAY,
+  TASKS,
+  CAMPAIGNS,
+  LIBRARY,
+  ...HELP_AND_LEGAL,
+]
 
 /** Menu items of each role, in order. */
 export const MENU: Record<Role, readonly MenuItem[]> = {
@@ -106,7 +116,7 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     ...MENU_FROM_LOCATIONS,
   ],
   CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS],
-  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, LIBRARY, ...HELP_AND_LEGAL],
+  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, TODAY, LIBRARY, ...HELP_AND_LEGAL],
   CLIENT_USER: BASE_MENU,
   CLIENT_OBSERVEE: BASE_MENU,
   NONE: LEGAL,

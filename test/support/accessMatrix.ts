@@ -326,6 +326,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   // Everybody who sees a list has a page of their exports and imports.
   ['37.8', '/jobs', 'EUOSP'],
   ['44.26', '/mydata', 'EUOSP'],
+  ['45.35', '/today', 'EUOSP'],
   ['37.8', '/unsubscribe/abc', 'EUOSPN-'],
   // Everybody who signs in sees how.
   ['42.2', '/account', 'EUOSPN'],

@@ -15,7 +15,7 @@ const REFUSED_BY_BROWSER = [/Failed to load resource/]
 
 const AFTER_HOME = ['GBS Library', 'Help', 'T&Cs', 'Privacy Policy']
 const OF_SUPER_USERS = AFTER_HOME.toSpliced(1, 0, 'Audit log')
-const OF_OBSERVATIONS = ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME]
+const OF_OBSERVATIONS = ['Observations', 'Today', 'Tasks', 'Campaigns', ...AFTER_HOME]
 
 /** Numbers of the rules, the account, where it arrives, and its menu. */
 const LANDINGS: [items: string, email: string, path: string, menu: string[]][] = [
@@ -25,13 +25,13 @@ const LANDINGS: [items: string, email: string, path: string, menu: string[]][] =
     '2.9 6.3',
     'observer@northwind.example',
     '/home',
-    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', ...AFTER_HOME],
+    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', 'Today', ...AFTER_HOME],
   ],
   [
     '2.9 6.2',
     'super@northwind.example',
     '/home',
-    'Dashboard|Locations|Departments|Users|Tasks|Campaigns|Observations'
+    'Dashboard|Locations|Departments|Users|Tasks|Campaigns|Observations|Today'
       .split('|')
       .concat(OF_SUPER_USERS),
   ],
@@ -39,7 +39,7 @@ const LANDINGS: [items: string, email: string, path: string, menu: string[]][] =
     '2.9 6.1',
     'provider@liftwise.example',
     '/home',
-    'Dashboard|Client Overview|Clients|Locations|Departments|Users|Tasks|Campaigns|Observations'
+    'Dashboard|Client Overview|Clients|Locations|Departments|Users|Tasks|Campaigns|Observations|Today'
       .split('|')
       .concat(OF_SUPER_USERS),
   ],

@@ -45,6 +45,7 @@ export const SUPER_USER: Walk[] = [
   ['/auditlog'],
   ['/help'],
   ['/mydata'],
+  ['/today'],
   ['/account'],
 ]
 

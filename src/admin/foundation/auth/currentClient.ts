@@ -39,9 +39,10 @@ const CURRENT_CLIENT = graphql(`query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`)
 
-/** Returns the current day in the time zone of the current client; rerenders when it changes. */
-export function useToday(): string {
-  const { time_zone: timeZone } = useCurrentClient()
+/** Returns the current day in a time zone, the current client's by default; rerenders when it changes. */
+export function useToday(ownTimeZone?: string): string {
+  const { time_zone } = useCurrentClient()
+  const timeZone = ownTimeZone ?? time_zone
   return useSyncExternalStore(subscribeToClock, () => localDayOf(new Date(), timeZone))
 }
 

@@ -49,6 +49,7 @@ describe('the labels', () => {
       'Tasks',
       'Campaigns',
       'Observations',
+      'Today',
       'GBS Library',
       'Audit log',
       'Help',

@@ -8,6 +8,7 @@ import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabel
 import { enumLabels } from './enumLabels.ts'
 import { securityLabels } from './securityLabels.ts'
 import { raMessages } from './raMessages.ts'
+import { todayLabels } from './todayLabels.ts'
 
 export const en: TranslationMessages = {
   ra: raMessages,
@@ -19,6 +20,7 @@ export const en: TranslationMessages = {
   dataProtection: dataProtectionLabels,
   recordingViews: recordingViewLabels,
   security: securityLabels,
+  today: todayLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,
   menu: {
@@ -33,6 +35,7 @@ export const en: TranslationMessages = {
     tasks: 'Tasks',
     campaigns: 'Campaigns',
     observations: 'Observations',
+    today: 'Today',
     gbsLibrary: 'GBS Library',
     auditLog: 'Audit log',
     help: 'Help',

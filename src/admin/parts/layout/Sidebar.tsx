@@ -13,6 +13,7 @@ import Help from '@mui/icons-material/HelpOutlineOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Policy from '@mui/icons-material/PolicyOutlined'
+import Today from '@mui/icons-material/TodayOutlined'
 import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import Workspaces from '@mui/icons-material/WorkspacesOutlined'
@@ -153,6 +154,7 @@ const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/tasks': Assignment,
   '/campaigns': Campaign,
   '/allobservations': Visibility,
+  '/today': Today,
   '/gbslibrary': VideoLibrary,
   '/auditlog': History,
   '/help': Help,

@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -27,8 +27,9 @@ import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import * as locations from './features/locations/index.ts'
-import { observationCallbacks } from './features/observations/form/observationCallbacks.ts'
 import * as observations from './features/observations/index.ts'
+import { queueProvider } from './features/observations/queue/queueProvider.ts'
+import { useSubmissionSender } from './features/observations/queue/useQueuedSubmissions.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
 import { GuardedLayout } from './AppLayout.tsx'
@@ -81,15 +82,23 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
   const provider = useMemo(
     () =>
-      withLifecycleCallbacks(
-        dataProvider(canAccessAllClients(me.type) ? id : null, {
-          auditlog: auditLogList(id),
-          jobs: fetchJobs,
-        }),
-        [clientCallbacks, observationCallbacks],
+      queueProvider(
+        withLifecycleCallbacks(
+          dataProvider(canAccessAllClients(me.type) ? id : null, {
+            auditlog: auditLogList(id),
+            jobs: fetchJobs,
+          }),
+          [clientCallbacks],
+        ),
+        { id: me.id, client_id: me.client_id },
       ),
-    [me.type, id],
+    [me.type, me.id, me.client_id, id],
   )
+  const onRecorded = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: ['allobservations'] }),
+    [queryClient],
+  )
+  useSubmissionSender(onRecorded)
   return (
     <Admin
       title="Liftwise"
@@ -131,7 +140,10 @@ const sessionError = (error: Error, retry: () => void) => (
 
 /** Presets the role, because react-admin would query it and then build its routes a second time. */
 function createQueryClient(role: Role): QueryClient {
-  const queryClient = new QueryClient({ defaultOptions: { queries: QUERY_DEFAULTS } })
+  const queryClient = new QueryClient({
+    // Without a network, react-query would hold a submission back instead of letting the device store it.
+    defaultOptions: { queries: QUERY_DEFAULTS, mutations: { networkMode: 'always' } },
+  })
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
   return queryClient
 }

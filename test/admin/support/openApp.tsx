@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpError } from 'react-admin'
 import { vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
 import { App } from '#admin/App.tsx'
 import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
 import { graphqlErrorOf } from '#admin/foundation/data/graphqlError.ts'
@@ -20,11 +21,13 @@ const { error: printError } = console
 Object.assign(console, {
   error: (...printed: unknown[]) => {
     const [error] = printed
-    if (!(error instanceof HttpError && isExpected(error))) printError(...printed)
+    if (!isExpected(error)) printError(...printed)
   },
 })
-const isExpected = (error: HttpError) =>
-  !error.body?.graphQLErrors || REFUSALS.has(graphqlErrorOf(error).code ?? '')
+const isExpected = (error: unknown) =>
+  REFUSALS.has(graphqlErrorOf(error).code ?? '') ||
+  (error instanceof HttpError && !error.body?.graphQLErrors) ||
+  (error instanceof Error && error.message === MESSAGES.unreachable)
 const REFUSALS = new Set(['BAD_INPUT', 'DUPLICATE', 'CONFLICT'])
 
 export interface OpenApp {

@@ -23,6 +23,8 @@ export interface FormConfig<Values extends object = object, Entity extends objec
   formatValue?: (field: string, value: unknown) => string | null
   /** The same content submitted again has the same `meta.idempotencyKey`. */
   isIdempotent?: boolean
+  /** Further `meta` of an idempotent submission. */
+  submissionMeta?: object
 }
 
 /** A failed submission. */

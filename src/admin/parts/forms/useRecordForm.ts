@@ -71,6 +71,8 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const editContext = useContext(EditContext)
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const onError = async (failure: unknown) => {
+    // It was cleared once the device had stored the submission, which is not there any more.
+    if (config.isIdempotent) saveDraft(form.getValues())
     if (failure === SESSION_ENDED || (await logoutIfAccessDenied(failure))) return
     const problem = graphqlErrorOf(failure)
     if (problem.code === 'CONFLICT' && editContext) {
@@ -93,10 +95,19 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
     return attempt.current.idempotencyKey
   }
 
+  const submissionMeta = (input: FormValues) => ({
+    idempotencyKey: keyOfAttempt(input),
+    form: form.getValues(),
+    onStored: () => draftStore.clear(draftKey),
+    ...config.submissionMeta,
+  })
+
   const submitInput = async (input: FormValues) => {
     setError(null)
-    const meta = config.isIdempotent ? { idempotencyKey: keyOfAttempt(input) } : undefined
-    await save?.(input, { onError, ...(meta ? { meta } : {}) })
+    await save?.(input, {
+      onError,
+      ...(config.isIdempotent ? { meta: submissionMeta(input) } : {}),
+    })
   }
   const submit = (event?: FormEvent) => form.handleSubmit(submitInput)(event)
 

@@ -1,7 +1,7 @@
 /** Uploads one file to a signed link of the server and reports its progress. */
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
-import { request } from '../../foundation/data/request.ts'
+import { request, type RequestOptions } from '../../foundation/data/request.ts'
 
 /**
  * Returns the upload's `filename`. Throws an Error with a message for the user; an aborted signal throws an
@@ -12,9 +12,12 @@ export async function uploadFile(
   mimeType: string,
   options: UploadOptions,
 ): Promise<string> {
-  const { kind, clientId, signal, onProgress } = options
+  const { kind, clientId, userId, signal, onProgress } = options
   const urlInput: UrlInput = { mimeType, videoFolderType: kind, size: file.size, clientId }
-  const { url, filename } = await requestUploadUrl(urlInput, signal)
+  const { url, filename } = await requestUploadUrl(urlInput, {
+    signal,
+    ...(userId === undefined ? {} : { userId }),
+  })
   await putFile(url, file, { mimeType, signal, onProgress })
   return filename
 }
@@ -22,13 +25,18 @@ export async function uploadFile(
 interface UploadOptions {
   kind: UrlInput['videoFolderType']
   clientId: string
+  /** As for `request`. */
+  userId?: string
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void
 }
 
-async function requestUploadUrl(urlInput: UrlInput, signal: AbortSignal): Promise<PresignedUrl> {
-  const answer = await request(UPLOAD_LINK, { urlInput }, { signal })
+async function requestUploadUrl(
+  urlInput: UrlInput,
+  options: RequestOptions,
+): Promise<PresignedUrl> {
+  const answer = await request(UPLOAD_LINK, { urlInput }, options)
   return answer.getPresignedUrl
 }
 

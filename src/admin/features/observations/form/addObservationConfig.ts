@@ -11,7 +11,7 @@ import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
 import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
-import type { SubmittedRecording } from './observationCallbacks.ts'
+import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
 import {
   FORM_FIELDS,
   newObservationFormState,
@@ -70,6 +70,7 @@ const toFormField = (field: ObservationFormField) =>
 function describeError({ message, code, field, existingId }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
+  if (DEVICE_MESSAGES.has(message)) return { message }
   if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
   const input = field?.split('.').at(-1) ?? ''
   return {
@@ -78,6 +79,13 @@ function describeError({ message, code, field, existingId }: GraphqlError): Form
     field: code === 'BAD_INPUT' ? (INPUT_FIELDS[input] ?? input) : null,
   }
 }
+
+/** Problems on this device, which the person can do something about. */
+const DEVICE_MESSAGES: ReadonlySet<string> = new Set([
+  MESSAGES.deviceFull,
+  MESSAGES.recordingGone,
+  MESSAGES.submissionSentMeanwhile,
+])
 
 const ACTIONABLE_CODES = new Set([
   'BAD_INPUT',

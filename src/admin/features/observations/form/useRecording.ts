@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import type { AnalysedRecording } from '../../analysis/analysedRecordings.ts'
-import type { SubmittedRecording } from './observationCallbacks.ts'
+import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
 
 /** Does not know how far an analysis is, so that its progress does not render the whole form. */
 export function useRecording(): Recording {

@@ -1,0 +1,23 @@
+/** What a person does about their submissions on this device. */
+import { exclusively } from './exclusively.ts'
+import { wakeSender } from './submissionSender.ts'
+import { submissionStore } from './submissionStore.ts'
+import { lockOf } from './trySubmission.ts'
+
+/** Sends it now, also one that was refused or is too old to be sent by itself. */
+export async function sendSubmissionNow(id: string): Promise<void> {
+  await submissionStore.apply(id, { type: 'retried' })
+  wakeSender()
+}
+
+/**
+ * Deletes it from this device; what an earlier try has recorded stays recorded. Resolves to false when it is being
+ * sent just now.
+ */
+export async function discardSubmission(id: string): Promise<boolean> {
+  const discard = async () => {
+    await submissionStore.delete(id)
+    return true
+  }
+  return (await exclusively(lockOf(id), discard, { isOptional: true })) ?? false
+}

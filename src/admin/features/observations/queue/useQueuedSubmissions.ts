@@ -1,0 +1,51 @@
+/** The person's submissions on this device, for the screens. */
+import { useEffect, useState } from 'react'
+import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
+import { tokenStore } from '../../../foundation/data/tokenStore.ts'
+import type { QueuedSubmission } from './queuedSubmission.ts'
+import { submissionStore } from './submissionStore.ts'
+
+/** Returns the oldest first, recorded ones of the last day too; null while they are being read. */
+export function useQueuedSubmissions(): QueuedSubmission[] | null {
+  const [submissions, setSubmissions] = useState<QueuedSubmission[] | null>(null)
+  useEffect(() => {
+    let isShown = true
+    let newest = 0
+    const read = async () => {
+      newest += 1
+      const current = newest
+      // Without a store on this device, nothing waits in it.
+      const stored = await submissionStore.list().catch(() => [])
+      if (isShown && current === newest) setSubmissions(stored)
+    }
+    const refresh = () => void read()
+    refresh()
+    const ends = [submissionStore.subscribe(refresh), tokenStore.subscribe(refresh)]
+    return () => {
+      isShown = false
+      for (const end of ends) end()
+    }
+  }, [])
+  return submissions
+}
+
+/** Sends what waits while the app is open. `onRecorded`: stable; called after each one that was recorded. */
+export function useSubmissionSender(onRecorded: () => void): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isEnded = false
+    const start = async () => {
+      const { startSender } = await loadChunk(() => import('./submissionSender.ts'))
+      if (!isEnded) stop = startSender({ onRecorded })
+    }
+    const timer = setTimeout(() => void start().catch(() => undefined), START_MS)
+    return () => {
+      isEnded = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [onRecorded])
+}
+
+/** After the first page, which its code and requests must not delay. */
+const START_MS = 3_000

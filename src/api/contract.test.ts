@@ -44,6 +44,7 @@ const QUERIES = `
   totalTasks filter input
   getTaskById id
   getTasksForObservation input
+  observationChoices clientId
   allUsers filter input where
   totalUsers filter input where
   getUserById id

@@ -211,6 +211,7 @@ export const CALLS = {
   totalTasks: ROLES_WITH_RIGHTS,
   getTaskById: ROLES_WITH_RIGHTS,
   getTasksForObservation: ROLES_WITH_RIGHTS,
+  observationChoices: ROLES_WITH_RIGHTS,
   createTask: PROVIDER,
   updateTask: PROVIDER,
   deleteTask: PROVIDER,

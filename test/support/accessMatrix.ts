@@ -91,6 +91,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['44.8', 'erasurePreview', 'SP'],
   ['44.8', 'erasePerson', 'SP'],
   ['44.26', 'myData', 'EUOSP'],
+  ['45.10', 'observationChoices', 'EUOSP'],
   ['44.27', 'triggerExportPersonalData', 'EUOSP'],
   ['28.1', 'exportJob', 'EUOSP'],
   ['28.1', 'myJobs', 'EUOSP'],

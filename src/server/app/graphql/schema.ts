@@ -33,6 +33,7 @@ import { mailSubscriptionResolvers } from '../../features/mails/mailOptOut.ts'
 import { myDataResolvers } from '../../features/myData/myDataResolvers.ts'
 import { notificationResolvers } from '../../features/notifications/notificationResolvers.ts'
 import { filterFormResolvers } from '../../features/observations/filterFormResolvers.ts'
+import { observationChoicesResolvers } from '../../features/observations/choices/observationChoicesResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
 import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
@@ -62,6 +63,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   myDataResolvers,
   notificationResolvers,
   filterFormResolvers,
+  observationChoicesResolvers,
   observationResolvers,
   chartResolvers,
   recordingViewResolvers,

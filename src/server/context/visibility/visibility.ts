@@ -83,6 +83,16 @@ function placeLinks(
   return { isEverywhere, links, placeId }
 }
 
+/** Renders the ids of the places that a task or person is linked to; null: everywhere. */
+export function linkedPlaceIds(
+  owner: PlaceOwner,
+  place: 'location' | 'department',
+  tenantFilter: TenantFilter,
+): Sql<string[] | null> {
+  const { isEverywhere, links } = placeLinks(owner, place, tenantFilter)
+  return sql`case when ${isEverywhere} then null else array(${links}) end`
+}
+
 /** Roles that have all places of a kind, whatever is chosen for them; departments: all at their locations. */
 const EVERYWHERE_BY_LEVEL = {
   location: ROLES.filter(canAccessAllClients),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { apiMiddleware } from './src/build/apiMiddleware.ts'
+import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     inlinePage(),
     preloadAppFiles(),
     poseModel(),
+    buildServiceWorker(),
     compressAssets(),
   ],
   html: { cspNonce: '__NONCE__' },

@@ -7,7 +7,7 @@ import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import type { ReactNode } from 'react'
 import { AdminContext, type AdminProps, CoreAdminUI, Notification } from 'react-admin'
-import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
+import { overTitle, TOP_LEFT } from './parts/layout/UpdateOffer.tsx'
 
 export type { AdminProps }
 
@@ -38,14 +38,6 @@ export function Admin({
     </AdminContext>
   )
 }
-
-const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
-
-/** Over the page's title, since it is no control: the pager, the bar with Save and the page's actions stay free. */
-const overTitle = {
-  top: { xs: 64, md: 16 },
-  left: { md: SIDEBAR_WIDTH + 16 },
-} as const
 
 /** Adds the page's content-security nonce to every style that Emotion writes. */
 export function StyleNonce({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
+import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
@@ -34,6 +35,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
             <Deferred fallback={<PageLoading />}>
               {children}
               <OnMount onCome={setShown} />
+              <UpdateOffer />
             </Deferred>
           </Suspense>
         </PageHeaderProvider>

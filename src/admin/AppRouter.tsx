@@ -4,7 +4,7 @@ import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'reac
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PublicPages } from './features/signin/PublicPages.tsx'
-import { loadChunk } from './foundation/chunks/loadChunk.ts'
+import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
@@ -18,7 +18,7 @@ export function ChunkLoadError() {
     <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
       <h1>This page could not be loaded</h1>
       <p>Your connection may be lost, or Liftwise may have been updated.</p>
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" onClick={() => void reloadFromServer()}>
         Reload
       </button>
     </main>

@@ -6,6 +6,7 @@ import { signIn, signOut } from './foundation/auth/signIn.ts'
 import { markSignedOut } from './foundation/auth/signInState.ts'
 import { graphqlErrorOf, isSessionRejected } from './foundation/data/graphqlError.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
+import { clearDevice } from './foundation/device/deviceStore.ts'
 import { draftStore } from './parts/forms/draftStore.ts'
 import { mayAct } from './foundation/router/mayAct.ts'
 
@@ -13,13 +14,16 @@ export const authProvider: AuthProvider = {
   login: signIn,
 
   /**
-   * `isExplicit`: the person signed out deliberately, so their drafts are deleted too; an expired session keeps them.
+   * `isExplicit`: the person signed out deliberately, so their drafts and what the device keeps for them are deleted too;
+   * an expired session keeps them.
    * The router leads to sign-in as soon as the tokens are gone.
    */
   logout: async (params: { isExplicit?: boolean } | undefined) => {
     if (params?.isExplicit) {
       markSignedOut()
       draftStore.clearAll()
+      // Without IndexedDB, there is nothing to delete.
+      clearDevice().catch(() => undefined)
     }
     signOut()
     return false

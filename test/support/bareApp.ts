@@ -76,6 +76,8 @@ function builtWebApp(folder: string): string {
     writeFileSync(join(folder, 'assets', name), name)
     writeFileSync(join(folder, `assets/${name}.br`), brotliCompressSync(name))
   }
+  writeFileSync(join(folder, 'serviceWorker.js'), "const revision = 'a1-__PAGE_HEADERS__'")
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   return folder
 }

@@ -6,6 +6,7 @@ import modelUrl from 'virtual:pose-model-url'
 import workerUrl from './analysisWorker.ts?worker&url'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import { trustedScriptUrl } from '../../foundation/chunks/trustedScriptUrl.ts'
 import { analysisFailure } from './analysisFailure.ts'
 import type {
   AnalysisMessage,
@@ -68,28 +69,6 @@ export function analyseRecording(
     })
     worker.postMessage({ file, part, engine: engineUrls() } satisfies AnalysisRequest)
   })
-}
-
-/**
- * Returns the address of a script of the build for the one place of the app that loads a script by an address in text.
- * The content policy has browsers with Trusted Types refuse any other; older ones take the text itself.
- */
-function trustedScriptUrl(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypePolicyFactory }
-  policy ??= trustedTypes?.createPolicy('liftwise', { createScriptURL: (text) => text })
-  return policy?.createScriptURL(url) ?? url
-}
-
-/** A policy may be created once. */
-let policy: TrustedTypePolicy | undefined
-
-/** Of the platform; the value is a TrustedScriptURL, which takes the place of a text. */
-interface TrustedTypePolicy {
-  createScriptURL: (text: string) => string
-}
-
-interface TrustedTypePolicyFactory {
-  createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
 }
 
 /** A worker resolves addresses against its own script. */

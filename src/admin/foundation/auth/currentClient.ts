@@ -5,6 +5,7 @@ import { graphql } from '#api/graphql.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
 import { type Me, meQuery, type OwnClient } from './currentUser.ts'
+import { answerOrKept } from './keptAccount.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
 import { sessionQueryClient } from './sessionQueryClient.ts'
 
@@ -25,11 +26,14 @@ export const currentClientQuery = (me: Me, clientId: string) =>
   queryOptions({
     queryKey: ['currentClient', clientId],
     initialData: clientId === me.client_id ? ownClient(me) : undefined,
-    queryFn: async ({ signal }): Promise<CurrentClient> => {
+    queryFn: async ({ client, queryKey }): Promise<CurrentClient> => {
       if (clientId === me.client_id)
         return ownClient(await sessionQueryClient.ensureQueryData(meQuery))
-      const variables = { id: clientId }
-      return (await request(CURRENT_CLIENT, variables, { signal })).getClientById
+      return answerOrKept(`client.${clientId}`, {
+        current: client.getQueryData<CurrentClient>(queryKey),
+        load: async () => (await request(CURRENT_CLIENT, { id: clientId })).getClientById,
+        onAnswer: (answer) => void client.setQueryData(queryKey, answer),
+      })
     },
   })
 

@@ -3,11 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { Me as MeOfContract } from '#api/generated/contract.ts'
 import { request } from '../data/request.ts'
+import { answerOrKept } from './keptAccount.ts'
 import { ME } from './meDocument.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }) => (await request(ME, {}, { signal })).me,
+  queryFn: ({ client, queryKey }) =>
+    answerOrKept('me', {
+      current: client.getQueryData<Me>(queryKey),
+      load: async () => (await request(ME, {})).me,
+      onAnswer: (me) => {
+        client.setQueryData(queryKey, me)
+        void client.invalidateQueries({ queryKey: ['currentClient', me.client_id] })
+      },
+    }),
 })
 
 export type Me = Omit<MeOfContract, '__typename' | 'client' | 'administrators'> & {

@@ -13,6 +13,8 @@ export const sessionQueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       ...QUERY_DEFAULTS,
+      // Without a network, what is kept on the device answers.
+      networkMode: 'always',
       staleTime: Infinity,
     },
   },

@@ -42,9 +42,12 @@ it('without a connection the page is not reloaded', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('after a deploy the page is reloaded, once per session', async () => {
+it('[45.5] after a deploy the page is reloaded, once per session, from the server', async () => {
   serve(newVersion)
+  const unregister = vi.fn<() => Promise<void>>()
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistrations: async () => [{ unregister }] } })
   await reloaded()
+  expect(unregister).toHaveBeenCalledOnce()
   await expect(loadChunk(load)).rejects.toBe(failed)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 /** Loads code on demand: retries once, and reloads the page when a deploy has replaced the files that it refers to. */
+import { removeServiceWorker } from './removeServiceWorker.ts'
 
 /** Throws the import's error after the second failure. */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -24,8 +25,14 @@ async function reloadStalePage(): Promise<boolean> {
     // Without storage, a second reload could not be prevented.
     return false
   }
-  location.reload()
+  await reloadFromServer()
   return true
+}
+
+/** The service worker would answer with the same page again; it is kept while the server cannot be reached. */
+export async function reloadFromServer(): Promise<void> {
+  if ((await fetchPage()) !== null) await removeServiceWorker().catch(() => undefined)
+  location.reload()
 }
 
 const RELOADED_KEY = 'reloaded-stale-page'
@@ -36,12 +43,18 @@ const RELOADED_KEY = 'reloaded-stale-page'
  */
 async function isStale(): Promise<boolean> {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const page = await fetchPage()
+  return page !== null && scripts.some((script) => !page.includes(new URL(script.src).pathname))
+}
+
+/** Resolves to the server's page, also where a service worker has another; null when the server cannot be reached. */
+async function fetchPage(): Promise<string | null> {
   try {
     const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } })
     const page = await response.text()
-    return response.ok && scripts.some((script) => !page.includes(new URL(script.src).pathname))
+    return response.ok ? page : null
   } catch {
-    return false
+    return null
   }
 }
 

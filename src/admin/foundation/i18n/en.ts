@@ -55,6 +55,7 @@ export const en: TranslationMessages = {
     editExisting: 'Edit the existing %{noun}',
     openExisting: 'Open the existing %{noun}',
   },
+  appUpdate: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
   page: {
     redirectedHome: 'You do not have access to the page you asked for. This is your home page.',
     noRole: 'Ask your administrator to give you a role.',

@@ -43,14 +43,10 @@ function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
   const requestedClientId = addressCodec.clientIdOf(location)
   const clientId = (canAccessAllClients(me.type) && requestedClientId) || me.client_id
   const client = useQuery(currentClientQuery(me, clientId), sessionQueryClient)
-  if (client.isError) {
-    return graphqlErrorOf(client.error).code === 'NOT_FOUND' ? (
-      <Navigate to={publicRedirect.toOwnClient(location, me)} replace />
-    ) : (
-      failed(client.error, () => void client.refetch())
-    )
-  }
-  if (!client.data) return loading
+  if (client.isError && graphqlErrorOf(client.error).code === 'NOT_FOUND')
+    return <Navigate to={publicRedirect.toOwnClient(location, me)} replace />
+  if (!client.data)
+    return client.isError ? failed(client.error, () => void client.refetch()) : loading
   const redirectTo = publicRedirect.find(location, me, client.data)
   if (redirectTo) return <Navigate to={redirectTo} replace />
   return (

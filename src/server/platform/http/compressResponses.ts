@@ -1,5 +1,5 @@
 /**
- * Compresses texts that the server writes itself: JSON and the app's page. Files of the build are compressed already,
+ * Compresses texts that the server writes itself: JSON, the app's page and its service worker. Files of the build are compressed already,
  * and uploads are videos and pictures.
  */
 import { promisify } from 'node:util'
@@ -22,4 +22,4 @@ const compress = promisify(gzip)
 /** Characters; a shorter text fits into one packet anyway. */
 const MIN_LENGTH = 1_400
 
-const COMPRESSIBLE = /^(application\/(graphql-response\+)?json|text\/html)\b/
+const COMPRESSIBLE = /^(application\/(graphql-response\+)?json|text\/(html|javascript))\b/

@@ -74,6 +74,22 @@ it('[38.9] workers load from here only, and may compile WebAssembly, which the p
   expect((await get('/icon.svg')).headers['content-security-policy']).not.toContain('wasm')
 })
 
+it('[45.2] the service worker is requested again each time, and changes with the headers of the page', async () => {
+  const worker = await get('/serviceWorker.js')
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': expect.stringContaining("connect-src 'self'"),
+  })
+  expect(worker.body).toMatch(/^const revision = 'a1-[0-9a-f]{16}'$/)
+  expect((await get('/serviceWorker.js')).body).toBe(worker.body)
+  const https = buildApp({ ...parts, settings: { ...settings, publicUrl: 'https://lw.test' } })
+  expect((await https.inject('/serviceWorker.js')).body).not.toBe(worker.body)
+  await https.close()
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/)
+})
+
 it.each([
   ['engine-abc.wasm', 'application/wasm'],
   ['pose-abc.task', 'application/octet-stream'],

@@ -2,7 +2,7 @@
  * Serves the built web app: compressed files that browsers cache forever, and the page with a fresh nonce at every page
  * address. The app says at any other address that it does not exist.
  */
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,11 +10,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { matchPage } from '#domain/access.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 import type { Settings } from '../settings/settings.ts'
-import { WORKER_CONTENT_POLICY, webAppContentPolicy } from './securityHeaders.ts'
+import { securityHeaders, WORKER_CONTENT_POLICY, webAppContentPolicy } from './securityHeaders.ts'
 
 const NONCE_PLACEHOLDER = '__NONCE__'
 
-const SCRIPT_URL = /^\/assets\/[^?]+\.js(\?|$)/
+const SCRIPT_URL = /^\/(assets\/[^?]+|serviceWorker)\.js(\?|$)/
+
+/** Written into the service worker by the build. */
+const PAGE_HEADERS_PLACEHOLDER = '__PAGE_HEADERS__'
 
 export async function webAppRoutes(
   app: FastifyInstance,
@@ -53,6 +56,7 @@ export async function webAppRoutes(
       .send(page.replaceAll(NONCE_PLACEHOLDER, nonce))
   }
   app.get('/', (_request, reply) => sendPage(reply))
+  await serviceWorkerRoute(app, root, settings)
   app.setNotFoundHandler((request, reply) => {
     const { method, url } = request
     const isRead = method === 'GET' || method === 'HEAD'
@@ -62,6 +66,25 @@ export async function webAppRoutes(
       ? sendPage(reply)
       : reply.send({ errors: [{ message: 'Page not found.' }] })
   })
+}
+
+/**
+ * Serves the service worker. Browsers store the page with its headers, so its revision depends on them, too. Without
+ * the file, which may be deleted to end its use, the address is not found, and the app removes the worker.
+ */
+async function serviceWorkerRoute(
+  app: FastifyInstance,
+  root: string,
+  settings: Settings,
+): Promise<void> {
+  const built = await readFile(join(root, 'serviceWorker.js'), 'utf8').catch(() => null)
+  if (built === null) return
+  const headers = { ...securityHeaders(settings), policy: webAppContentPolicy('', settings) }
+  const revision = createHash('sha256').update(JSON.stringify(headers)).digest('hex').slice(0, 16)
+  const script = built.replaceAll(PAGE_HEADERS_PLACEHOLDER, revision)
+  app.get('/serviceWorker.js', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+  )
 }
 
 function isPageUrl(url: string): boolean {

@@ -1,0 +1,117 @@
+/**
+ * What the app cannot start without, kept on the device: the answers of the server about the person and the client. They
+ * are used where the server gives no answer, or none soon; they open nothing that the server would refuse.
+ */
+import { isOutage } from '../data/graphqlError.ts'
+import { tokenStore } from '../data/tokenStore.ts'
+import { deviceStore } from '../device/deviceStore.ts'
+
+/**
+ * Resolves to the server's answer, or to the kept one when there is no `current`. A kept answer is followed by `onAnswer`
+ * with the server's, as soon as there is one. Errors that the server answers with are thrown.
+ */
+export async function answerOrKept<Value>(
+  id: string,
+  { current, load, onAnswer }: Question<Value>,
+): Promise<Value> {
+  const answer = loadAndKeep(id, load)
+  if (current !== undefined) return answer
+  const soon = await Promise.race([answer.then(settled, failed), afterAMoment()])
+  if (soon && 'value' in soon) return soon.value
+  if (soon && !isOutage(soon.error)) throw soon.error
+  const kept = await readKept<Value>(id)
+  if (!kept) return answer
+  markKept(id, kept.loadedAt, async () => onAnswer(await loadAndKeep(id, load)))
+  if (!soon) answer.then(onAnswer, () => undefined)
+  return kept.value
+}
+
+interface Question<Value> {
+  current: Value | undefined
+  load: () => Promise<Value>
+  onAnswer: (value: Value) => void
+}
+
+const settled = <Value>(value: Value) => ({ value })
+const failed = (error: unknown) => ({ error })
+
+/** The time that a server nearby takes. Slower networks get the kept answer first. */
+const SOON_MS = 250
+
+const afterAMoment = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), SOON_MS))
+
+interface KeptAnswer<Value> {
+  value: Value
+  /** Milliseconds since 1970. */
+  loadedAt: number
+}
+
+const MAX_AGE_MS = 30 * 86_400_000
+
+async function loadAndKeep<Value>(id: string, load: () => Promise<Value>): Promise<Value> {
+  const value = await load()
+  inUse.delete(id)
+  notifyListeners()
+  store<Value>()
+    .put(id, { value, loadedAt: Date.now() })
+    .catch(() => undefined)
+  return value
+}
+
+/** Without IndexedDB, nothing is kept. */
+async function readKept<Value>(id: string): Promise<KeptAnswer<Value> | null> {
+  const kept = await store<Value>()
+    .get(id)
+    .catch(() => null)
+  return kept && Date.now() - kept.loadedAt < MAX_AGE_MS ? kept : null
+}
+
+const store = <Value>() => deviceStore<KeptAnswer<Value>>('account')
+
+/** When the oldest kept answer in use was loaded, in milliseconds since 1970; null while all are the server's. */
+export const keptAccount = {
+  loadedAt: (): number | null =>
+    inUse.size === 0 ? null : Math.min(...[...inUse.values()].map(({ loadedAt }) => loadedAt)),
+
+  /** Returns a function that unsubscribes. */
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+interface KeptInUse {
+  loadedAt: number
+  reload: () => Promise<void>
+}
+
+const inUse = new Map<string, KeptInUse>()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
+}
+
+function markKept(id: string, loadedAt: number, reload: () => Promise<void>): void {
+  inUse.set(id, { loadedAt, reload })
+  notifyListeners()
+  if (timer !== undefined) return
+  timer = setInterval(reloadKept, RETRY_MS)
+  window.addEventListener('online', reloadKept)
+}
+
+/** Browsers do not know when only the server was away. */
+const RETRY_MS = 15_000
+
+function reloadKept(): void {
+  for (const { reload } of inUse.values()) reload().catch(() => undefined)
+  if (inUse.size > 0) return
+  clearInterval(timer)
+  timer = undefined
+  window.removeEventListener('online', reloadKept)
+}
+
+tokenStore.subscribe(() => {
+  if (!tokenStore.isSignedIn()) inUse.clear()
+})

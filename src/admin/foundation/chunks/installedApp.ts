@@ -1,0 +1,54 @@
+/**
+ * Keeps the app on the device through a service worker, looks for new versions, and offers one that is ready. Loaded when
+ * the first page can be used.
+ */
+import { Workbox } from 'workbox-window'
+import { appUpdate } from './appUpdate.ts'
+import { removeServiceWorker } from './removeServiceWorker.ts'
+import { trustedScriptUrl } from './trustedScriptUrl.ts'
+
+/** Browsers that refuse, and failed downloads, are silent: the app works without, and the next start tries again. */
+export async function installApp(): Promise<void> {
+  const workbox = new Workbox(trustedScriptUrl(SCRIPT))
+  workbox.addEventListener('waiting', () => {
+    appUpdate.offer(() => {
+      workbox.addEventListener('controlling', () => location.reload())
+      workbox.messageSkipWaiting()
+    })
+  })
+  // Another tab has opened the new version; the files of the old one are still there.
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
+    if (isUpdate || isExternal) appUpdate.offer(() => location.reload())
+  })
+  await workbox.register()
+  await findUpdate(workbox)
+  repeatUpdateCheck(() => findUpdate(workbox))
+}
+
+const SCRIPT = '/serviceWorker.js'
+
+async function findUpdate(workbox: Workbox): Promise<void> {
+  try {
+    await workbox.update()
+  } catch {
+    const isGone = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ status }) => status === 404,
+      () => false,
+    )
+    if (isGone) await removeServiceWorker()
+  }
+}
+
+/** When the network is back, and when somebody returns to the app. */
+function repeatUpdateCheck(check: () => Promise<void>): void {
+  let checkedAt = Date.now()
+  const onReturn = () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < MIN_INTERVAL_MS) return
+    checkedAt = Date.now()
+    void check()
+  }
+  window.addEventListener('online', onReturn)
+  document.addEventListener('visibilitychange', onReturn)
+}
+
+const MIN_INTERVAL_MS = 3_600_000

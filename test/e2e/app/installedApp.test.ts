@@ -1,0 +1,119 @@
+/** The built app on a device: it can be installed, opens without a server, and offers new versions. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { type Relay, startRelay } from '../../support/relay.ts'
+import { field, openForm, valueOf } from '../support/addObservationForm.ts'
+import { PHONE } from '../support/browser.ts'
+import { logIn } from '../support/serverCalls.ts'
+import { writeTokens } from '../support/session.ts'
+
+const profile = mkdtempSync(join(tmpdir(), 'liftwise-profile-'))
+let relay: Relay
+let context: BrowserContext
+let page: Page
+
+const openBrowser = async () => {
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: inject('chromium'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    baseURL: relay.address,
+    viewport: PHONE,
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(15_000)
+  page = context.pages()[0] ?? (await context.newPage())
+}
+
+beforeAll(async () => {
+  relay = await startRelay(inject('address'))
+  await openBrowser()
+})
+
+afterAll(async () => {
+  await context.close()
+  await relay.close()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+it('[45.2] after the first page the app is on the device, can be installed, and keeps nothing of a person', async () => {
+  await page.goto('/favicon.svg')
+  await writeTokens(page, await logIn(page, 'super@northwind.example'))
+  await openForm(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  const browser = await context.newCDPSession(page)
+  const { errors } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors).toEqual([])
+  await browser.detach()
+
+  const paths = await cachedPaths()
+  expect(paths).toContain('/')
+  expect(paths.filter((path) => !/^\/(assets\/[\w.-]+|latest-version)?$/.test(path))).toEqual([])
+  expect(paths.filter((path) => /\.(wasm|task)$/.test(path))).toEqual([])
+})
+
+it('[45.3] without a server the app and the add-observation page open, also after the browser was closed', async () => {
+  await context.close()
+  await relay.cut()
+  await openBrowser()
+  await openForm(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Open menu' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await relay.restore()
+})
+
+it('[45.4] [45.5] a new version is offered, a half-filled form stays, and what was typed is a draft after the reload', async () => {
+  await openForm(page)
+  await field(page, 'Observation notes').fill('Two boxes at once')
+  relay.change('/', (text) => text.replace('</head>', '<meta name="version" content="2"></head>'))
+  relay.change('/serviceWorker.js', (text) =>
+    text.replace(/pageRevision:\s*(.)/, (_all, quote: string) => `pageRevision:${quote}2-`),
+  )
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+  await page.getByRole('status').getByText('A new version is ready.').waitFor()
+  expect(await version()).toBeNull()
+  expect(await valueOf(page, 'Observation notes')).toBe('Two boxes at once')
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await page.waitForFunction(() => document.querySelector('meta[name=version]') !== null)
+  expect(await version()).toBe('2')
+  await field(page, 'Location').waitFor()
+  expect(await valueOf(page, 'Observation notes')).toBe('Two boxes at once')
+  // Of the version before and of this one.
+  expect((await cachedPaths()).filter((path) => path === '/')).toHaveLength(2)
+})
+
+it('[45.5] a service worker that the server has no more is removed', async () => {
+  relay.change('/serviceWorker.js', () => null)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await openForm(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0)
+  expect(await version()).toBe('2')
+})
+
+const version = () =>
+  page.evaluate(() => document.querySelector('meta[name=version]')?.getAttribute('content') ?? null)
+
+/** Returns the paths in all caches of the browser. */
+const cachedPaths = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname)
+    return paths
+  })

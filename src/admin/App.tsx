@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -19,7 +19,7 @@ import { auditLogList } from './features/auditLog/auditLogList.ts'
 import * as campaigns from './features/campaigns/index.ts'
 import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
-import { QUERY_DEFAULTS } from './foundation/auth/sessionQueryClient.ts'
+import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
@@ -42,6 +42,7 @@ import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from '.
 export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
 export function App() {
+  useEffect(followConnection, [])
   return (
     <StyleNonce>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
@@ -140,10 +141,7 @@ const sessionError = (error: Error, retry: () => void) => (
 
 /** Presets the role, because react-admin would query it and then build its routes a second time. */
 function createQueryClient(role: Role): QueryClient {
-  const queryClient = new QueryClient({
-    // Without a network, react-query would hold a submission back instead of letting the device store it.
-    defaultOptions: { queries: QUERY_DEFAULTS, mutations: { networkMode: 'always' } },
-  })
+  const queryClient = new QueryClient({ defaultOptions: CACHE_DEFAULTS })
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
   return queryClient
 }

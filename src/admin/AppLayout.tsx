@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
+import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
 import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
@@ -28,6 +29,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Navigation tools={isDesktop ? null : tools} />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
+        <ConnectionBar />
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>

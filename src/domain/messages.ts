@@ -54,7 +54,7 @@ export const MESSAGES = {
     'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
   otherIncomplete:
     "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
-  offlineChoices: 'You are offline. Connect to the internet to see the choices.',
+  offlineChoices: 'No connection. The choices load as soon as it is back.',
   offlineSubmit:
     'You are offline, so the observation has not been added. Your draft is kept: connect to the internet and add it again.',
   deviceFull:
@@ -152,6 +152,7 @@ export const MESSAGES = {
     'This link is incomplete. Open it again from the email, or copy the full address.',
 
   // Lists and summaries
+  noConnection: 'No connection. This loads as soon as it is back.',
   tableFailed: 'Error',
   observationsFailed: 'Error loading observations.',
   summaryFailed: 'Error loading summary data.',
@@ -214,7 +215,7 @@ export const MESSAGES = {
   unexpected: 'Something went wrong',
   unavailable: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
   diskFull: 'The disk is nearly full, so nothing was saved. Free some space and try again.',
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  unreachable: 'No connection to the server. Check your network and try again.',
   anonymousRefused: 'This client does not use anonymous observations.',
   notApplicableRefused: 'This client does not allow ‘Not applicable’.',
   observerRefused: 'You cannot choose another observer.',

@@ -115,7 +115,7 @@ describe('[2.45] [2.46] the exports of a list', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await user.click(await button('CSV'))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The export failed. The server cannot be reached.',
+      'The export failed. No connection to the server.',
     )
     expect(saved).toHaveLength(0)
     vi.stubGlobal('fetch', answered)

@@ -36,6 +36,26 @@ const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
 describe('a list', () => {
+  it('[45.56] [45.57] says that there is no connection, keeps what it has, and loads when it is back', async () => {
+    const { user } = await openLocationList(12)
+    await names()
+    const connected = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const search = await screen.findByRole('searchbox')
+    await user.type(search, '012')
+    await screen.findByText(MESSAGES.noConnection)
+    expect(screen.queryByText(MESSAGES.noResults)).toBeNull()
+    await user.clear(search)
+    expect((await names())[0]).toBe('Place 001')
+    await screen.findByText(/^No connection\. As of \d/u)
+    await user.type(search, '012')
+    await screen.findByText(MESSAGES.noConnection)
+    vi.stubGlobal('fetch', connected)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(async () => expect(await names()).toEqual(['Place 012']))
+    await waitFor(() => expect(screen.queryByText(/No connection/u)).toBeNull())
+  })
+
   it('[2.37] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
     const { user } = await openLocationList(12)
     const header = () => screen.getByRole('columnheader', { name: 'Name' })

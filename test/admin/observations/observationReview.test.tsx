@@ -245,7 +245,7 @@ describe('the lift in the recording', () => {
     await screen.findByText('Failed to update video lift times.')
     expect(screen.getByLabelText<HTMLInputElement>('End (seconds)').value).toBe('3')
     await user.click(screen.getByLabelText('Confined space'))
-    await screen.findByText(/^The server cannot be reached/)
+    await screen.findByText(/^No connection/)
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>('Confined space').checked).toBe(false),
     )

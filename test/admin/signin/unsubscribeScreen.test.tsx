@@ -93,7 +93,7 @@ describe('the link that stops emails', () => {
     const asked = await open(known.path)
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await press('Unsubscribe')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/u)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/u)
     await press('Unsubscribe')
     await screen.findByText(/^You will no longer receive campaign reminders\./u)
   })

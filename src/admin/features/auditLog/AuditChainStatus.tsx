@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export function AuditChainStatus() {
@@ -14,7 +14,7 @@ export function AuditChainStatus() {
     queryKey: ['auditChain', clientId],
     queryFn: async ({ signal }) => (await request(AUDIT_CHAIN, { clientId }, { signal })).chain,
   })
-  if (error)
+  if (error && !(data && isUnreachable(error)))
     return (
       <Alert
         severity="warning"
@@ -44,7 +44,9 @@ export function AuditChainStatus() {
 
 function failureMessage(error: unknown): string {
   const { code, message } = graphqlErrorOf(error)
-  return code === 'RATE_LIMITED' ? message : 'The audit log could not be verified.'
+  return code === 'RATE_LIMITED'
+    ? message
+    : loadErrorText(error, 'The audit log could not be verified.')
 }
 
 function BrokenChainAlert({ at }: { at: number | null }) {

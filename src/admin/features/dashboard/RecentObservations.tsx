@@ -6,6 +6,7 @@ import type { RecentObservationsQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { observeeName } from '../observations/observationRecord.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -15,15 +16,15 @@ import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 
 export function RecentObservations() {
   const { id: clientId } = useCurrentClient()
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['recentObservations', clientId],
     queryFn: async ({ signal }) => (await request(RECENT, { clientId }, { signal })).rows,
   })
   return (
     <Section title="Latest observations">
-      {isError ? (
+      {error && !(data && isUnreachable(error)) ? (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {MESSAGES.observationsFailed}
+          {loadErrorText(error, MESSAGES.observationsFailed)}
         </Alert>
       ) : (
         <Rows rows={data} />

@@ -29,6 +29,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function RetentionFields() {
   const translate = useTranslate()
@@ -72,7 +73,9 @@ function Preview({ client }: { client: Client }) {
   return (
     <>
       {query.isError && (
-        <Alert severity="error">{translate('dataProtection.retention.failed')}</Alert>
+        <Alert severity="error">
+          {loadErrorText(query.error, translate('dataProtection.retention.failed'))}
+        </Alert>
       )}
       {query.data && <Alert severity="info">{describe(query.data)}</Alert>}
       <Confirmation client={client} />

@@ -147,8 +147,7 @@ export function RunningStage({ job, polled }: RunningStageProps) {
       />
       {errorMessage !== null && (
         <Alert severity="warning">
-          The server cannot be reached right now. The {work} keeps running; progress will show here
-          again soon.
+          No connection. The {work} keeps running; progress will show here again soon.
         </Alert>
       )}
       {cancelError !== null && <Alert severity="error">{cancelError}</Alert>}

@@ -21,6 +21,7 @@ import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { JobRow } from './JobRow.tsx'
 import { displayState, jobTitle, STATE_LABELS } from './formatJob.ts'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function JobsPage() {
   const title = useTranslate()('jobs.title')
@@ -54,7 +55,9 @@ export function JobList() {
   if (error && !data)
     return (
       <Box sx={messageBox} role="alert">
-        <Typography color="text.secondary">{translate('jobs.failed')}</Typography>
+        <Typography color="text.secondary">
+          {loadErrorText(error, translate('jobs.failed'))}
+        </Typography>
         <Button variant="outlined" onClick={() => void refetch()}>
           {translate('list.tryAgain')}
         </Button>

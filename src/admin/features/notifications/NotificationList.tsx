@@ -11,6 +11,7 @@ import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { notificationsQuery, unreadCountQuery } from '../../parts/notifications/notificationApi.ts'
 import { formatNotification } from './formatNotification.ts'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
@@ -39,7 +40,7 @@ export function NotificationList() {
       {!data && !error && <Loading label={translate('ra.page.loading')} />}
       {error && !isFetching && (
         <Box role="alert" sx={{ px: 2, py: 2 }}>
-          {translate('notifications.failed')}{' '}
+          {loadErrorText(error, translate('notifications.failed'))}{' '}
           <Button onClick={loadMore}>{translate('list.tryAgain')}</Button>
         </Box>
       )}

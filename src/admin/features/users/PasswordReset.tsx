@@ -16,7 +16,12 @@ import { graphql } from '#api/graphql.ts'
 import { resetPasswordFormSchema } from '#domain/auth/authForms.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import {
+  graphqlErrorMessage,
+  graphqlErrorOf,
+  isUnreachable,
+  loadErrorText,
+} from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
@@ -31,8 +36,8 @@ export function PasswordReset() {
     <>
       <PageHeader title={user ? `Reset password of ${displayName(user)}` : 'Reset password'} />
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
-        {error ? (
-          <Alert severity="error">{graphqlErrorMessage(error)}</Alert>
+        {error && !(user && isUnreachable(error)) ? (
+          <Alert severity="error">{loadErrorText(error, graphqlErrorMessage(error))}</Alert>
         ) : !user ? (
           <Skeleton variant="rounded" height={320} />
         ) : editRefusal(me, user) !== null ? (

@@ -2,7 +2,11 @@
 import type { Observation } from '#api/generated/contract.ts'
 import { Alert, Button, Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import {
+  graphqlErrorMessage,
+  isUnreachable,
+  loadErrorText,
+} from '../../foundation/data/graphqlError.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { Deferred } from '../../parts/layout/Deferred.tsx'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
@@ -28,9 +32,9 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
   return (
     <Section title="Recording">
       {isPending && <WorkbenchSkeleton />}
-      {error && (
+      {error && !(data && isUnreachable(error)) && (
         <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>
-          {graphqlErrorMessage(error)}
+          {loadErrorText(error, graphqlErrorMessage(error))}
         </Alert>
       )}
       {data && (

@@ -45,6 +45,14 @@ export const isOutage = (error: unknown): boolean => {
   return code === null || code === 'UNAVAILABLE'
 }
 
+/** Whether there was no response at all. */
+export const isUnreachable = (error: unknown): boolean =>
+  graphqlErrorOf(error).message === MESSAGES.unreachable
+
+/** Returns what is said in place of data: that there is no connection, otherwise `fallback`. */
+export const loadErrorText = (error: unknown, fallback: string): string =>
+  isUnreachable(error) ? MESSAGES.noConnection : fallback
+
 /** Whether the server rejected the access token itself. */
 export const isSessionRejected = (error: unknown): boolean => {
   const { code } = graphqlErrorOf(error)

@@ -1,5 +1,7 @@
 /** Sends GraphQL requests while the code that needs their data is still loading. */
+import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../chunks/loadChunk.ts'
+import { connection } from './connection.ts'
 import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
 
@@ -39,5 +41,12 @@ tokenStore.subscribe(() => {
 
 const requestKey = ({ query, variables }: GraphqlRequest) => JSON.stringify([query, variables])
 
-/** Loads Apollo and ra-data-graphql. */
-export const loadApollo = () => loadChunk(() => import('./apolloDataProvider.ts'))
+/** Loads Apollo and ra-data-graphql. Throws MESSAGES.unreachable when the connection is lost. */
+export async function loadApollo() {
+  try {
+    return await loadChunk(() => import('./apolloDataProvider.ts'))
+  } catch (error) {
+    if (await connection.check()) throw error
+    throw new Error(MESSAGES.unreachable, { cause: error })
+  }
+}

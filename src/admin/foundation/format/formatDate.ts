@@ -17,6 +17,14 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
 })
 
+/** Formats an instant of today as its time, any other with its date; in the user's locale and zone. */
+export function formatTimeSince(instant: number, now = Date.now()): string {
+  const isToday = new Date(instant).toDateString() === new Date(now).toDateString()
+  return (isToday ? TIME_FORMAT : DATE_TIME_FORMAT).format(new Date(instant))
+}
+
+const TIME_FORMAT = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
 /** Formats a day in the user's locale with 2-digit day and month; 'N/A' for null. */
 export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? DATE_FORMAT.format(new Date(day)) : MESSAGES.notApplicable

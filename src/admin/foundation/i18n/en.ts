@@ -65,6 +65,10 @@ export const en: TranslationMessages = {
     failed: 'This part of the page could not be loaded.',
     reload: 'Reload the page',
   },
+  connection: {
+    lost: 'No connection.',
+    lostSince: 'No connection. As of %{time}.',
+  },
   list: {
     pages: 'Pages',
     showDeleted: 'Show deleted',
@@ -78,7 +82,7 @@ export const en: TranslationMessages = {
     exporting: 'Exporting…',
     exportingRows: 'Exporting %{done} of %{total}',
     exportWaiting: 'Waiting to start…',
-    exportUnheard: 'The server cannot be reached. Your export is still running; checking again…',
+    exportUnheard: 'No connection. Your export is still running; checking again…',
     exportGoesOn: 'You can leave this page. Your export will appear under',
     exported: '1 row exported. |||| %{count} rows exported.',
     exportFailed: 'The export failed. %{reason}',

@@ -42,7 +42,7 @@ export const raMessages: TranslationMessages['ra'] = {
     data_provider_error: MESSAGES.unexpected,
     logged_out: 'Your session has ended. Sign in again.',
     not_authorized: MESSAGES.forbidden,
-    offline: 'You are offline. Data could not be loaded.',
+    offline: MESSAGES.noConnection,
   },
   page: {
     ...ra.page,

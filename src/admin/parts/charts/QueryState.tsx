@@ -1,11 +1,12 @@
-/** States of a card's query: a skeleton, an error with Try again, or the content. */
+/** States of a card's query: a skeleton, an error with Try again, or the content, which stays without a connection. */
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
-  const { data, isError, isFetching, refetch } = query
-  if (isError) {
+  const { data, error, isFetching, refetch } = query
+  if (error && !(data !== undefined && isUnreachable(error))) {
     return (
       <Box sx={{ minHeight: height }}>
         <Alert
@@ -16,7 +17,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
             </Button>
           }
         >
-          {errorText}
+          {loadErrorText(error, errorText)}
         </Alert>
       </Box>
     )
@@ -34,7 +35,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
 }
 
 interface QueryStateProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
   /** Height of the content in pixels, for each breakpoint where it differs. */
   height: number | { xs: number; md: number }
   errorText: string

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
+import { isUnreachable } from '../../foundation/data/graphqlError.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
@@ -15,7 +16,7 @@ export function useChoices<C extends Choice>(
 ): Choices<C> {
   const debounced = useDebouncedValue(search.trim())
   const searched = source.isServerSearch ? debounced : ''
-  const { data, isFetching, isError, isPaused } = useQuery({
+  const { data, isFetching, error } = useQuery({
     queryKey: [...source.key, searched],
     queryFn: ({ signal }) => source.load(searched, signal),
     enabled: isOpen && source.disabledReason === null,
@@ -31,12 +32,7 @@ export function useChoices<C extends Choice>(
     choices: matching.slice(0, MAX_CHOICES),
     hasMore: matching.length > MAX_CHOICES,
     isLoading: isFetching && found.length === 0,
-    failure:
-      isPaused && found.length === 0
-        ? MESSAGES.offlineChoices
-        : isError && !isFetching
-          ? LOAD_FAILED
-          : null,
+    failure: error && !isFetching ? failureText(error) : null,
   }
 }
 
@@ -48,6 +44,9 @@ interface Choices<C> {
   /** Why there are none; null: they loaded, or are loading. */
   failure: string | null
 }
+
+const failureText = (error: unknown) =>
+  isUnreachable(error) ? MESSAGES.offlineChoices : LOAD_FAILED
 
 const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'
 

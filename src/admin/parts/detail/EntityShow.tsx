@@ -18,7 +18,7 @@ import { displayName } from '#domain/displayName.ts'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { isFullRecord, RecordError, noRedirectOnError } from './RecordError.tsx'
+import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
 export function EntityShow<Stored extends RaRecord>({
@@ -60,7 +60,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const notifyDeleted = useNotifyDeleted(resource ?? '')
   // Next to the primary action on wide screens, after all others on phones [40.9].
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  if (error) return <RecordError error={error} retry={() => void refetch()} />
+  if (isRecordLost(error, record)) return <RecordError error={error} retry={() => void refetch()} />
   if (!isFullRecord(record)) {
     return (
       <>

@@ -1,7 +1,7 @@
 /** Replaces a record that could not be loaded: the reason and the next step. */
 import { Button, Card, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
-import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 
 export function RecordError({ error, retry }: RecordErrorProps) {
@@ -14,7 +14,7 @@ export function RecordError({ error, retry }: RecordErrorProps) {
     <Card sx={{ maxWidth: 640, p: 3 }}>
       <PageHeader title={translate(`resources.${resource}.name`, { smart_count: 1 })} />
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography role="alert">{message}</Typography>
+        <Typography role="alert">{loadErrorText(error, message)}</Typography>
         {code === 'NOT_FOUND' ? (
           <Button
             variant="contained"
@@ -37,6 +37,10 @@ interface RecordErrorProps {
   error: unknown
   retry: () => void
 }
+
+/** Whether the error replaces the page: without a connection, a complete record that is loaded already stays. */
+export const isRecordLost = (error: unknown, record: object | undefined): boolean =>
+  Boolean(error) && !(isFullRecord(record) && isUnreachable(error))
 
 /** react-admin would leave the page and show less. */
 export const noRedirectOnError = { onError: () => undefined }

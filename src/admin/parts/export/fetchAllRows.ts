@@ -3,6 +3,7 @@
  * error.
  */
 import type { Identifier } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 
 /**
@@ -57,7 +58,5 @@ const CONCURRENCY = 3
 /** Returns why an export failed, in terms that tell the user what to do. */
 export function exportErrorMessage(error: unknown): string {
   const { message, code } = graphqlErrorOf(error)
-  return code !== null || message === LIST_CHANGED ? message : UNREACHABLE
+  return code !== null || message === LIST_CHANGED ? message : MESSAGES.unreachable
 }
-
-const UNREACHABLE = 'The server cannot be reached. Check your connection.'

@@ -13,10 +13,14 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { type ClientChoice, clientNamesQuery } from './clientNamesQuery.ts'
 import { useSwitchClient } from './useSwitchClient.ts'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function ClientPicker() {
   const { id, company_name, deleted_at } = useCurrentClient()
-  const { data, isError, isFetching, refetch } = useQuery(clientNamesQuery, sessionQueryClient)
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    clientNamesQuery,
+    sessionQueryClient,
+  )
   const switchClient = useSwitchClient()
   const translate = useTranslate()
   const current: ClientChoice = { id, company_name, group: deleted_at ? 'disabled' : 'active' }
@@ -41,7 +45,7 @@ export function ClientPicker() {
           {...input}
           label={translate('clientPicker.label')}
           error={isError}
-          helperText={isError ? translate('clientPicker.failed') : undefined}
+          helperText={error ? loadErrorText(error, translate('clientPicker.failed')) : undefined}
         />
       )}
     />

@@ -9,10 +9,14 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from 'react'
 import { useTranslate } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
+import { connection } from '../../foundation/data/connection.ts'
+import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 
 /**
  * Returns the component `name` of the loaded module; suspends until its code has loaded. When the code cannot be
@@ -62,6 +66,13 @@ const RetryContext = createContext<() => void>(() => undefined)
 
 function ChunkError({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate()
+  const isOnline = useIsOnline()
+  const wasOnline = useRef(true)
+  useEffect(() => void connection.check(), [])
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) onRetry()
+    wasOnline.current = isOnline
+  }, [isOnline, onRetry])
   return (
     <Alert
       severity="error"
@@ -76,7 +87,7 @@ function ChunkError({ onRetry }: { onRetry: () => void }) {
         </>
       }
     >
-      {translate('chunk.failed')}
+      {isOnline ? translate('chunk.failed') : MESSAGES.noConnection}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const { error, isPending, isFetching, data, perPage, refetch } = useListContext()
@@ -10,15 +11,17 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   // Queries update synchronously; deferred, the first rows render in slices that can be interrupted.
   const isWaiting = useDeferredValue(isPending)
   if (isPending || isWaiting) return skeleton ?? <ListSkeleton rows={perPage} />
-  const shown = !error && data && data.length > 0
+  // Without a connection, rows that are loaded already stay.
+  const failure = error && !(data && isUnreachable(error)) ? error : null
+  const shown = !failure && data && data.length > 0
   return (
     <Box sx={{ position: 'relative' }}>
       {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
       {shown && children}
-      {!shown && !error && <Note>{MESSAGES.noResults}</Note>}
-      {error && (
+      {!shown && !failure && <Note>{MESSAGES.noResults}</Note>}
+      {failure && (
         <Box sx={{ textAlign: 'center', pb: 6 }}>
-          <Note role="alert">{errorText}</Note>
+          <Note role="alert">{loadErrorText(failure, errorText)}</Note>
           <Button variant="outlined" onClick={() => refetch()}>
             {tryAgain}
           </Button>

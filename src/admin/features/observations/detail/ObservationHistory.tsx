@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslateLabel } from 'react-admin'
 import { useState } from 'react'
 import { graphql } from '#api/graphql.ts'
+import { isUnreachable, loadErrorText } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -17,17 +18,17 @@ import { formatChanges } from './observationLabels.ts'
 
 export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
   const [showsAll, setShowsAll] = useState(false)
-  const { data: changes, isError, refetch } = useObservationChanges(observation)
+  const { data: changes, error, refetch } = useObservationChanges(observation)
   const translateLabel = useTranslateLabel()
   const labelOf = (field: string) => {
     const label = translateLabel({ source: field, resource: 'allobservations' })
     return typeof label === 'string' ? label : field
   }
-  if (isError)
+  if (error && !(changes && isUnreachable(error)))
     return (
       <Section title="History">
         <Box role="alert">
-          The history could not be loaded.{' '}
+          {loadErrorText(error, 'The history could not be loaded.')}{' '}
           <Button size="small" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -154,13 +154,13 @@ describe('what is sent', () => {
   it('[4.31] the same observation submitted again has the same key, a changed one has a new key', async () => {
     const { user, sent, person, client, address } = await openAddObservation('CLIENT_OBSERVER')
     await fill(user)
-    loseCreateObservation(sent)
+    refuseCreateObservation(sent)
     await submit(user)
     await screen.findByText(MESSAGES.observationFailed)
 
     const again = await openApp(person, address())
     await screen.findByText(RESTORED)
-    loseCreateObservation(again.sent)
+    refuseCreateObservation(again.sent)
     await submit(again.user)
     await screen.findByText(MESSAGES.observationFailed)
     await again.user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
@@ -180,14 +180,15 @@ describe('what is sent', () => {
     ])
   })
 
-  /** The request for the observation does not reach the server. */
-  const loseCreateObservation = (sent: Sent[]) => {
+  /** The request for the observation is refused. */
+  const refuseCreateObservation = (sent: Sent[]) => {
     const online = fetch
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const body = init.body as string
       if (!body.includes('createObservation(')) return online(url, init)
       sent.push(JSON.parse(body) as Sent)
-      throw new TypeError('Failed to fetch')
+      const errors = [{ message: 'Not now.', extensions: { code: 'CONFLICT' } }]
+      return new Response(JSON.stringify({ errors }))
     })
   }
 

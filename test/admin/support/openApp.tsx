@@ -1,4 +1,6 @@
 /** The web app in this process, signed in as a person, with the real server. */
+// jsdom stores nothing on the device.
+import 'fake-indexeddb/auto'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,5 @@
 /** Passes files sent by XMLHttpRequest to the server in this process; requests can be held back. */
+import { Blob as NodeBlob } from 'node:buffer'
 import { vi } from 'vitest'
 import { api } from '#test/support/api.ts'
 
@@ -66,7 +67,11 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
   return { release: () => release(), aborted: () => aborted }
 }
 
-const bytesOf = (file: File) =>
+/** jsdom reads only its own files; those that came out of a store are Node's. */
+const bytesOf = async (file: File): Promise<Buffer> =>
+  file instanceof NodeBlob ? Buffer.from(await file.arrayBuffer()) : readByBrowser(file)
+
+const readByBrowser = (file: File) =>
   new Promise<Buffer>((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(Buffer.from(reader.result as ArrayBuffer)))

@@ -1,0 +1,385 @@
+/** Submissions on a device whose network is cut: each is recorded exactly once, whatever is lost. */
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import {
+  discardSubmission,
+  sendSubmissionNow,
+} from '#admin/features/observations/queue/submissionActions.ts'
+import {
+  isQueuedRecord,
+  type SubmittedRecording,
+} from '#admin/features/observations/queue/queuedSubmission.ts'
+import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
+import { analysedRecordings } from '#admin/features/analysis/analysedRecordings.ts'
+import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
+import { actor, api } from '#test/support/api.ts'
+import { analysisOf } from '../../support/scenarios/analysisCalls.ts'
+import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
+import { syntheticLift } from '../../support/syntheticLift.ts'
+import { FILM } from '../../support/uploading.ts'
+import { uploadsToServer } from '../support/uploadsToServer.ts'
+import { backOnline, type Device, openDevice } from '../support/deviceOnServer.ts'
+
+beforeAll(api, 60_000)
+
+const pages: (() => void)[] = []
+const openPage = (device: Device) => {
+  const close = device.openPage()
+  pages.push(close)
+  return close
+}
+afterEach(() => {
+  for (const close of pages.splice(0)) close()
+  tokenStore.clear()
+  vi.unstubAllGlobals()
+})
+
+const UPLOAD = 'uploadVideo('
+const CREATE = 'createObservation('
+const SLOW = { timeout: 20_000 }
+const everything = () => 'request' as const
+
+describe('[45.20] a submission', () => {
+  it('resolves to the stored observation, and leaves nothing on the device', async () => {
+    const device = await openDevice()
+    const observation = await device.submit()
+    expect(observation).toMatchObject({ id: expect.any(String), notes: 'by dock 4' })
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.stored()).toEqual([])
+  })
+
+  it('is on the device before the first call, and then no draft is needed', async () => {
+    const device = await openDevice()
+    const onStored = vi.fn<() => void>()
+    const before: unknown[] = []
+    device.network.lose = everything
+    device.network.onRequest = () => before.push(onStored.mock.calls.length)
+    await device.submit({}, { onStored })
+    expect(before).toEqual([1])
+    expect(await device.stored()).toMatchObject([
+      { state: 'waiting', form: { notes: 'by dock 4' }, data: { notes: 'by dock 4' } },
+    ])
+  })
+
+  it('without an answer within 8 seconds is left to the device, which goes on', async () => {
+    const device = await openDevice()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const online = fetch
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      await held
+      return online(...call)
+    })
+    const timers: (() => void)[] = []
+    const setTimer = setTimeout
+    vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
+      ms === 8_000 ? timers.push(work) : setTimer(work, ms),
+    )
+    const submitted = device.submit()
+    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    timers[0]?.()
+    expect(isQueuedRecord(await submitted)).toBe(true)
+    answer()
+    await vi.waitFor(
+      async () => expect(await device.stored()).toMatchObject([{ state: 'sent' }]),
+      SLOW,
+    )
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+})
+
+describe('[45.23] each submission is recorded exactly once, and no video without it', () => {
+  it.each([
+    ['before the first call', UPLOAD, 'request'],
+    ['before the answer to the first call', UPLOAD, 'answer'],
+    ['between the two calls', CREATE, 'request'],
+    ['before the answer to the second call', CREATE, 'answer'],
+  ] as const)('when the network is cut %s', async (_, call, lost) => {
+    const device = await openDevice()
+    device.network.lose = (query) => (query.includes(call) ? lost : null)
+    expect(await device.submit()).toMatchObject({ isQueued: true })
+    expect(await device.stored()).toMatchObject([{ state: 'waiting' }])
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.stored()).toMatchObject([{ state: 'sent' }])
+  })
+
+  it('when it is cut again while the queue is sent, and the page is closed each time', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    for (let count = 0; count < 5; count++) await device.submit()
+    let calls = 0
+    device.network.lose = () => {
+      calls += 1
+      return calls % 3 === 0 ? 'answer' : null
+    }
+    for (let restart = 0; restart < 20; restart++) {
+      const close = openPage(device)
+      await vi.waitFor(async () => {
+        const states = (await device.stored()).map(({ state }) => state)
+        expect(states).not.toContain('sending')
+      })
+      close()
+    }
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 5, videos: 5 })
+  })
+
+  it('when two pages send at once', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    for (let count = 0; count < 4; count++) await device.submit()
+    device.network.lose = null
+    device.network.sent.length = 0
+    openPage(device)
+    openPage(device)
+    backOnline()
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 4, videos: 4 })
+    expect(device.network.sent).toHaveLength(8)
+  })
+
+  it('when the same submission is sent by the form again', async () => {
+    const device = await openDevice()
+    const meta = { idempotencyKey: `${device.person.id} again` }
+    const date = '2026-02-01T08:00:00.000Z'
+    device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
+    await device.submit({ date }, meta)
+    device.network.lose = null
+    expect(await device.submit({ date }, meta)).toMatchObject({ notes: 'by dock 4' })
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.stored()).toEqual([])
+  })
+})
+
+describe('[45.24] a refusal', () => {
+  it('while the form is open is thrown, and the form alone keeps what was typed', async () => {
+    const device = await openDevice()
+    await expect(device.submit({ task_id: device.person.id })).rejects.toMatchObject({
+      errors: [{ extensions: { code: 'NOT_FOUND', field: 'task_id' } }],
+    })
+    expect(await device.stored()).toEqual([])
+  })
+
+  it('later keeps everything typed with the reason and its field, and blocks no other one', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    await device.submit({ task_id: device.person.id })
+    await device.submit()
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    expect(await device.stored()).toMatchObject([
+      {
+        state: 'needsYou',
+        failure: { message: MESSAGES.notFound, field: 'task_id' },
+        form: { notes: 'by dock 4' },
+      },
+      { state: 'sent' },
+    ])
+  })
+
+  it('is sent corrected under the key and the video that the server has, and is recorded once', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    await device.submit({ task_id: device.person.id })
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    const [{ id } = { id: '' }] = await device.stored()
+    await device.submit({}, { replaces: id })
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    expect(await device.stored()).toEqual([])
+  })
+
+  it('is sent under a new key when its answers were changed, and refused once more it stays', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    await device.submit({ task_id: device.person.id })
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    const [{ id } = { id: '' }] = await device.stored()
+    const video = { ...ALL_CORRECT, isBigEngines: false }
+    const refused = device.submit({ task_id: device.person.id, video }, { replaces: id })
+    await expect(refused).rejects.toThrow(MESSAGES.notFound)
+    expect(await device.stored()).toMatchObject([{ id, state: 'needsYou' }])
+    await device.submit({ video, technique: 'incorrect' }, { replaces: id })
+    expect(await device.stored()).toEqual([])
+    expect(await device.recorded()).toMatchObject({ observations: 1 })
+  })
+
+  it('no correction is taken while the server may have recorded the first one', async () => {
+    const device = await openDevice()
+    device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
+    await device.submit()
+    const [{ id } = { id: '' }] = await device.stored()
+    await expect(device.submit({}, { replaces: id })).rejects.toThrow(
+      MESSAGES.submissionSentMeanwhile,
+    )
+    await sendSubmissionNow(id)
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+})
+
+describe('[45.25] only its own person sends a submission', () => {
+  it('another one who signs in on the device neither sends nor sees it; after signing in again it is sent', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    await device.submit()
+    device.network.lose = null
+    device.network.sent.length = 0
+    tokenStore.write(await actor('CLIENT_OBSERVER', device.scenario.client))
+    openPage(device)
+    backOnline()
+    expect(await device.stored()).toEqual([])
+    expect(device.network.sent).toEqual([])
+    tokenStore.write(device.person)
+    await vi.waitFor(
+      async () => expect(await device.stored()).toMatchObject([{ state: 'sent' }]),
+      SLOW,
+    )
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+
+  it('who signs in between the two calls does not send the second', async () => {
+    const device = await openDevice()
+    const other = await actor('CLIENT_OBSERVER', device.scenario.client)
+    device.network.onRequest = (query) => {
+      if (query.includes(UPLOAD)) tokenStore.write(other)
+    }
+    expect(await device.submit()).toMatchObject({ isQueued: true })
+    expect(await device.recorded()).toEqual({ observations: 0, videos: 1 })
+    device.network.onRequest = () => undefined
+    tokenStore.write(device.person)
+    openPage(device)
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+
+  it('a session that has ended keeps it for the next sign-in', async () => {
+    const device = await openDevice()
+    const ended = { accessToken: device.person.accessToken.replace(/.$/u, ''), refreshToken: 'x' }
+    tokenStore.write(ended)
+    expect(await device.submit()).toMatchObject({ isQueued: true })
+    expect(tokenStore.isSignedIn()).toBe(false)
+    tokenStore.write(device.person)
+    openPage(device)
+    await device.settled()
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+})
+
+it('[45.26] a discarded submission is not sent; one that is being sent is not discarded', async () => {
+  const device = await openDevice()
+  device.network.lose = everything
+  await device.submit()
+  const [{ id } = { id: '' }] = await device.stored()
+  expect(await discardSubmission(id)).toBe(true)
+  device.network.lose = null
+  openPage(device)
+  await device.settled()
+  expect(await device.recorded()).toEqual({ observations: 0, videos: 0 })
+  const discarded: Promise<boolean>[] = []
+  const key = `${device.person.id} sending`
+  device.network.onRequest = () => discarded.push(discardSubmission(key))
+  await device.submit({}, { idempotencyKey: key })
+  expect(await Promise.all(discarded)).toEqual([false, false])
+})
+
+describe('[45.28] a device without room', () => {
+  const fillDevice = () =>
+    vi
+      .spyOn(submissionStore, 'update')
+      .mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+
+  it('sends directly', async () => {
+    const device = await openDevice()
+    const full = fillDevice()
+    expect(await device.submit()).toMatchObject({ notes: 'by dock 4' })
+    full.mockRestore()
+  })
+
+  it('and without a network says so', async () => {
+    const device = await openDevice()
+    device.network.lose = everything
+    const full = fillDevice()
+    await expect(device.submit()).rejects.toThrow(MESSAGES.deviceFull)
+    full.mockRestore()
+  })
+})
+
+describe('[45.29] an analysed recording', () => {
+  /** A store of Node's copies Node's files only. */
+  const analyse = async (device: Device) => {
+    vi.stubGlobal('File', NodeFile)
+    await uploadsToServer()
+    const { keypoints: _, ...analysis } = await analysisOf(device.person)
+    const overlay = new NodeBlob([FILM], { type: 'video/mp4' })
+    const frames = syntheticLift({ noise: 0.005 })
+    const { pictureWidth: width, pictureHeight: height } = analysis
+    const recording = { ...analysis, width, height, frames, overlay }
+    const id = `analysis of ${device.person.id}`
+    const file = new NodeFile([FILM], 'lift.mp4', { type: 'video/mp4' })
+    analysedRecordings.add({ id, file, recording, judgement: {} } as never)
+    return { analysisId: id, clientId: device.person.client_id, withRecording: true }
+  }
+  const submitRecording = (device: Device, video: SubmittedRecording) =>
+    device.submit({ video, review_type: 'AI', technique: null })
+  const openAi = () => openDevice({ ai_enabled: true, raw_video_upload_enabled: true })
+
+  it('waits with its files and their size; links are requested when it is sent', async () => {
+    const device = await openAi()
+    const video = await analyse(device)
+    device.network.lose = everything
+    await submitRecording(device, video)
+    analysedRecordings.remove(video.analysisId)
+    expect(await device.stored()).toMatchObject([{ recording: { size: 2 * FILM.length } }])
+    device.network.lose = null
+    openPage(device)
+    await device.settled()
+    expect(await device.stored()).toMatchObject([{ state: 'sent', recording: null }])
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+
+  it('is uploaded once although an answer was lost, and again when its files have expired', async () => {
+    const device = await openAi()
+    const video = await analyse(device)
+    const requests = () => device.network.sent.filter(({ query }) => query.includes('UploadLink'))
+    device.network.lose = (query) => (query.includes(UPLOAD) ? 'request' : null)
+    await submitRecording(device, video)
+    expect(requests()).toHaveLength(2)
+    const [{ id } = { id: '' }] = await device.stored()
+    device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
+    await expireUploads(device)
+    openPage(device)
+    await vi.waitFor(async () => expect(await device.recorded()).toMatchObject({ videos: 1 }), SLOW)
+    expect(requests()).toHaveLength(4)
+    await vi.waitFor(async () =>
+      expect(await device.stored()).toMatchObject([{ state: 'waiting' }]),
+    )
+    device.network.lose = null
+    await sendSubmissionNow(id)
+    await device.settled()
+    expect(requests()).toHaveLength(4)
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+
+  const expireUploads = async ({ scenario }: Device) => {
+    const { db } = await api()
+    const created_at = new Date('2026-01-01T00:00:00Z')
+    await db.write({ clientId: scenario.client.id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('uploads').set({ created_at }).where('claimed_at', 'is', null),
+      ),
+    )
+  }
+})

@@ -1,0 +1,127 @@
+/** This device's queue of submissions on the real server, over a network that can be cut at each call. */
+import 'fake-indexeddb/auto'
+import { vi } from 'vitest'
+import { newObservationFormState } from '#admin/features/observations/form/observationFormState.ts'
+import type {
+  QueuedSubmission,
+  SubmissionData,
+} from '#admin/features/observations/queue/queuedSubmission.ts'
+import { startSender } from '#admin/features/observations/queue/submissionSender.ts'
+import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
+import {
+  submitObservation,
+  type SubmitMeta,
+} from '#admin/features/observations/queue/submitObservation.ts'
+import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { ALL_CORRECT, nextMinute } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+export interface Device {
+  scenario: TwoSites
+  person: Actor
+  network: Network
+  /** Submits an observation as the form does. */
+  submit: (changes?: Partial<SubmissionData>, meta?: Partial<SubmitMeta>) => SubmitResult
+  stored: () => Promise<QueuedSubmission[]>
+  /** Opens a page that sends what waits; the returned function closes it. */
+  openPage: () => () => void
+  /** Waits until nothing waits that can be sent. */
+  settled: () => Promise<void>
+  /** What the server has of the client. */
+  recorded: () => Promise<{ observations: number; videos: number }>
+}
+
+type SubmitResult = ReturnType<typeof submitObservation>
+
+export interface Network {
+  /** Loses the request before it arrives, or its answer afterwards; null: it works. */
+  lose: ((query: string) => 'request' | 'answer' | null) | null
+  /** Called before each request. */
+  onRequest: (query: string) => void
+  sent: { query: string; key: unknown }[]
+}
+
+export async function openDevice(flags: object = {}): Promise<Device> {
+  const scenario = await buildTwoSites(flags)
+  const person = await actor('CLIENT_OBSERVER', scenario.client)
+  const network: Network = { lose: null, onRequest: () => undefined, sent: [] }
+  tokenStore.write(person)
+  vi.stubGlobal('fetch', await fetchOver(network))
+  for (const { id } of await submissionStore.list()) await submissionStore.delete(id)
+  let count = 0
+  const data = (): SubmissionData => ({
+    video: ALL_CORRECT,
+    date: nextMinute(),
+    location_id: scenario.north.id,
+    department_id: scenario.goodsIn.id,
+    task_id: scenario.lift.id,
+    unlinked_observee_name: 'Sam Visitor',
+    name: 'Lift a box',
+    review_type: 'MANUAL_TASK',
+    technique: 'correct',
+    campaign_id: null,
+    user_id: null,
+    observee_id: null,
+    notes: 'by dock 4',
+    manual_override_reason: null,
+  })
+  return {
+    scenario,
+    person,
+    network,
+    submit: (changes, meta) => {
+      count += 1
+      const form = { ...newObservationFormState(new Date()), notes: 'by dock 4' }
+      return submitObservation(
+        {
+          data: { ...data(), ...changes },
+          meta: { idempotencyKey: `${person.id} ${count}`, form, ...meta },
+        },
+        { userId: person.id, clientId: person.client_id },
+      )
+    },
+    stored: () => submissionStore.list(),
+    openPage: () => startSender({ onRecorded: () => undefined }),
+    settled: () =>
+      vi.waitFor(
+        async () => {
+          const states = (await submissionStore.list()).map(({ state }) => state)
+          if (states.some((state) => state === 'waiting' || state === 'sending'))
+            throw new Error(`Still ${states.join(', ')}.`)
+        },
+        { timeout: 20_000 },
+      ),
+    recorded: async () => {
+      const { db } = await api()
+      const count = async (table: 'observations' | 'videos') =>
+        (
+          await db.read({ clientId: scenario.client.id }, (tables) =>
+            tables.from(table).select('id'),
+          )
+        ).length
+      return { observations: await count('observations'), videos: await count('videos') }
+    },
+  }
+}
+
+export const backOnline = (): boolean => window.dispatchEvent(new Event('online'))
+
+async function fetchOver(network: Network): Promise<typeof fetch> {
+  const { app } = await api()
+  return async (url, init = {}) => {
+    const { query, variables } = JSON.parse(init.body as string)
+    network.onRequest(query)
+    const lost = network.lose?.(query) ?? null
+    if (lost === 'request') throw new TypeError('Failed to fetch')
+    network.sent.push({ query, key: variables.idempotencyKey })
+    const answer = await app.inject({
+      method: 'POST',
+      url: url as string,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      payload: init.body as string,
+    })
+    if (lost === 'answer') throw new TypeError('Failed to fetch')
+    return new Response(answer.body, { status: answer.statusCode })
+  }
+}

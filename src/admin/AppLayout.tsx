@@ -4,6 +4,8 @@ import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
+import { SignOutButton } from './features/today/SignOutButton.tsx'
+import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
 import { Deferred } from './parts/layout/Deferred.tsx'
@@ -18,6 +20,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const tools = useMemo(
     () => (
       <>
+        <UnsentButton />
         <JobsButton />
         <NotificationBell isShown={isShown} />
       </>
@@ -27,7 +30,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Navigation tools={isDesktop ? null : tools} />
+      <Navigation tools={isDesktop ? null : tools} badges={BADGES} signOut={SIGN_OUT} />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
         <ConnectionBar />
         <PageHeaderProvider>
@@ -45,6 +48,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+const BADGES = { '/today': <UnsentChip /> } as const
+const SIGN_OUT = <SignOutButton />
 
 /** Reports that the code of the sibling page has loaded. */
 function OnMount({ onCome }: { onCome: (has: boolean) => void }) {

@@ -1,11 +1,15 @@
-/** /today: a person's observations of the day. */
+/** /today: a person's observations of the day, and what waits on the device. */
 import 'fake-indexeddb/auto'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { actor, api } from '#test/support/api.ts'
+import type { QueuedSubmission } from '#admin/features/observations/queue/queuedSubmission.ts'
+import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
+import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
+import { account, actor, api, signIn } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
+import { queuedSubmission } from '../support/queuedSubmission.ts'
 
 beforeAll(api, 60_000)
 afterEach(closeApp)
@@ -34,6 +38,49 @@ it('[45.35] [45.36] lists what a person recorded and what was recorded of them t
   cutNetworkOf('RecordedToday')
   expect(await screen.findByText(/^No connection\. As of/)).toBeDefined()
   expect(screen.getByText(/Sam Visitor/)).toBeDefined()
+})
+
+const submissions = () => deviceStore<QueuedSubmission>('submissions')
+
+it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in the menu, and is discarded or kept when signing out', async () => {
+  const scenario = await buildTwoSites()
+  const person = await account('CLIENT_OBSERVER', scenario.client)
+  const { user } = await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
+  cutNetworkOf('UploadVideo')
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined()
+  const refused = { state: 'needsYou', delivery: 'refused', tries: 1 } as const
+  const failure = { message: 'The task was deleted.', field: 'input.task_id', existingId: null }
+  await submissions().put('a', queuedSubmission(scenario, { id: 'a' }))
+  await submissions().put('b', queuedSubmission(scenario, { id: 'b', ...refused, failure }))
+  const list = within(screen.getByRole('region', { name: 'On this phone' }))
+  expect(await list.findByText(/^2 observations are not sent yet/)).toBeDefined()
+  const [waiting, blocked] = list.getAllByRole('listitem').map((row) => within(row))
+  expect(waiting!.getByText('Waiting')).toBeDefined()
+  expect(waiting!.getByText(/North · Goods in · Sam Visitor/)).toBeDefined()
+  expect(blocked!.getByText('Needs you')).toBeDefined()
+  expect(blocked!.getByText('The task was deleted.')).toBeDefined()
+  expect(screen.getByRole('link', { name: '2 observations not sent' })).toBeDefined()
+
+  await user.click(blocked!.getByRole('button', { name: /^Discard/ }))
+  await user.click(await screen.findByRole('button', { name: 'Keep' }))
+  expect(await submissions().get('b')).not.toBeNull()
+  await user.click(blocked!.getByRole('button', { name: /^Discard/ }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  expect(await list.findByText(/^1 observation is not sent yet/)).toBeDefined()
+  expect(await submissions().get('b')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(/It stays on this phone and is sent when you/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(tokenStore.isSignedIn()).toBe(false))
+
+  const other = await actor('CLIENT_OBSERVER', scenario.client)
+  await openApp(other, `/today?clientId=${scenario.client.id}`)
+  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined()
+  await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
+  cutNetworkOf('UploadVideo')
+  expect(await screen.findByText('Sam Visitor', { exact: false })).toBeDefined()
 })
 
 /** Leaves the operation without an answer from now on. */

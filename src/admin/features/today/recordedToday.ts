@@ -23,7 +23,8 @@ export type RecordedObservation = RecordedTodayQuery['made'][number]
 
 export const recordedTodayQuery = (userId: string, clientId: string, day: string) =>
   queryOptions({
-    queryKey: ['recordedToday', userId, clientId, day],
+    // Sent and changed observations invalidate all that begins with the resource.
+    queryKey: ['allobservations', 'recordedToday', userId, clientId, day],
     queryFn: async ({ signal }): Promise<RecordedToday> => {
       try {
         return await load(userId, clientId, day, signal)

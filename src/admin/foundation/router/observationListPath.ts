@@ -10,3 +10,9 @@ export function observationListPath(filter: ObservationListFilter): string {
 
 /** Query parameter of the add-observation page: the campaign that its form starts with. */
 export const PRESELECTED_CAMPAIGN_PARAM = 'campaign'
+
+/** Query parameter of the add-observation page: the submission on this device that is corrected. */
+export const CORRECTED_SUBMISSION_PARAM = 'submission'
+
+export const correctionPath = (submissionId: string): string =>
+  `/allobservations/create?${CORRECTED_SUBMISSION_PARAM}=${encodeURIComponent(submissionId)}`

@@ -5,22 +5,26 @@ import { useLocation, useTranslate } from 'react-admin'
 import { memo, useState, type ReactNode } from 'react'
 import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
-import { Sidebar } from './Sidebar.tsx'
+import { Sidebar, type SidebarProps } from './Sidebar.tsx'
 
 /** `tools`: buttons of the top bar on phones. Memoized: no change of the page rerenders it. */
-export const Navigation = memo(function Navigation({ tools }: { tools: ReactNode }) {
+export const Navigation = memo(function Navigation({ tools, ...sidebar }: NavigationProps) {
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   return isDesktop ? (
     <Box component="header" sx={fixed}>
-      <Sidebar />
+      <Sidebar {...sidebar} />
     </Box>
   ) : (
-    <PhoneNavigation tools={tools} />
+    <PhoneNavigation tools={tools} {...sidebar} />
   )
 })
 
+interface NavigationProps extends SidebarProps {
+  tools: ReactNode
+}
+
 /** Stays open only on the page where it was opened. */
-function PhoneNavigation({ tools }: { tools: ReactNode }) {
+function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
   const { key = '', pathname, search } = useLocation()
   const here = `${key} ${pathname}${search}`
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -48,7 +52,7 @@ function PhoneNavigation({ tools }: { tools: ReactNode }) {
         onClose={() => setOpenAt(null)}
         slotProps={{ paper: { sx: drawer, 'aria-label': translate('menu.label') } }}
       >
-        <Sidebar />
+        <Sidebar {...sidebar} />
       </Drawer>
     </>
   )

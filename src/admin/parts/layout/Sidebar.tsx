@@ -10,7 +10,6 @@ import Gavel from '@mui/icons-material/GavelOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
-import Logout from '@mui/icons-material/Logout'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Policy from '@mui/icons-material/PolicyOutlined'
 import Today from '@mui/icons-material/TodayOutlined'
@@ -27,8 +26,8 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material'
-import { Suspense } from 'react'
-import { LinkBase, useLocation, useLogout, useTranslate } from 'react-admin'
+import { type ReactNode, Suspense } from 'react'
+import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -36,9 +35,9 @@ import { ClientLogo } from './ClientLogo.tsx'
 import { lazyScreen } from './lazyScreen.tsx'
 import { menuPathOf } from './menuPathOf.ts'
 
-export function Sidebar() {
+/** `badges`: beside menu items. */
+export function Sidebar({ badges, signOut }: SidebarProps) {
   const { type, firstname, lastname, client } = useMe()
-  const logout = useLogout()
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
@@ -64,7 +63,7 @@ export function Sidebar() {
         </Box>
       </Box>
       <Divider />
-      <RoleMenu />
+      <RoleMenu badges={badges} />
       <Divider />
       <Box sx={{ p: 1 }}>
         <Button
@@ -73,28 +72,28 @@ export function Sidebar() {
           component={LinkBase}
           to="/account"
           startIcon={<AccountCircle />}
-          sx={personalButton}
+          sx={PERSONAL_BUTTON_STYLES}
         >
           {translate('menu.account')}
         </Button>
-        <Button
-          fullWidth
-          color="inherit"
-          startIcon={<Logout />}
-          onClick={() => void logout({ isExplicit: true })}
-          sx={personalButton}
-        >
-          {translate('ra.auth.logout')}
-        </Button>
+        {signOut}
       </Box>
     </Box>
   )
 }
 
+export type MenuBadges = Partial<Record<PagePattern, ReactNode>>
+
+export interface SidebarProps {
+  badges: MenuBadges
+  /** Button at the end. */
+  signOut: ReactNode
+}
+
 /** Only the provider has one, and its dropdown is larger than the rest of the sidebar. */
 const ClientPicker = lazyScreen(() => import('./ClientPicker.tsx'), 'ClientPicker')
 
-const personalButton = {
+export const PERSONAL_BUTTON_STYLES = {
   justifyContent: 'flex-start',
   px: 1.5,
   minHeight: 40,
@@ -102,7 +101,7 @@ const personalButton = {
 } as const
 
 /** The menu of the person's role. */
-function RoleMenu() {
+function RoleMenu({ badges }: { badges: MenuBadges }) {
   const { type } = useMe()
   const translate = useTranslate()
   const section = menuPathOf(useLocation().pathname)
@@ -121,6 +120,7 @@ function RoleMenu() {
           >
             {Icon && <Icon fontSize="small" />}
             {translate(label)}
+            {badges[path]}
           </ListItemButton>
         )
       })}

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
@@ -19,14 +17,4 @@ it('[38.8] answers what is in flight before it leaves, and waits for work behind
   await wait(50)
   await leaving.close()
   expect(await (await slow).text()).toBe('done')
-})
-
-it('[38.8] does not wait for a connection that sends nothing', async () => {
-  const leaving = buildApp({ ...bare.parts, webFolder: '/nowhere' })
-  const { port } = new URL(await leaving.listen({ port: 0, host: '127.0.0.1' }))
-  const silent = connect(Number(port), '127.0.0.1')
-  await once(silent, 'connect')
-  const closed = once(silent, 'close')
-  await leaving.close()
-  expect(await closed, 'without an error').toEqual([false])
 })

@@ -1,9 +1,6 @@
 /**
- * Shuts down without dropping requests: responses tell clients to close their connections, then the port is closed, and
- * connections without a request with it.
+ * Shuts down without dropping requests: responses tell clients to close their connections, then idle ones are closed.
  */
-import { once } from 'node:events'
-import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
@@ -12,60 +9,22 @@ import { outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
 /** Long enough for a busy connection to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
 const IDLE_CLOSE_INTERVAL_MS = 100
-/** Browsers open connections before they need them. Node takes none for idle before its first request. */
-const FIRST_REQUEST_MS = 2_000
 
 export function gracefulShutdown(app: FastifyInstance): void {
-  const { server } = app
   let isClosing = false
-  const silent = new Set<Socket>()
-  server.on('connection', (socket) => {
-    silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
-  })
-  server.on('request', ({ socket }) => silent.delete(socket))
+  let idleTimer: NodeJS.Timeout | undefined
   app.addHook('onSend', (_request, reply, payload, next) => {
     if (isClosing) reply.header('connection', 'close')
     next(null, payload)
   })
   app.addHook('preClose', async () => {
     isClosing = true
-    if (!server.listening) return
+    if (!app.server.listening) return
     await wait(CLOSE_NOTICE_MS)
-    server.closeIdleConnections()
-    const { closed } = await inQuietTurn(() => ({ closed: once(server.close(), 'close') }))
     // A response that began before the notice leaves its connection open.
-    const idleTimer = setInterval(() => server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
-    const silentTimer = setTimeout(() => {
-      for (const socket of silent) socket.destroy()
-    }, FIRST_REQUEST_MS)
-    await closed
-    clearInterval(idleTimer)
-    clearTimeout(silentTimer)
+    idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
   })
-}
-
-/** Most turns of an idle event loop are shorter. */
-const QUIET_TURN_MS = 0.25
-const QUIET_TURN_DEADLINE_MS = 1_000
-
-/**
- * Runs `work` in a turn of the event loop that took next to no time, or in any turn when there is none for a second. A port
- * that closes resets the connections that came since the turn began, because nobody has accepted them yet.
- */
-function inQuietTurn<Result>(work: () => Result): Promise<Result> {
-  const deadline = performance.now() + QUIET_TURN_DEADLINE_MS
-  return new Promise((resolve) => {
-    const next = () => {
-      const began = performance.now()
-      setImmediate(() => {
-        const now = performance.now()
-        if (now - began > QUIET_TURN_MS && now < deadline) setTimeout(next, 0)
-        else resolve(work())
-      })
-    }
-    setTimeout(next, 0)
-  })
+  app.addHook('onClose', async () => clearInterval(idleTimer))
 }
 
 /**

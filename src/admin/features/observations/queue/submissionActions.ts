@@ -16,6 +16,9 @@ export async function sendSubmissionNow(id: string): Promise<void> {
  */
 export async function discardSubmission(id: string): Promise<boolean> {
   const discard = async () => {
+    const submission = await submissionStore.get(id)
+    // One that it corrects would be listed again.
+    if (submission?.replaces) await submissionStore.delete(submission.replaces)
     await submissionStore.delete(id)
     return true
   }

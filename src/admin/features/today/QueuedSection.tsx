@@ -1,0 +1,182 @@
+/** What the signed-in person submitted on this phone and the server may not have yet, with what they can do about it. */
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import Check from '@mui/icons-material/Check'
+import Schedule from '@mui/icons-material/Schedule'
+import Sync from '@mui/icons-material/Sync'
+import { Alert, Box, Button, Chip, type SvgIconProps, Typography } from '@mui/material'
+import { type FunctionComponent, useState } from 'react'
+import { Confirm, LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatBytes } from '../../foundation/format/formatBytes.ts'
+import { correctionPath } from '../../foundation/router/observationListPath.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { TextLink } from '../../parts/layout/TextLink.tsx'
+import {
+  isUnsent,
+  mayEdit,
+  type QueuedSubmission,
+  type SubmissionState,
+} from '../observations/queue/queuedSubmission.ts'
+import { discardSubmission, sendSubmissionNow } from '../observations/queue/submissionActions.ts'
+import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
+import { DayRow, DayRows } from './DayRow.tsx'
+
+export function QueuedSection() {
+  const translate = useTranslate()
+  const submissions = useQueuedSubmissions()
+  if (!submissions) return null
+  const unsent = submissions.filter(isUnsent).length
+  const isBlocked = submissions.some(({ state }) => state === 'needsYou')
+  return (
+    <Section title={translate('today.queue.title')}>
+      <Typography component="output" color="text.secondary">
+        {unsent === 0
+          ? translate('today.queue.none')
+          : translate('today.queue.unsent', { smart_count: unsent })}{' '}
+        {unsent > 0 && translate(isBlocked ? 'today.queue.needsYou' : 'today.queue.bySelf')}
+      </Typography>
+      {submissions.length > 0 && (
+        <DayRows>
+          {submissions.map((submission) => (
+            <SubmissionRow key={submission.id} submission={submission} />
+          ))}
+        </DayRows>
+      )}
+    </Section>
+  )
+}
+
+function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
+  const { form, state, observationId, recording } = submission
+  const translate = useTranslate()
+  const path = useCreatePath()
+  const task = form.task_id?.name ?? translate('today.queue.observation')
+  return (
+    <DayRow
+      title={
+        observationId ? (
+          <TextLink to={path({ resource: 'allobservations', id: observationId, type: 'show' })}>
+            {task}
+          </TextLink>
+        ) : (
+          task
+        )
+      }
+      at={form.date}
+      details={[
+        form.location_id?.name ?? null,
+        form.department_id?.name ?? null,
+        useIndividual(submission),
+        recording && translate('today.queue.recording', { size: formatBytes(recording.size) }),
+      ]}
+      chip={<StateChip state={state} />}
+    >
+      <Failure submission={submission} />
+      <Actions submission={submission} name={task} />
+    </DayRow>
+  )
+}
+
+function useIndividual({ form }: QueuedSubmission): string | null {
+  const translate = useTranslate()
+  const { id } = useMe()
+  if (form.observee_id?.id === id) return translate('today.recorded.you')
+  return (
+    form.observee_id?.name ?? (form.unlinked_observee_name || form.unlinked_observee_employee_id)
+  )
+}
+
+function StateChip({ state }: { state: SubmissionState }) {
+  const translate = useTranslate()
+  const [Icon, color] = STATE_CHIPS[state]
+  return (
+    <Chip
+      {...(color && { color })}
+      icon={<Icon aria-hidden fontSize="small" />}
+      label={translate(`today.queue.states.${state}`)}
+    />
+  )
+}
+
+const STATE_CHIPS: Record<
+  SubmissionState,
+  [FunctionComponent<SvgIconProps>, 'correct' | 'incorrect' | null]
+> = {
+  waiting: [Schedule, null],
+  sending: [Sync, null],
+  sent: [Check, 'correct'],
+  needsYou: [ErrorOutline, 'incorrect'],
+}
+
+/** Why the server did not record it, with a link to the observation that is there already. */
+function Failure({ submission: { failure, state } }: { submission: QueuedSubmission }) {
+  const translate = useTranslate()
+  const path = useCreatePath()
+  if (!failure || state === 'sent') return null
+  const { message, existingId } = failure
+  return (
+    <Alert severity={state === 'needsYou' ? 'error' : 'info'} sx={{ mt: 1 }}>
+      {message}
+      {existingId && (
+        <Box>
+          <TextLink to={path({ resource: 'allobservations', id: existingId, type: 'show' })}>
+            {translate('today.queue.existing')}
+          </TextLink>
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+function Actions({ submission, name }: { submission: QueuedSubmission; name: string }) {
+  const { id, state, delivery } = submission
+  const [isDiscarding, setDiscarding] = useState(false)
+  const translate = useTranslate()
+  const notify = useNotify()
+  if (state !== 'waiting' && state !== 'needsYou') return null
+  const discard = async () => {
+    setDiscarding(false)
+    if (!(await discardSubmission(id))) notify('today.queue.isSending', { type: 'warning' })
+  }
+  const of = (action: string) => translate(`today.queue.${action}Of`, { name })
+  return (
+    <Box sx={actionsStyle}>
+      <Button variant="outlined" aria-label={of('send')} onClick={() => void sendSubmissionNow(id)}>
+        {translate('today.queue.send')}
+      </Button>
+      {mayEdit(submission) && (
+        <Button
+          component={LinkBase}
+          to={correctionPath(id)}
+          variant="outlined"
+          aria-label={of('edit')}
+        >
+          {translate('today.queue.edit')}
+        </Button>
+      )}
+      <Button color="inherit" aria-label={of('discard')} onClick={() => setDiscarding(true)}>
+        {translate('today.queue.discard')}
+      </Button>
+      <Confirm
+        isOpen={isDiscarding}
+        title="today.queue.discardTitle"
+        content={
+          delivery === 'unknown' ? 'today.queue.discardMaybeSent' : 'today.queue.discardQuestion'
+        }
+        confirm="today.queue.discard"
+        cancel="today.queue.keep"
+        onConfirm={() => void discard()}
+        onClose={() => setDiscarding(false)}
+      />
+    </Box>
+  )
+}
+
+/** Large enough for a thumb. */
+const actionsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 1,
+  '& .MuiButton-root': { minHeight: 44 },
+} as const

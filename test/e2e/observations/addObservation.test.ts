@@ -142,25 +142,60 @@ describe('recording', () => {
 
   describe('on a phone', () => {
     test.override({ viewport: PHONE })
-    test('[40.3] of 360 pixels everything fits and can be filled in', async ({ page }) => {
+    test('[40.3] [45.50] of 360 pixels everything fits and can be filled in, and a second observation takes 6 taps', async ({
+      page,
+    }) => {
       await signIn(page, 'user@contoso.example')
       await openForm(page)
       await choosePlaceAndTask(page, SHELVES)
-      await field(page, "Individual's name").fill('Phone Person')
-      for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist']) {
+      await field(page, 'Individual').fill('br')
+      const individual = await page.getByRole('option').first().innerText()
+      await page.getByRole('option').first().click()
+      for (const principle of PRINCIPLES) {
         await answer(page, principle, 'Correct')
         const button = await answerButton(page, principle, 'Correct').boundingBox()
-        expect(button?.height).toBeGreaterThanOrEqual(44)
+        expect(button?.height).toBeGreaterThanOrEqual(48)
       }
       expect(await overflow(page)).toBeLessThanOrEqual(0)
+      await field(page, 'Date').fill('2026-01-05')
       await submit(page)
       await page.waitForURL((url) => url.pathname === '/allobservations')
       await loaded(page)
-      await rowsOf(page).filter({ hasText: 'Phone Person' }).first().waitFor()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+      const taps = await countTaps(page)
+      await page.getByRole('link', { name: 'Add another: same place and task' }).click()
+      await page.getByRole('button', { name: individual }).click()
+      for (const principle of PRINCIPLES) await answer(page, principle, 'Incorrect')
+      await page.evaluate(() => window.scrollTo(0, 0))
+      const button = page.getByRole('button', { name: 'Add Observation' })
+      const { x, y, width, height } = (await button.boundingBox())!
+      expect([x + width <= PHONE.width, y + height <= PHONE.height]).toEqual([true, true])
+      await button.click()
+      await page.getByRole('link', { name: 'Add another: same place and task' }).waitFor()
+      expect(await taps()).toBe(6)
+      await loaded(page)
+      await rowsOf(page).filter({ hasText: individual }).first().waitFor()
     })
   })
 })
+
+const PRINCIPLES = ['Inside Base', 'Big Engines', 'Turn Not Twist']
+
+/** Counts from now on how often the page is touched, until it is loaded anew. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    window.taps = 0
+    addEventListener('pointerdown', () => (window.taps = (window.taps ?? 0) + 1), true)
+  })
+  return async () => (await page.evaluate(() => window.taps)) ?? Number.NaN
+}
+
+declare global {
+  interface Window {
+    taps?: number
+  }
+}
 
 /** YYYY-MM-DD by the browser's clock. */
 const today = (page: Page): Promise<string> =>

@@ -1,11 +1,14 @@
 /** /allobservations: the observation list. */
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { useObservationColumns } from './useObservationColumns.tsx'
+import { useJustAdded } from './form/justAdded.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
@@ -15,13 +18,32 @@ export function ObservationList() {
       title="Observations"
       addLabel="Add observation"
       errorText={MESSAGES.observationsFailed}
-      header={<Filters />}
+      header={
+        <>
+          <Added />
+          <Filters />
+        </>
+      }
       footer={<Summary />}
       hideSearch
       columns={useObservationColumns()}
     />
   )
 }
+
+/** Most visits of the list follow no addition, so that the bar's code is loaded when there is one. */
+function Added() {
+  const { id, client_id: clientId } = useMe()
+  const added = useJustAdded(id, clientId)
+  if (!added) return null
+  return (
+    <Suspense>
+      <AddedBar added={added} />
+    </Suspense>
+  )
+}
+
+const AddedBar = lazyScreen(() => import('./form/AddedBar.tsx'), 'AddedBar')
 
 function Filters() {
   return <ObservationFilterForm key={useCurrentClient().id} enabled={useFirstRowsShown()} />

@@ -120,6 +120,10 @@ export const en: TranslationMessages = {
     openCancel: 'Go back',
     draftDate: 'It is dated %{date}.',
     currentTime: 'Use the current time',
+    another: 'Add another: same place and task',
+    queued: 'Saved on this phone. It is sent when there is a connection.',
+    recent: 'Recent',
+    recentIndividuals: 'Recent individuals',
   },
   imports: {
     move: 'Row %{row}: %{name} moves from %{from} to %{to}.',

@@ -1,6 +1,12 @@
 /** A dropdown that loads its choices while the user types, so that it stays fast with twenty thousand people. */
-import { Autocomplete, type AutocompleteRenderInputParams, TextField } from '@mui/material'
-import { useState } from 'react'
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  Box,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type HTMLAttributes, type Key, useState } from 'react'
 import type { Ref } from 'react'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { REQUIRED_FIELD } from '../../foundation/theme/fieldStyles.ts'
@@ -36,6 +42,7 @@ export function SingleAutocomplete<C extends Choice>({
       slotProps={{ popper: { container: mainLandmark } }}
       loading={isLoading}
       loadingText="Loading…"
+      {...(source.noteOf ? { renderOption: optionWithNote(source.noteOf) } : {})}
       noOptionsText={failure ?? source.disabledReason ?? 'No matches'}
       renderInput={(params) => (
         <TextField
@@ -50,6 +57,17 @@ export function SingleAutocomplete<C extends Choice>({
     />
   )
 }
+
+const optionWithNote =
+  (noteOf: (choice: Choice) => string | null) =>
+  ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, choice: Choice) => (
+    <Box component="li" key={key} {...props}>
+      {choice.name}
+      <Typography variant="body2" color="text.secondary" sx={{ ml: 'auto', pl: 2 }}>
+        {noteOf(choice)}
+      </Typography>
+    </Box>
+  )
 
 export interface AutocompleteInputProps<C extends Choice> {
   label: string

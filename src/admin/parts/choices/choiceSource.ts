@@ -13,6 +13,8 @@ export interface ChoiceSource<C extends Choice> {
   disabledReason: string | null
   /** Returns at most one choice more than are shown, sorted by name. */
   load: (search: string, signal: AbortSignal) => Promise<C[]>
+  /** Shown at the end of a choice's line; null: nothing. */
+  noteOf?: (choice: Choice) => string | null
 }
 
 /** A source that can tell whether it offers a record, regardless of how many others match its name. */
@@ -21,3 +23,10 @@ export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
 }
 
 export const MAX_CHOICES = 50
+
+/** Searches like the server: anywhere in the text, ignoring case and accents. */
+export const contains = (name: string, search: string): boolean =>
+  foldAccents(name).includes(foldAccents(search.trim()))
+
+export const foldAccents = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
 import { isUnreachable } from '../../foundation/data/graphqlError.ts'
-import { MAX_CHOICES } from './choiceSource.ts'
+import { contains, MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
 
@@ -55,9 +55,3 @@ const STALE_TIME_MS = 30_000
 
 const isSameSource = (before: readonly unknown[] | undefined, key: readonly unknown[]) =>
   JSON.stringify(before?.slice(0, -1)) === JSON.stringify(key)
-
-/** Searches like the server: anywhere in the text, ignoring case and accents. */
-const contains = (name: string, search: string) =>
-  foldAccents(name).includes(foldAccents(search.trim()))
-
-const foldAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

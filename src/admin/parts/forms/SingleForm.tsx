@@ -121,7 +121,9 @@ const bar = {
   bottom: 0,
   zIndex: 1,
   mt: 2,
-  py: 2,
+  pt: 2,
+  // Above the phone's own bar at the bottom of the screen.
+  pb: 'max(16px, env(safe-area-inset-bottom))',
   backgroundColor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',

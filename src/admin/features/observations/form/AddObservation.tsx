@@ -1,8 +1,8 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useMemo, useState } from 'react'
-import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { Confirm, CreateBase, useRedirect, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -35,42 +35,53 @@ import {
   type OnChoice,
   toLocalMinute,
 } from './observationFormState.ts'
+import type { RecentWork } from './recentWork.ts'
+import { useAfterAdding } from './useAfterAdding.ts'
+import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 import { type Recording, useRecording } from './useRecording.ts'
+import { useStart } from './useStart.ts'
 
 export function AddObservation() {
-  const me = useMe()
-  const recording = useRecording()
-  const config = useMemo(
-    () => addObservationConfig(me, recording.submitted),
-    [me, recording.submitted],
-  )
-  const notify = useNotify()
+  const start = useStart()
   const redirect = useRedirect()
-  const onSuccess = () => {
-    notify('resources.allobservations.notifications.created', { type: 'success' })
-    redirect('list', 'allobservations')
-  }
+  // The list says what was added.
+  const onSuccess = () => redirect('list', 'allobservations')
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
       <PageHeader title="Observation clarification" />
-      <RecordFormProvider
-        config={config}
-        record={null}
-        draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
-        leaveTitle="Leave without adding the observation?"
-      >
-        <NewObservationForm recording={recording} />
-      </RecordFormProvider>
+      {start ? <NewObservation start={start} /> : <FormSkeleton />}
     </CreateBase>
   )
 }
 
+function NewObservation({ start }: { start: RecentWork }) {
+  const me = useMe()
+  const recording = useRecording()
+  const config = useMemo(
+    () => addObservationConfig(me, recording.submitted, start.place),
+    [me, recording.submitted, start.place],
+  )
+  return (
+    <RecordFormProvider
+      config={config}
+      record={null}
+      draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
+      leaveTitle="Leave without adding the observation?"
+    >
+      <NewObservationForm recording={recording} start={start} />
+    </RecordFormProvider>
+  )
+}
+
+const FormSkeleton = () => <Skeleton variant="rounded" height={600} />
+
 const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 
 /** Asks before a principle without any answer is submitted as N/A. */
-function NewObservationForm({ recording }: { recording: Recording }) {
+function NewObservationForm({ recording, start }: NewObservationProps) {
   const { form, submit } = useRecordFormContext()
+  useAfterAdding()
   const { can_use_not_applicable: canUseNotApplicable } = useMe().client
   const [open, setOpen] = useState<Principle[]>([])
   const translate = useTranslate()
@@ -92,10 +103,10 @@ function NewObservationForm({ recording }: { recording: Recording }) {
   return (
     <FormElement name="Observation clarification" onSubmit={onSubmit} sx={WIDE_PAGE}>
       <Typography color="text.secondary">Please provide the following details</Typography>
-      <Stack spacing={2} sx={{ mt: 2 }}>
+      <Stack spacing={2} sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
-        <Deferred fallback={<Skeleton variant="rounded" height={600} />}>
-          <NewObservationFields recording={recording} />
+        <Deferred fallback={<FormSkeleton />}>
+          <NewObservationFields recording={recording} start={start} />
         </Deferred>
       </Stack>
       <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
@@ -115,6 +126,16 @@ function NewObservationForm({ recording }: { recording: Recording }) {
   )
 }
 
+/** Enter on the keyboard of a touch screen ends the typing; there it would submit a form that is not filled in yet. */
+function closeTouchKeyboard(event: KeyboardEvent) {
+  const { target } = event
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement))
+    return
+  if (!window.matchMedia('(pointer: coarse)').matches) return
+  event.preventDefault()
+  target.blur()
+}
+
 /** Says which date a restored draft has; it may be a day or more old. */
 function DraftDate() {
   const { setValue } = useFormContext<ObservationFormState>()
@@ -131,9 +152,15 @@ function DraftDate() {
   )
 }
 
-function NewObservationFields({ recording }: { recording: Recording }) {
+interface NewObservationProps {
+  recording: Recording
+  start: RecentWork
+}
+
+function NewObservationFields({ recording, start }: NewObservationProps) {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
+  useOfferedPlace(start.place, onChoice)
   return (
     <>
       {client.ai_enabled && (
@@ -150,6 +177,7 @@ function NewObservationFields({ recording }: { recording: Recording }) {
         observerLabel="observer_or_self"
         hasObservee={!isObserveeOnly(type)}
         onChoice={onChoice}
+        recent={start}
       />
       <ResultsSection
         subtitle="Record how the observee performed for each principle"

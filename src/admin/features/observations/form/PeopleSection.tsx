@@ -1,5 +1,7 @@
 /** Inputs of the observer, and of the individual as a choice or a name. */
 import { TextField } from '@mui/material'
+import type { InputHTMLAttributes } from 'react'
+import { useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
 import { mayPickObserver } from '#domain/roles.ts'
@@ -9,6 +11,9 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
 import { observeeSource, observerSource } from './observationChoices.ts'
 import type { ObservationFormState, OnChoice } from './observationFormState.ts'
+import { RecentIndividuals } from './RecentIndividuals.tsx'
+import { recentFirst } from './recentFirst.ts'
+import type { RecentWork } from './recentWork.ts'
 
 export function PeopleSection({
   clientId,
@@ -16,6 +21,7 @@ export function PeopleSection({
   observerLabel,
   hasObservee = true,
   onChoice,
+  recent,
 }: PeopleSectionProps) {
   const [location, department, task] = useWatch<
     ObservationFormState,
@@ -23,29 +29,38 @@ export function PeopleSection({
   >({ name: ['location_id', 'department_id', 'task_id'] })
   const parents = { campaign: null, location, department, task }
   const hasObserver = mayPickObserver(useMe().type, client.can_pick_observer)
+  const note = useTranslate()('addObservation.recent')
   if (!hasObserver && !hasObservee) return null
+  const observers = recentFirst(observerSource(clientId, parents), recent?.observers ?? [], note)
+  const observees = recentFirst(observeeSource(clientId, parents), recent?.observees ?? [], note)
   return (
     <Section title="People">
       {hasObserver && (
-        <ChoiceInput
-          source="user_id"
-          labelSource={observerLabel}
-          choices={observerSource(clientId, parents)}
-        />
+        <ChoiceInput source="user_id" labelSource={observerLabel} choices={observers} />
       )}
       {hasObservee && (
         <>
           <ChoiceInput
             source="observee_id"
-            choices={observeeSource(clientId, parents)}
+            choices={observees}
             beforeChange={(choice) => onChoice?.('observee_id', choice)}
           />
+          {recent && task && (
+            <RecentIndividuals
+              source={observees}
+              beforeChange={(choice) => onChoice?.('observee_id', choice)}
+            />
+          )}
           <UnlinkedObserveeInput
             name="unlinked_observee_name"
             hint="If not found in the dropdown."
+            keyboard={KEYBOARD_OF_NAMES}
           />
           {client.display_employee_id && (
-            <UnlinkedObserveeInput name="unlinked_observee_employee_id" />
+            <UnlinkedObserveeInput
+              name="unlinked_observee_employee_id"
+              keyboard={KEYBOARD_OF_IDS}
+            />
           )}
         </>
       )}
@@ -60,10 +75,12 @@ interface PeopleSectionProps {
   observerLabel?: string
   hasObservee?: boolean
   onChoice?: OnChoice
+  /** People who were chosen last on this device, of a new observation. */
+  recent?: Pick<RecentWork, 'observees' | 'observers'>
 }
 
 /** Disabled and empty while an individual is chosen; entered text returns when the choice is cleared. */
-function UnlinkedObserveeInput({ name, hint }: { name: string; hint?: string }) {
+function UnlinkedObserveeInput({ name, hint, keyboard }: UnlinkedObserveeInputProps) {
   const observee = useWatch<ObservationFormState, 'observee_id'>({ name: 'observee_id' })
   const isAllowed = allowsUnlinkedObservee({ observee: observee?.id ?? null })
   const { field, fieldState } = useController({ name })
@@ -77,6 +94,22 @@ function UnlinkedObserveeInput({ name, hint }: { name: string; hint?: string }) 
       inputRef={field.ref}
       error={Boolean(fieldState.error)}
       helperText={fieldState.error?.message ?? hint}
+      slotProps={{ htmlInput: keyboard }}
     />
   )
 }
+
+interface UnlinkedObserveeInputProps {
+  name: string
+  hint?: string
+  /** Attributes for the keyboard of a touch screen. */
+  keyboard: InputHTMLAttributes<HTMLInputElement>
+}
+
+const KEYBOARD_OF_NAMES = { autoCapitalize: 'words', enterKeyHint: 'done' } as const
+const KEYBOARD_OF_IDS = {
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  enterKeyHint: 'done',
+  spellCheck: false,
+} as const

@@ -18,15 +18,20 @@ import {
   type ObservationFormState,
   toObservationValues,
 } from './observationFormState.ts'
+import type { StartingPlace } from './recentWork.ts'
 
-/** `recording`: an analysed one, whose verdicts replace the answers; null: the answers are a person's. */
+/**
+ * `recording`: an analysed one, whose verdicts replace the answers; null: the answers are a person's. `place`: what the
+ * form starts with.
+ */
 export const addObservationConfig = (
   { type, client }: Me,
   recording: SubmittedRecording | null,
+  place: StartingPlace | null = null,
 ): FormConfig<ObservationFormState> => ({
   resource: 'allobservations',
   noun: 'observation',
-  defaultValues: () => newObservationFormState(new Date()),
+  defaultValues: () => ({ ...newObservationFormState(new Date()), ...place }),
   isIdempotent: true,
   schema: (form) =>
     newObservationSchema(form as FormValues & ObservationFormState, {

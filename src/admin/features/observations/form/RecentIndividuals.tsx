@@ -1,0 +1,68 @@
+/** The individuals who were chosen last, one tap each; shows nothing while there are none. */
+import { Box, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { useController } from 'react-hook-form'
+import type { Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+
+export function RecentIndividuals({ source, beforeChange }: RecentIndividualsProps) {
+  const translate = useTranslate()
+  const { field } = useController({ name: 'observee_id' })
+  const chosen = field.value as Choice | null
+  // The dropdown loads the same when it is opened.
+  const { data = [] } = useQuery({
+    queryKey: [...source.key, ''],
+    queryFn: ({ signal }) => source.load('', signal),
+    enabled: source.noteOf !== undefined,
+    staleTime: STALE_TIME_MS,
+  })
+  const recent = data.filter((choice) => source.noteOf?.(choice)).slice(0, MAX_BUTTONS)
+  if (recent.length === 0) return null
+  const choose = (choice: Choice) => {
+    beforeChange(choice)
+    field.onChange(choice)
+  }
+  return (
+    <Box component="ul" aria-label={translate('addObservation.recentIndividuals')} sx={list}>
+      {recent.map((choice) => {
+        const isChosen = choice.id === chosen?.id
+        return (
+          <li key={choice.id}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-pressed={isChosen}
+              onClick={() => choose(choice)}
+              sx={isChosen ? CHOSEN : BUTTON}
+            >
+              {choice.name}
+            </Button>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface RecentIndividualsProps {
+  source: ChoiceSource<Choice>
+  /** Called with the new value while the form still has the old one. */
+  beforeChange: (choice: Choice) => void
+}
+
+const MAX_BUTTONS = 3
+
+/** Milliseconds. */
+const STALE_TIME_MS = 30_000
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+const BUTTON = { minHeight: 48, borderColor: 'outline', textTransform: 'none' } as const
+const CHOSEN = { ...BUTTON, boxShadow: 'inset 0 0 0 2px currentColor', fontWeight: 600 } as const

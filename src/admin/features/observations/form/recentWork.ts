@@ -1,0 +1,73 @@
+/** What a person chose last on this device, so that the next observation at the same place takes fewer taps. */
+import type { Choice } from '../../../parts/choices/choiceSource.ts'
+import { deviceStore } from '../../../foundation/device/deviceStore.ts'
+import type { ObservationFormState } from './observationFormState.ts'
+
+/** Fields that the next observation starts with; `null` where nothing is remembered. */
+export type StartingPlace = Pick<ObservationFormState, (typeof STARTING_FIELDS)[number]>
+
+export const STARTING_FIELDS = [
+  'campaign_id',
+  'location_id',
+  'department_id',
+  'task_id',
+  'user_id',
+] as const
+
+export interface RecentWork {
+  /** null: nothing is remembered, or it is too old. */
+  place: StartingPlace | null
+  /** The last chosen first. */
+  observees: Choice[]
+  observers: Choice[]
+}
+
+export const NO_RECENT_WORK: RecentWork = { place: null, observees: [], observers: [] }
+
+export const recentWork = {
+  /** Resolves to nothing where the browser keeps nothing. */
+  async read(clientId: string, now: Date): Promise<RecentWork> {
+    const read = async () => (await store().get(clientId)) ?? null
+    const stored = await Promise.race([read().catch(() => null), timeout()])
+    return stored && now.getTime() - Date.parse(stored.usedAt) < MAX_AGE_MS
+      ? stored
+      : NO_RECENT_WORK
+  },
+
+  /**
+   * Remembers the place, the task and the people of an added observation. Its campaign and observer are not
+   * remembered: they would be attributed to a later observation that nobody meant.
+   */
+  async write(clientId: string, form: ObservationFormState, now: Date): Promise<void> {
+    const { location_id, department_id, task_id, observee_id, user_id } = form
+    await store()
+      .update(clientId, (before) => ({
+        place: { campaign_id: null, location_id, department_id, task_id, user_id: null },
+        observees: withFirst(observee_id, before?.observees),
+        observers: withFirst(user_id, before?.observers),
+        usedAt: now.toISOString(),
+      }))
+      .catch(() => null)
+  },
+}
+
+interface StoredWork extends RecentWork {
+  usedAt: string
+}
+
+const store = () => deviceStore<StoredWork>('recent')
+
+const withFirst = (chosen: Choice | null, before: Choice[] = []): Choice[] => {
+  if (!chosen) return before
+  const { id, name } = chosen
+  return [{ id, name }, ...before.filter((other) => other.id !== id)].slice(0, MAX_PEOPLE)
+}
+
+const MAX_PEOPLE = 5
+
+/** Thirty days in milliseconds. */
+const MAX_AGE_MS = 30 * 24 * 3_600_000
+
+/** The form does not wait for a browser whose storage hangs. */
+const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS))
+const TIMEOUT_MS = 500

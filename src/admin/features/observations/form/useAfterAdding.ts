@@ -1,0 +1,35 @@
+/** Remembers an added observation for the next one, and for what the list says about it. */
+import { useEvent, useRegisterMutationMiddleware } from 'react-admin'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import type { FormValues } from '../../../parts/forms/formConfig.ts'
+import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
+import { justAdded } from './justAdded.ts'
+import type { ObservationFormState } from './observationFormState.ts'
+import { recentWork } from './recentWork.ts'
+
+export function useAfterAdding(): void {
+  const { id: personId, client_id: clientId } = useMe()
+  const { form } = useRecordFormContext()
+  useRegisterMutationMiddleware(
+    useEvent(async (resource: string, params: object, next: Create) => {
+      const result = await next(resource, params)
+      // react-admin resolves without a record when the session has ended.
+      if (result.data.id !== undefined) {
+        const values = form.getValues() as FormValues & ObservationFormState
+        const { campaign_id, location_id, department_id, task_id, user_id } = values
+        const place = { campaign_id, location_id, department_id, task_id, user_id }
+        justAdded.set({ personId, clientId, isQueued: Boolean(result.data.isQueued), place })
+        void recentWork.write(clientId, values, new Date())
+      }
+      return result
+    }),
+  )
+}
+
+type Create = (resource: string, params: object) => Promise<{ data: CreatedObservation }>
+
+interface CreatedObservation {
+  id?: unknown
+  /** Whether the observation waits on this device for a connection. */
+  isQueued?: boolean
+}

@@ -1,0 +1,84 @@
+/** What the add form remembers on this device. */
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { actor, api } from '#test/support/api.ts'
+import {
+  ALL_FEATURES_ON,
+  answer,
+  choosePlaceAndTask,
+  isChosen,
+  openAddObservation,
+  submit,
+  valueOf,
+} from '../support/addObservationScreen.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+beforeAll(api, 60_000)
+afterEach(closeApp)
+
+const OBSERVER = 'Observer (defaults to yourself if unselected)'
+
+const answerAll = async (user: UserEvent) => {
+  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    await answer(user, principle, 'Correct')
+}
+
+it('[45.45–45.47] [45.49] another observation starts where the last one was made, with its people one tap away', async () => {
+  const { user, address, person, client } = await openAddObservation(
+    'CLIENT_OBSERVER',
+    ALL_FEATURES_ON,
+    true,
+  )
+  const list = `/allobservations?clientId=${client.id}`
+  await choose(user, 'Campaign', 'Autumn')
+  await choosePlaceAndTask(user)
+  await choose(user, OBSERVER, 'Robin')
+  await choose(user, 'Individual', 'Ida')
+  await answerAll(user)
+  await submit(user)
+  await waitFor(() => expect(address()).toBe(list))
+
+  await screen.findByText('Observation added.')
+  screen.getByText('Dock, Inbound, Lift')
+  await user.click(screen.getByText('Add another: same place and task'))
+  await screen.findByRole('group', { name: 'Turn Not Twist' })
+  expect(['Campaign', 'Location', 'Department', 'Task', 'Individual'].map(valueOf)).toEqual([
+    'Autumn',
+    'Dock',
+    'Inbound',
+    'Lift',
+    '',
+  ])
+  expect(valueOf(OBSERVER)).toContain('Robin')
+  expect(isChosen('Inside Base', 'Correct')).toBe(false)
+  await user.click(await screen.findByRole('button', { name: 'Ida Observed (77)' }))
+  expect(valueOf('Individual')).toBe('Ida Observed (77)')
+
+  // The same address, opened again: a draft comes first, then what is remembered.
+  const draft = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  await screen.findByText('Discard')
+  await screen.findByLabelText('Individual')
+  expect(valueOf('Individual')).toBe('Ida Observed (77)')
+  await draft.user.click(screen.getByText('Discard'))
+  await waitFor(() => expect(valueOf('Individual')).toBe(''))
+  await screen.findByLabelText('Campaign')
+  expect([valueOf('Campaign'), valueOf(OBSERVER)]).toEqual(['', ''])
+  expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', 'Lift'])
+
+  const admin = await actor('CLIENT_SUPER_USER', client)
+  const { data } = await admin.gql('{ allTasks(filter: { search: "Lift" }) { id } }')
+  await admin.gql('mutation ($id: ID!) { deleteTask(id: $id) { id } }', data.allTasks[0])
+  sessionStorage.clear()
+  const gone = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
+  await screen.findByLabelText('Location')
+  await waitFor(() => expect(valueOf('Task')).toBe(''))
+  expect([valueOf('Location'), valueOf('Department')]).toEqual(['Dock', 'Inbound'])
+  expect(sessionStorage).toHaveLength(0)
+
+  await choose(gone.user, 'Task', 'Push')
+  await gone.user.click(screen.getByLabelText('Individual'))
+  const [first] = await screen.findAllByRole('option')
+  expect(first?.textContent).toBe('Ida Observed (77)Recent')
+})

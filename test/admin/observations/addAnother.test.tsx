@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
 import {
   ALL_FEATURES_ON,
@@ -16,7 +16,10 @@ import {
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 beforeAll(api, 60_000)
-afterEach(closeApp)
+afterEach(() => {
+  vi.restoreAllMocks()
+  closeApp()
+})
 
 const OBSERVER = 'Observer (defaults to yourself if unselected)'
 
@@ -25,7 +28,7 @@ const answerAll = async (user: UserEvent) => {
     await answer(user, principle, 'Correct')
 }
 
-it('[45.45–45.47] [45.49] another observation starts where the last one was made, with its people one tap away', async () => {
+it('[45.45–45.47] [45.49] [45.51] another observation starts where the last one was made, with its people one tap away', async () => {
   const { user, address, person, client } = await openAddObservation(
     'CLIENT_OBSERVER',
     ALL_FEATURES_ON,
@@ -67,9 +70,9 @@ it('[45.45–45.47] [45.49] another observation starts where the last one was ma
   expect([valueOf('Campaign'), valueOf(OBSERVER)]).toEqual(['', ''])
   expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', 'Lift'])
 
-  const admin = await actor('CLIENT_SUPER_USER', client)
-  const { data } = await admin.gql('{ allTasks(filter: { search: "Lift" }) { id } }')
-  await admin.gql('mutation ($id: ID!) { deleteTask(id: $id) { id } }', data.allTasks[0])
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const { data } = await person.gql('{ allTasks(filter: { search: "Lift" }) { id } }')
+  await provider.gql('mutation ($id: ID!) { deleteTask(id: $id) { id } }', data.allTasks[0])
   sessionStorage.clear()
   const gone = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
   await screen.findByLabelText('Location')
@@ -81,4 +84,12 @@ it('[45.45–45.47] [45.49] another observation starts where the last one was ma
   await gone.user.click(screen.getByLabelText('Individual'))
   const [first] = await screen.findAllByRole('option')
   expect(first?.textContent).toBe('Ida Observed (77)Recent')
+  await gone.user.keyboard('{Escape}')
+
+  // The keyboard of a touch screen ends with Enter.
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const name = screen.getByLabelText("Individual's name")
+  await gone.user.type(name, 'Temp{Enter}')
+  expect(document.activeElement).not.toBe(name)
+  expect(document.querySelector('form [aria-invalid="true"], form [data-invalid]')).toBeNull()
 })

@@ -16,10 +16,7 @@ import {
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 beforeAll(api, 60_000)
-afterEach(() => {
-  vi.restoreAllMocks()
-  closeApp()
-})
+afterEach(closeApp)
 
 const OBSERVER = 'Observer (defaults to yourself if unselected)'
 
@@ -87,7 +84,7 @@ it('[45.45–45.47] [45.49] [45.51] another observation starts where the last on
   await gone.user.keyboard('{Escape}')
 
   // The keyboard of a touch screen ends with Enter.
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('coarse') }))
   const name = screen.getByLabelText("Individual's name")
   await gone.user.type(name, 'Temp{Enter}')
   expect(document.activeElement).not.toBe(name)

@@ -124,6 +124,12 @@ export const en: TranslationMessages = {
     queued: 'Saved on this phone. It is sent when there is a connection.',
     recent: 'Recent',
     recentIndividuals: 'Recent individuals',
+    choicesAsOf: {
+      offline: 'Choices on this phone as of %{date}.',
+      slow: 'The connection is slow. Choices on this phone as of %{date}.',
+      truncated: 'This phone does not have all of them.',
+    },
+    guidanceOffline: 'No connection. The video plays when there is one.',
   },
   imports: {
     move: 'Row %{row}: %{name} moves from %{from} to %{to}.',

@@ -23,10 +23,3 @@ export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
 }
 
 export const MAX_CHOICES = 50
-
-/** Searches like the server: anywhere in the text, ignoring case and accents. */
-export const contains = (name: string, search: string): boolean =>
-  foldAccents(name).includes(foldAccents(search.trim()))
-
-export const foldAccents = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

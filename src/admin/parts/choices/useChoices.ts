@@ -4,8 +4,9 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '#domain/messages.ts'
+import { containsText } from '#domain/searchText.ts'
 import { isUnreachable } from '../../foundation/data/graphqlError.ts'
-import { contains, MAX_CHOICES } from './choiceSource.ts'
+import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
 
@@ -27,7 +28,7 @@ export function useChoices<C extends Choice>(
   const found = source.disabledReason === null ? (data ?? []) : []
   const matching = source.isServerSearch
     ? found
-    : found.filter(({ name }) => contains(name, search))
+    : found.filter(({ name }) => containsText(name, search))
   return {
     choices: matching.slice(0, MAX_CHOICES),
     hasMore: matching.length > MAX_CHOICES,

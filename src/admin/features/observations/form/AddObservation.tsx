@@ -22,6 +22,7 @@ import {
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { Deferred } from '../../../parts/layout/Deferred.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
+import { ChoicesAge } from './ChoicesAge.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
@@ -82,7 +83,8 @@ const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 function NewObservationForm({ recording, start }: NewObservationProps) {
   const { form, submit } = useRecordFormContext()
   useAfterAdding()
-  const { can_use_not_applicable: canUseNotApplicable } = useMe().client
+  const { client, client_id: clientId } = useMe()
+  const { can_use_not_applicable: canUseNotApplicable } = client
   const [open, setOpen] = useState<Principle[]>([])
   const translate = useTranslate()
   const onSubmit = async (event: FormEvent) => {
@@ -105,6 +107,7 @@ function NewObservationForm({ recording, start }: NewObservationProps) {
       <Typography color="text.secondary">Please provide the following details</Typography>
       <Stack spacing={2} sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
+        <ChoicesAge clientId={clientId} />
         <Deferred fallback={<FormSkeleton />}>
           <NewObservationFields recording={recording} start={start} />
         </Deferred>

@@ -1,21 +1,35 @@
-/** Plays the guidance video of a task; shows nothing when the task has none. */
+/**
+ * Plays the guidance video of a task; shows nothing when the task has none. Without a network its words are shown, from
+ * the copy on the device.
+ */
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
+import { answerFromServerOrCopy } from './deviceChoices.ts'
 
 export function GuidanceVideo({ taskId }: { taskId: string }) {
   const title = useId()
-  const { data: video } = useQuery({
+  const { client_id: clientId } = useMe()
+  const translate = useTranslate()
+  const { data: video } = useQuery<Guidance | null>({
     queryKey: ['guidanceVideo', taskId],
-    queryFn: async ({ signal }) => {
-      const answer = await request(VIDEO_QUERY, { taskId }, { signal })
-      return answer.getGbsVideoByTaskId
-    },
-    // The link expires, but a new one would interrupt playback.
-    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) =>
+      answerFromServerOrCopy<Guidance | null>(
+        clientId,
+        async () => (await request(VIDEO_QUERY, { taskId }, { signal })).getGbsVideoByTaskId,
+        ({ tasks }) => {
+          const guidance = tasks.find(({ id }) => id === taskId)?.guidance
+          return guidance ? { ...guidance, video_url: null } : null
+        },
+        { isSlowEnough: false },
+      ),
+    // The link expires, but a new one would interrupt playback. Words without a video are replaced on reconnecting.
+    staleTime: ({ state }) => (state.data?.video_url ? 5 * 60_000 : 0),
   })
   if (!video) return null
   return (
@@ -25,10 +39,23 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
       </Typography>
       {video.description && <Typography color="text.secondary">{video.description}</Typography>}
       <Box sx={{ mt: 1 }}>
-        <GbsVideoPlayer url={video.video_url} labelledBy={title} />
+        {video.video_url ? (
+          <GbsVideoPlayer url={video.video_url} labelledBy={title} />
+        ) : (
+          <Typography color="text.secondary">
+            {translate('addObservation.guidanceOffline')}
+          </Typography>
+        )}
       </Box>
     </Box>
   )
+}
+
+interface Guidance {
+  title: string
+  description: string | null
+  /** null: not on this device. */
+  video_url: string | null
 }
 
 const VIDEO_QUERY = graphql(`

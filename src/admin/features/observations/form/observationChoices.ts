@@ -1,9 +1,18 @@
-/** Sources of the observation forms' dropdowns, which depend on the choices above them. */
+/**
+ * Sources of the observation forms' dropdowns, which depend on the choices above them. Without a network the copy on
+ * the device answers.
+ */
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { displayNames } from '#domain/displayName.ts'
+import {
+  offlineChoices,
+  type OfflineCampaign,
+  type OfflineTask,
+} from '#domain/observations/offlineChoices.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import { answerFromServerOrCopy } from './deviceChoices.ts'
 import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'
 
 interface ParentChoices {
@@ -19,12 +28,14 @@ export const campaignSource = (clientId: string, date: string): ChoiceSource<Cam
   isServerSearch: false,
   disabledReason: null,
   load: async (_, signal) => {
-    const { rows } = await request(
-      CAMPAIGNS,
-      { clientId, date: parseLocalDate(date)?.toISOString() },
-      { signal },
+    const day = parseLocalDate(date)
+    const campaigns = await answerFromServerOrCopy<CampaignChoice[]>(
+      clientId,
+      async () =>
+        (await request(CAMPAIGNS, { clientId, date: day?.toISOString() }, { signal })).rows,
+      (copy) => offlineChoices.campaigns(copy, day ?? new Date()).map(toCampaignChoice),
     )
-    return rows.toSorted(byName)
+    return campaigns.toSorted(byName)
   },
 })
 
@@ -34,6 +45,7 @@ export const locationSource = (
   userId: string,
   { campaign }: ParentChoices,
 ): CheckableSource<Choice> => {
+  const chosen = { campaignId: campaign?.id }
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
       ...(campaign?.location_id ? { inside: campaign.location_id } : {}),
@@ -47,8 +59,18 @@ export const locationSource = (
     key: ['choices', 'location', clientId, campaign],
     isServerSearch: true,
     disabledReason: null,
-    load: (search, signal) => find(searchFilter(search), signal),
-    has: async (id, signal) => (await find({ locationIds: [id] }, signal)).length > 0,
+    load: (search, signal) =>
+      answerFromServerOrCopy(
+        clientId,
+        () => find(searchFilter(search), signal),
+        (copy) => toCopiedPlaces(offlineChoices.locations(copy, chosen, search)),
+      ),
+    has: (id, signal) =>
+      answerFromServerOrCopy(
+        clientId,
+        async () => (await find({ locationIds: [id] }, signal)).length > 0,
+        (copy) => hasId(offlineChoices.locations(copy, chosen, ''), id),
+      ),
   }
 }
 
@@ -57,6 +79,7 @@ export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
 ): CheckableSource<Choice> => {
+  const chosen = { campaignId: campaign?.id, locationId: location?.id }
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
       locationIds: location ? [location.id] : [],
@@ -70,8 +93,18 @@ export const departmentSource = (
     key: ['choices', 'department', clientId, campaign, location?.id],
     isServerSearch: true,
     disabledReason: location ? null : 'Choose a location first',
-    load: (search, signal) => find(searchFilter(search), signal),
-    has: async (id, signal) => (await find({ departmentIds: [id] }, signal)).length > 0,
+    load: (search, signal) =>
+      answerFromServerOrCopy(
+        clientId,
+        () => find(searchFilter(search), signal),
+        (copy) => toCopiedPlaces(offlineChoices.departments(copy, chosen, search)),
+      ),
+    has: (id, signal) =>
+      answerFromServerOrCopy(
+        clientId,
+        async () => (await find({ departmentIds: [id] }, signal)).length > 0,
+        (copy) => hasId(offlineChoices.departments(copy, chosen, ''), id),
+      ),
   }
 }
 
@@ -80,15 +113,17 @@ export const taskSource = (
   clientId: string,
   { campaign, location, department }: ParentChoices,
 ): CheckableSource<TaskChoice> => {
-  const loadAll = async (signal: AbortSignal) => {
-    const input = {
-      clientId,
-      locationId: location?.id,
-      departmentId: department?.id,
-      campaignId: campaign?.id,
-    }
-    return (await request(TASKS, { input }, { signal })).rows
+  const chosen = {
+    locationId: location?.id,
+    departmentId: department?.id,
+    campaignId: campaign?.id,
   }
+  const loadAll = (signal: AbortSignal) =>
+    answerFromServerOrCopy<TaskChoice[]>(
+      clientId,
+      async () => (await request(TASKS, { input: { clientId, ...chosen } }, { signal })).rows,
+      (copy) => offlineChoices.tasks(copy, chosen).map(toTaskChoice),
+    )
   return {
     key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
     isServerSearch: false,
@@ -107,14 +142,13 @@ export const observerSource = (
   isServerSearch: true,
   disabledReason: null,
   load: async (search, signal) => {
-    const input = {
+    const chosen = { locationId: location?.id, departmentId: department?.id }
+    const input = { clientId, ...chosen, search, take: MAX_CHOICES + 1 }
+    return answerFromServerOrCopy(
       clientId,
-      locationId: location?.id,
-      departmentId: department?.id,
-      search,
-      take: MAX_CHOICES + 1,
-    }
-    return toPersonChoices(await request(OBSERVERS, { input }, { signal }))
+      async () => toPersonChoices((await request(OBSERVERS, { input }, { signal })).rows),
+      (copy) => toPersonChoices(firstOf(offlineChoices.observers(copy, chosen, search))),
+    )
   },
 })
 
@@ -128,7 +162,11 @@ export const observeeSource = (
   disabledReason: null,
   load: async (search, signal) => {
     const variables = { clientId, taskId: task?.id, search, take: MAX_CHOICES + 1 }
-    return toPersonChoices(await request(OBSERVEES, variables, { signal }))
+    return answerFromServerOrCopy(
+      clientId,
+      async () => toPersonChoices((await request(OBSERVEES, variables, { signal })).rows),
+      (copy) => toPersonChoices(firstOf(offlineChoices.observees(copy, task?.id, search))),
+    )
   },
 })
 
@@ -144,11 +182,43 @@ interface PersonRow {
   employee_id: string | null
 }
 
-const toPersonChoices = ({ rows }: { rows: PersonRow[] }): Choice[] =>
+const toPersonChoices = (rows: readonly PersonRow[]): Choice[] =>
   rows.map(({ id, firstname, lastname, employee_id: employeeId }) => ({
     id,
     name: `${firstname} ${lastname}${employeeId ? ` (${employeeId})` : ''}`,
   }))
+
+const toCopiedPlaces = (rows: readonly Choice[]) => toPlaceChoices({ rows: firstOf(rows) })
+
+const firstOf = <Row>(rows: readonly Row[]) => rows.slice(0, MAX_CHOICES + 1)
+
+const hasId = (rows: readonly Choice[], id: string) => rows.some((row) => row.id === id)
+
+const toCampaignChoice = ({
+  id,
+  name,
+  location_id,
+  department_id,
+  task_id,
+}: OfflineCampaign): CampaignChoice => ({ id, name, location_id, department_id, task_id })
+
+const toTaskChoice = ({
+  id,
+  name,
+  is_pushing,
+  is_pulling,
+  show_other_observation_option,
+  task_principles,
+  task_principles_override,
+}: OfflineTask): TaskChoice => ({
+  id,
+  name,
+  is_pushing,
+  is_pulling,
+  show_other_observation_option,
+  task_principles,
+  task_principles_override,
+})
 
 const searchFilter = (search: string) => ({
   search,

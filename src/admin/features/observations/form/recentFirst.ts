@@ -1,11 +1,6 @@
 /** A dropdown of people that offers those who were chosen last first, as far as it still offers them. */
-import {
-  type Choice,
-  type ChoiceSource,
-  contains,
-  foldAccents,
-  MAX_CHOICES,
-} from '../../../parts/choices/choiceSource.ts'
+import { containsText, searchable } from '#domain/searchText.ts'
+import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 
 /**
  * After the recent people come those with a word that starts with the search, then the others; each part by name.
@@ -41,7 +36,7 @@ async function offeredOf(
   const isComplete = found.length <= MAX_CHOICES
   const offered = await Promise.all(
     recent
-      .filter(({ name }) => contains(name, search))
+      .filter(({ name }) => containsText(name, search))
       .map(async ({ id, name }) => {
         const isPerson = (choice: Choice) => choice.id === id
         const known = found.find(isPerson)
@@ -61,7 +56,7 @@ interface Search {
 const withoutEmployeeId = (name: string) => name.replace(/ \([^()]*\)$/u, '')
 
 function wordStartsFirst(choices: readonly Choice[], search: string): Choice[] {
-  const start = foldAccents(search.trim())
-  const hasStart = ({ name }: Choice) => ` ${foldAccents(name)}`.includes(` ${start}`)
+  const start = searchable(search.trim())
+  const hasStart = ({ name }: Choice) => ` ${searchable(name)}`.includes(` ${start}`)
   return [...choices.filter(hasStart), ...choices.filter((choice) => !hasStart(choice))]
 }

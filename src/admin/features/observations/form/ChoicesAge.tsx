@@ -1,0 +1,58 @@
+/** Keeps the copy of the form's choices fresh, and says of when it is while it answers instead of the server. */
+import { Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { connection } from '../../../foundation/data/connection.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
+import {
+  copyInUse,
+  REFRESH_MS,
+  refreshCopy,
+  showCopyWhenOffline,
+  subscribeToCopyInUse,
+} from './deviceChoices.ts'
+
+export function ChoicesAge({ clientId }: { clientId: string }) {
+  useFreshCopy(clientId)
+  const copy = useSyncExternalStore(subscribeToCopyInUse, copyInUse)
+  const translate = useTranslate()
+  return (
+    <Typography color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>
+      {copy &&
+        [
+          translate(`addObservation.choicesAsOf.${copy.reason}`, {
+            date: formatDateTime(copy.readAt),
+          }),
+          copy.isTruncated && translate('addObservation.choicesAsOf.truncated'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+    </Typography>
+  )
+}
+
+/** Refreshes when the form opens, every ten minutes and when the network returns. */
+function useFreshCopy(clientId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void refreshCopy(clientId)
+    refresh()
+    void showCopyWhenOffline(clientId)
+    const timer = setInterval(refresh, REFRESH_MS)
+    const unsubscribe = connection.subscribe(() => {
+      if (!connection.isOnline()) {
+        void showCopyWhenOffline(clientId)
+        return
+      }
+      refresh()
+      // What the copy answered is requested from the server.
+      for (const name of ['choices', 'guidanceVideo'])
+        void queryClient.invalidateQueries({ queryKey: [name] })
+    })
+    return () => {
+      clearInterval(timer)
+      unsubscribe()
+    }
+  }, [clientId, queryClient])
+}

@@ -1,0 +1,196 @@
+/**
+ * The copy of all choices of the add form that a person's device keeps, so that the form works without a network. It
+ * is refreshed while the form is open and deleted after 14 days.
+ */
+import { graphql } from '#api/graphql.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { OfflineChoices } from '#domain/observations/offlineChoices.ts'
+import { connection } from '../../../foundation/data/connection.ts'
+import { isOutage } from '../../../foundation/data/graphqlError.ts'
+import { request } from '../../../foundation/data/request.ts'
+import { deviceStore } from '../../../foundation/device/deviceStore.ts'
+
+export interface DeviceChoices extends OfflineChoices {
+  /** ISO instant of the server's clock. */
+  read_at: string
+  /** Lists of which the device has only a part. */
+  truncated: readonly string[]
+}
+
+/** Why the copy answers. */
+type CopyReason = 'offline' | 'slow'
+
+/** The copy that answers the form at the moment. */
+export interface CopyInUse {
+  reason: CopyReason
+  readAt: string
+  isTruncated: boolean
+}
+
+/**
+ * Resolves to the server's answer, or to the copy's where the server cannot be reached or has not answered after two
+ * seconds, 0.3 while the copy answers already. Rejects like the server where the device has no copy.
+ */
+export async function answerFromServerOrCopy<Answer>(
+  clientId: string,
+  fromServer: () => Promise<Answer>,
+  fromCopy: (copy: DeviceChoices) => Answer,
+  { isSlowEnough = true }: { isSlowEnough?: boolean } = {},
+): Promise<Answer> {
+  const answer: Promise<Settled<Answer>> = connection.isOnline()
+    ? fromServer().then(
+        (value) => ({ value }),
+        (error: unknown) => ({ error }),
+      )
+    : Promise.resolve({ error: new Error(MESSAGES.unreachable) })
+  const first = await (isSlowEnough ? Promise.race([answer, slow()]) : answer)
+  if (first && 'value' in first) return answeredByServer(first.value)
+  if (first && !isOutage(first.error)) throw first.error
+  const copy = await readCopy(clientId)
+  if (copy) {
+    setCopyInUse(toCopyInUse(copy, first ? 'offline' : 'slow'))
+    return fromCopy(copy)
+  }
+  const last = first ?? (await answer)
+  if ('value' in last) return answeredByServer(last.value)
+  throw last.error
+}
+
+type Settled<Answer> = { value: Answer } | { error: unknown }
+
+const slow = () =>
+  new Promise<null>((resolve) => setTimeout(resolve, inUse ? STILL_SLOW_MS : SLOW_MS, null))
+
+/** Keeps the server's current choices, if the copy is older than ten minutes or the device has none. */
+export async function refreshCopy(clientId: string): Promise<void> {
+  if (!connection.isOnline() || !('indexedDB' in globalThis)) return
+  const kept = await readKept(clientId)
+  if (kept && age(kept) < REFRESH_MS) return
+  try {
+    const { choices } = await request(CHOICES, { clientId })
+    await store.put(clientId, { keptAt: Date.now(), choices })
+  } catch {
+    // The older copy serves until the next time.
+  }
+}
+
+/** Shows the copy as in use when the network is gone, before any dropdown is opened. */
+export async function showCopyWhenOffline(clientId: string): Promise<void> {
+  const copy = connection.isOnline() ? null : await readCopy(clientId)
+  if (copy) setCopyInUse(toCopyInUse(copy, 'offline'))
+}
+
+/** null: the server answers. */
+export const copyInUse = (): CopyInUse | null => inUse
+
+export function subscribeToCopyInUse(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const listeners = new Set<() => void>()
+let inUse: CopyInUse | null = null
+
+function setCopyInUse(copy: CopyInUse | null): void {
+  if (inUse?.readAt === copy?.readAt && inUse?.reason === copy?.reason) return
+  inUse = copy
+  for (const listener of listeners) listener()
+}
+
+function answeredByServer<Answer>(answer: Answer): Answer {
+  setCopyInUse(null)
+  return answer
+}
+
+const toCopyInUse = ({ read_at: readAt, truncated }: DeviceChoices, reason: CopyReason) => ({
+  reason,
+  readAt,
+  isTruncated: truncated.length > 0,
+})
+
+interface KeptChoices {
+  /** Milliseconds of this device's clock. */
+  keptAt: number
+  choices: DeviceChoices
+}
+
+const store = deviceStore<KeptChoices>('choices')
+
+const age = ({ keptAt }: KeptChoices) => Date.now() - keptAt
+
+const readCopy = async (clientId: string) => (await readKept(clientId))?.choices ?? null
+
+/** Returns null where the browser refuses its storage, and after 14 days. */
+async function readKept(clientId: string): Promise<KeptChoices | null> {
+  try {
+    const kept = await store.get(clientId)
+    if (!kept || age(kept) < MAX_AGE_MS) return kept
+    await store.delete(clientId)
+  } catch {
+    // Without storage the form works online only.
+  }
+  return null
+}
+
+const SLOW_MS = 2_000
+const STILL_SLOW_MS = 300
+export const REFRESH_MS = 10 * 60_000
+const MAX_AGE_MS = 14 * 86_400_000
+
+const CHOICES = graphql(`
+  query ObservationChoices($clientId: ID) {
+    choices: observationChoices(clientId: $clientId) {
+      read_at
+      time_zone
+      truncated
+      locations {
+        id
+        name
+        parent_name
+        inside
+      }
+      departments {
+        id
+        name
+        parent_name
+        inside
+        locations
+      }
+      tasks {
+        id
+        name
+        is_pushing
+        is_pulling
+        show_other_observation_option
+        task_principles
+        task_principles_override
+        locations
+        departments
+        people
+        guidance {
+          title
+          description
+        }
+      }
+      campaigns {
+        id
+        name
+        start_date
+        end_date
+        location_id
+        department_id
+        task_id
+        locations
+        departments
+      }
+      people {
+        id
+        firstname
+        lastname
+        employee_id
+        locations
+        departments
+      }
+    }
+  }
+`)

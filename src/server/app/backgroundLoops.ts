@@ -5,6 +5,7 @@ import { consume } from '../context/request/rateLimit.ts'
 import { deleteExpiredJobFiles } from '../features/jobs/jobFileCleanup.ts'
 import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
 import { sweepUploads } from '../features/uploads/sweepUploads.ts'
+import { sweepVideos } from '../features/videos/sweepVideos.ts'
 import { runPeriodically } from '../platform/background/runPeriodically.ts'
 import { startThread } from '../platform/background/startThread.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -48,10 +49,13 @@ export function startBackgroundWork(
       intervalMs: HOUR_MS,
       report: report('Sweeping uploads and files'),
     }),
-    runPeriodically((signal) => sweepDaily({ db, now: now(), isStopping: () => signal.aborted }), {
-      intervalMs: HOUR_MS,
-      report: report('Sweeping expired rows'),
-    }),
+    runPeriodically(
+      (signal) => sweepDaily({ db, files, now: now(), isStopping: () => signal.aborted }),
+      {
+        intervalMs: HOUR_MS,
+        report: report('Sweeping expired rows'),
+      },
+    ),
     ...(hasHeavyWorker ? [superviseHeavyWorker(settings, reportQueue)] : []),
   ]
   return async () => {
@@ -75,18 +79,22 @@ export async function sweepHourly({
   await deleteExpiredJobFiles({ db, files }, now)
 }
 
-/** Deletes rows that are no longer needed; once a day, in one of the processes. */
+/** Deletes rows and videos that are no longer needed; once a day, in one of the processes. */
 export async function sweepDaily({
   db,
+  files,
   now,
   isStopping,
 }: {
   db: Database
+  files: FileStore
   now: Date
   isStopping: () => boolean
 }): Promise<void> {
   const sweep = { key: 'sweep daily', limit: 1, windowSeconds: 24 * 60 * 60 }
-  if (await consume(db, [sweep], now)) await deleteExpiredRows(db, now, isStopping)
+  if (!(await consume(db, [sweep], now))) return
+  await deleteExpiredRows(db, now, isStopping)
+  await sweepVideos({ db, files, now, isStopping })
 }
 
 const HEAVY_WORKER = { name: 'heavyWorker', source: 'app/heavyWorker.ts', maxHeapMb: 512 }

@@ -100,7 +100,7 @@ it('[29.16] of any number of processes one sweeps each hour, and one deletes exp
   for (const hours of [50, 60, 74]) {
     const now = new Date(NOW.getTime() + hours * HOUR_MS)
     await addExpiredRow()
-    await Promise.all([1, 2, 3].map(() => sweepDaily({ db, now, isStopping: () => false })))
+    await Promise.all([1, 2, 3].map(() => sweepDaily({ db, files, now, isStopping: () => false })))
     deletions.push(!(await hasExpiredRow()))
     if (await hasExpiredRow())
       await db.write('every client', (transaction) =>

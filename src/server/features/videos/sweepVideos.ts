@@ -1,0 +1,75 @@
+/** Deletes videos that no observation has taken, with their keypoints and files. */
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { FileStore } from '../../platform/files/fileStore.ts'
+import { isUploadKey } from '../uploads/upload.ts'
+
+/** A device may send the second call so long after the first; its idempotency key is then forgotten too. */
+const UNUSED_DAYS = 30
+const DAY_MS = 86_400_000
+const WINDOW_MS = 30 * DAY_MS
+const BATCH = 100
+
+interface Sweep {
+  db: Database
+  files: FileStore
+  now: Date
+  isStopping?: () => boolean
+}
+
+/**
+ * Looks at the videos of one month after the other, so that no statement takes long. Videos whose idempotency key still
+ * lives, and those of people and clients under a legal hold, stay. After a failure the next run continues.
+ */
+export async function sweepVideos({
+  db,
+  files,
+  now,
+  isStopping = () => false,
+}: Sweep): Promise<void> {
+  const oldest = await readOldest(db)
+  let until = new Date(now.getTime() - UNUSED_DAYS * DAY_MS)
+  while (oldest && oldest < until && !isStopping()) {
+    const from = new Date(until.getTime() - WINDOW_MS)
+    if ((await deleteUnused(db, files, { from, until })) < BATCH) until = from
+  }
+}
+
+async function readOldest(db: Database): Promise<Date | null> {
+  const [found] = await db.read<{ oldest: Date | null }>('every client', (tables) =>
+    tables.sql(() => sql`select min(v.created_at) as oldest from videos v`),
+  )
+  return found?.oldest ?? null
+}
+
+/** Returns the number of videos. Files go last in the transaction: where one cannot be removed, its row stays. */
+const deleteUnused = (
+  db: Database,
+  files: FileStore,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> =>
+  db.write('every client', async (transaction) => {
+    const unused = await transaction.run<{ id: string }>((tables) =>
+      tables.sql(
+        () => sql`select v.id from videos v where v.created_at >= ${from} and v.created_at < ${until}
+          and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
+          and not exists (select from idempotency_keys k where k.client_id = v.client_id
+            and k.user_id = v.user_id and k.operation = 'uploadVideo' and k.result_id = v.id)
+          and not exists (select from legal_holds h where h.client_id = v.client_id and h.ended_at is null
+            and h.subject_id in (v.client_id, v.user_id))
+          limit ${sql.lit(BATCH)} for update of v skip locked`,
+      ),
+    )
+    if (unused.length === 0) return 0
+    // A submission may have taken one before it was locked.
+    const deleted = await transaction.run<{ keys: (string | null)[] }>((tables) =>
+      tables.sql(
+        () => sql`delete from videos v where v.id = any(${unused.map(({ id }) => id)}::uuid[])
+          and not exists (select from observations o where o.client_id = v.client_id and o.video_id = v.id)
+          returning array[v.file_location, v.raw_file_location] as keys`,
+      ),
+    )
+    for (const key of deleted.flatMap(({ keys }) => keys))
+      if (key !== null && isUploadKey(key)) await files.remove(key)
+    return deleted.length
+  })

@@ -52,12 +52,13 @@ it('[45.30] deletes videos that no observation has taken, their keypoints and fi
   expect(await files.head(file, 1)).toBeNull()
 })
 
-const sorted = (...ids: (string | null | undefined)[]) => ids.toSorted()
+const sorted = (...ids: (string | null)[]) =>
+  ids.toSorted((one, other) => String(one).localeCompare(String(other)))
 
-async function stored(): Promise<string[]> {
+async function stored() {
   const { db } = await api()
   const videos = await db.read({ clientId: scenario.client.id }, (tables) =>
     tables.from('videos').select('id'),
   )
-  return videos.map(({ id }) => id).toSorted()
+  return sorted(...videos.map(({ id }) => id))
 }

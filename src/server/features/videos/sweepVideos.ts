@@ -28,10 +28,11 @@ export async function sweepVideos({
   isStopping = () => false,
 }: Sweep): Promise<void> {
   const oldest = await readOldest(db)
-  let until = new Date(now.getTime() - UNUSED_DAYS * DAY_MS)
-  while (oldest && oldest < until && !isStopping()) {
-    const from = new Date(until.getTime() - WINDOW_MS)
-    if ((await deleteUnused(db, files, { from, until })) < BATCH) until = from
+  if (!oldest) return
+  const newest = now.getTime() - UNUSED_DAYS * DAY_MS
+  for (let until = newest; until > oldest.getTime(); until -= WINDOW_MS) {
+    const month = { from: new Date(until - WINDOW_MS), until: new Date(until) }
+    while (!isStopping()) if ((await deleteUnused(db, files, month)) < BATCH) break
   }
 }
 

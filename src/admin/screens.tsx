@@ -19,6 +19,7 @@ const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 const MyDataPage = lazyScreen(() => import('./features/myData/MyDataPage.tsx'), 'MyDataPage')
+const QrCodesPage = lazyScreen(() => import('./features/qrCodes/QrCodesPage.tsx'), 'QrCodesPage')
 const TodayPage = lazyScreen(() => import('./features/today/TodayPage.tsx'), 'TodayPage')
 const AccountPage = lazyScreen(() => import('./features/account/AccountPage.tsx'), 'AccountPage')
 export const SecondFactorGate = lazyScreen(
@@ -40,6 +41,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/help': <HelpPage />,
   '/mydata': <MyDataPage />,
   '/today': <TodayPage />,
+  '/qrcodes': <QrCodesPage />,
   '/privacy': <LegalPage page="/privacy" />,
   '/termsandconditions': <LegalPage page="/termsandconditions" />,
 }

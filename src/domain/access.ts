@@ -55,6 +55,7 @@ export const PAGES = {
   '/allobservations/:id': ROLES_WITH_RIGHTS,
   '/allobservations/:id/edit': SUPER_USERS,
   '/today': ROLES_WITH_RIGHTS,
+  '/qrcodes': ROLES_WITH_RIGHTS,
   '/aiaccuracy': OBSERVERS_AND_UP,
   '/aimodel': ROLES_WITH_RIGHTS,
   '/gbslibrary': ROLES_WITH_RIGHTS,

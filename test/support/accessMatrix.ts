@@ -328,6 +328,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['37.8', '/jobs', 'EUOSP'],
   ['44.26', '/mydata', 'EUOSP'],
   ['45.35', '/today', 'EUOSP'],
+  ['45.60', '/qrcodes', 'EUOSP'],
   ['37.8', '/unsubscribe/abc', 'EUOSPN-'],
   // Everybody who signs in sees how.
   ['42.2', '/account', 'EUOSPN'],

@@ -52,6 +52,7 @@ export const SUPER_USER: Walk[] = [
 /** A super user's screens of places and people. */
 export const ADMINISTRATION: Walk[] = [
   ['/locations', FIRST_ROW, 'Edit location'],
+  ['/locations', FIRST_ROW, { to: 'Print QR code', isPrinted: true }],
   ['/locations', FIRST_ROW, { to: 'Delete location', stops: 2 }],
   ['/locations/addLocation'],
   ['/departments', FIRST_ROW, 'Edit department'],

@@ -2,14 +2,17 @@
 import type { Department } from '#api/generated/contract.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
 
+const printCode = printCodeOf('departments')
+
 export function DepartmentShow() {
   return (
-    <EntityShow<Department> noun="department">
+    <EntityShow<Department> noun="department" actions={printCode}>
       {(department) => (
         <>
           <Section title="Department">

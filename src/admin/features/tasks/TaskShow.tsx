@@ -7,6 +7,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
@@ -14,11 +15,13 @@ import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
 import { taskKindLabel } from './taskKindLabel.ts'
 
+const printCode = printCodeOf('tasks')
+
 export function TaskShow() {
   return (
     <>
       <BackToTasks />
-      <EntityShow<Task> noun="task">
+      <EntityShow<Task> noun="task" actions={printCode}>
         {(task) => (
           <>
             <Section title="Task">

@@ -5,6 +5,7 @@ import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { dataProtectionLabels } from './dataProtectionLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
 import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
+import { qrLabels } from './qrLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { securityLabels } from './securityLabels.ts'
 import { raMessages } from './raMessages.ts'
@@ -20,6 +21,7 @@ export const en: TranslationMessages = {
   dataProtection: dataProtectionLabels,
   recordingViews: recordingViewLabels,
   security: securityLabels,
+  qr: qrLabels,
   today: todayLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,

@@ -8,6 +8,18 @@ export function observationListPath(filter: ObservationListFilter): string {
   return `/allobservations?filter=${encodeURIComponent(JSON.stringify(Object.fromEntries(defined)))}`
 }
 
+/** Returns the address of the add-observation page whose form starts with these records; each by its id. */
+export function addObservationAddress(origin: string, place: PlaceIds): string {
+  const params = new URLSearchParams()
+  for (const name of PLACE_PARAMS) if (place[name]) params.set(name, place[name])
+  return `${origin}/allobservations/addObservation?${params.toString()}`
+}
+
+/** Query parameters of the add-observation page. */
+export const PLACE_PARAMS = ['location', 'department', 'task'] as const
+export type PlaceParam = (typeof PLACE_PARAMS)[number]
+export type PlaceIds = Partial<Record<PlaceParam, string>>
+
 /** Query parameter of the add-observation page: the campaign that its form starts with. */
 export const PRESELECTED_CAMPAIGN_PARAM = 'campaign'
 

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { hasCode, PrintCodesButton } from '../qr/PrintCodes.tsx'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
 export function BulkActionsToolbar() {
@@ -52,6 +53,9 @@ export function BulkActionsToolbar() {
               label={translate('restore.actionOfMany', labelArgs(deletedIds.length))}
               onRestored={() => onUnselectItems()}
             />
+          )}
+          {liveIds.length > 0 && hasCode(resource) && (
+            <PrintCodesButton resource={resource} ids={liveIds} />
           )}
           {liveIds.length > 0 && (
             <ListContextProvider value={{ ...list, selectedIds: liveIds }}>

@@ -8,7 +8,7 @@ import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
 import { manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
-import { closeApp, openApp } from '../support/openApp.tsx'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
 import { queuedSubmission } from '../support/queuedSubmission.ts'
 
 beforeAll(api, 60_000)
@@ -81,6 +81,35 @@ it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in
   await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
   cutNetworkOf('UploadVideo')
   expect(await screen.findByText('Sam Visitor', { exact: false })).toBeDefined()
+})
+
+it('[45.39] a refused observation is corrected in the form: everything typed is there, the reason is at its field, and one record is made', async () => {
+  const scenario = await buildTwoSites()
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const { user } = await openApp(observer, `/today?clientId=${scenario.client.id}`)
+  await screen.findByText('Nothing waits to be sent.')
+  const failure = { message: 'The task was deleted.', field: 'input.task_id', existingId: null }
+  const refused = { state: 'needsYou', delivery: 'refused', tries: 1, failure } as const
+  await submissions().put('a', queuedSubmission(scenario, { id: 'a', ...refused }))
+  await user.click(await screen.findByRole('link', { name: /^Edit/ }))
+  const task = await screen.findByLabelText<HTMLInputElement>('Task')
+  await waitFor(() => expect(task.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('North')
+  expect(screen.getByLabelText<HTMLInputElement>("Individual's name").value).toBe('Sam Visitor')
+  await choose(user, 'Task', 'Push a cage')
+  await waitFor(() => expect(task.getAttribute('aria-invalid')).not.toBe('true'))
+  // Another task empties the individual.
+  await user.type(screen.getByLabelText("Individual's name"), 'Sam Visitor')
+  for (const group of await screen.findAllByRole('group'))
+    for (const correct of within(group).queryAllByRole('button', {
+      name: 'Correct',
+      pressed: false,
+    }))
+      await user.click(correct)
+  await user.click(screen.getByRole('button', { name: 'Add Observation' }))
+  const recorded = within(await screen.findByRole('region', { name: 'Recorded today' }))
+  expect(await recorded.findByRole('link', { name: 'Push a cage' })).toBeDefined()
+  expect(await submissions().list()).toEqual([])
 })
 
 /** Leaves the operation without an answer from now on. */

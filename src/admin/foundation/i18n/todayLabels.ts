@@ -28,7 +28,6 @@ export const todayLabels = {
     notRecorded: 'This observation is not recorded yet: %{reason}',
     gone: 'This observation was sent or discarded meanwhile.',
     toToday: 'My observations today',
-    withRecording: 'The verdicts come from the recording, which is kept on this phone.',
   },
   unsentBadge: '1 observation not sent |||| %{smart_count} observations not sent',
   signOut: {

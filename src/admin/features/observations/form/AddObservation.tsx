@@ -2,7 +2,7 @@
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
-import { Confirm, CreateBase, useRedirect, useTranslate } from 'react-admin'
+import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -23,12 +23,16 @@ import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { Deferred } from '../../../parts/layout/Deferred.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
+import { isQueuedRecord } from '../queue/queuedSubmission.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { addObservationConfig } from './addObservationConfig.ts'
+import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
+import { justAdded } from './justAdded.ts'
+import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
 import { campaignSource } from './observationChoices.ts'
 import {
   fieldsClearedBy,
@@ -45,32 +49,56 @@ import { useStart } from './useStart.ts'
 
 export function AddObservation() {
   const start = useStart()
+  const corrected = useCorrectedSubmission()
   const redirect = useRedirect()
-  // The list says what was added.
-  const onSuccess = () => redirect('list', 'allobservations')
+  const notify = useNotify()
+  const onSuccess = (record: object) => {
+    // The list says what was added.
+    if (!corrected) return redirect('list', 'allobservations')
+    justAdded.set(null)
+    notify(
+      isQueuedRecord(record)
+        ? 'addObservation.queued'
+        : 'resources.allobservations.notifications.created',
+      { type: 'success' },
+    )
+    redirect('/today')
+  }
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
       <PageHeader title="Observation clarification" />
-      {start ? <NewObservation start={start} /> : <FormSkeleton />}
+      {corrected === 'gone' ? (
+        <SubmissionGone />
+      ) : start && corrected !== undefined ? (
+        <NewObservation start={start} corrected={corrected} />
+      ) : (
+        <FormSkeleton />
+      )}
     </CreateBase>
   )
 }
 
-function NewObservation({ start }: { start: RecentWork }) {
+function NewObservation({ start, corrected }: StartingPoint) {
   const me = useMe()
-  const recording = useRecording()
-  const config = useMemo(
-    () => addObservationConfig(me, recording.submitted, start.place),
-    [me, recording.submitted, start.place],
-  )
+  const recording = useRecording(corrected?.recording ?? null)
+  const config = useMemo(() => {
+    const ofNew = addObservationConfig(me, recording.submitted, start.place)
+    return corrected ? { ...ofNew, ...corrected.config } : ofNew
+  }, [me, recording.submitted, start.place, corrected])
   return (
     <RecordFormProvider
       config={config}
       record={null}
-      draftKey={draftStore.keyOf(me.id, me.client_id, 'allobservations', 'new')}
+      draftKey={draftStore.keyOf(
+        me.id,
+        me.client_id,
+        'allobservations',
+        'new',
+        ...(corrected ? [corrected.id] : []),
+      )}
       leaveTitle="Leave without adding the observation?"
     >
-      <NewObservationForm recording={recording} start={start} />
+      <NewObservationForm recording={recording} start={start} corrected={corrected} />
     </RecordFormProvider>
   )
 }
@@ -80,7 +108,7 @@ const FormSkeleton = () => <Skeleton variant="rounded" height={600} />
 const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
 
 /** Asks before a principle without any answer is submitted as N/A. */
-function NewObservationForm({ recording, start }: NewObservationProps) {
+function NewObservationForm({ recording, start, corrected }: NewObservationProps) {
   const { form, submit } = useRecordFormContext()
   useAfterAdding()
   const { client, client_id: clientId } = useMe()
@@ -106,6 +134,7 @@ function NewObservationForm({ recording, start }: NewObservationProps) {
     <FormElement name="Observation clarification" onSubmit={onSubmit} sx={WIDE_PAGE}>
       <Typography color="text.secondary">Please provide the following details</Typography>
       <Stack spacing={2} sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
+        {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <ChoicesAge clientId={clientId} />
         <Deferred fallback={<FormSkeleton />}>
@@ -155,12 +184,17 @@ function DraftDate() {
   )
 }
 
-interface NewObservationProps {
-  recording: Recording
+interface StartingPoint {
   start: RecentWork
+  /** null: the observation is a new one. */
+  corrected: CorrectedSubmission | null
 }
 
-function NewObservationFields({ recording, start }: NewObservationProps) {
+interface NewObservationProps extends StartingPoint {
+  recording: Recording
+}
+
+function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'corrected'>) {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
   useOfferedPlace(start.place, onChoice)

@@ -3,6 +3,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
+import { TextLink } from '../../../parts/layout/TextLink.tsx'
 import { type AddedObservation, justAdded } from './justAdded.ts'
 
 export function AddedBar({ added }: { added: AddedObservation }) {
@@ -26,6 +27,7 @@ export function AddedBar({ added }: { added: AddedObservation }) {
           )}
         </strong>
         <Box>{[location, department, task].map((choice) => choice?.name).join(', ')}</Box>
+        {added.isQueued && <TextLink to="/today">{translate('today.title')}</TextLink>}
       </Alert>
       <Button
         component={LinkBase}

@@ -77,12 +77,17 @@ function describeError({ message, code, field, existingId }: GraphqlError): Form
     return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
   if (DEVICE_MESSAGES.has(message)) return { message }
   if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
-  const input = field?.split('.').at(-1) ?? ''
   return {
     message: MESSAGES.observationFailed,
     reason: code && ACTIONABLE_CODES.has(code) ? message : null,
-    field: code === 'BAD_INPUT' ? (INPUT_FIELDS[input] ?? input) : null,
+    field: code === 'BAD_INPUT' ? formFieldOf(field ?? '') : null,
   }
+}
+
+/** Returns the form's field of the server's 'input.isTwisting'. */
+export function formFieldOf(inputField: string): string {
+  const input = inputField.split('.').at(-1) ?? ''
+  return INPUT_FIELDS[input] ?? input
 }
 
 /** Problems on this device, which the person can do something about. */

@@ -1,30 +1,39 @@
 /** The recording of a new observation, and what is submitted of it. */
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import type { AnalysedRecording } from '../../analysis/analysedRecordings.ts'
 import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
 
-/** Does not know how far an analysis is, so that its progress does not render the whole form. */
-export function useRecording(): Recording {
+/**
+ * `stored`: the recording of a submission that is corrected; null: there is none.
+ *
+ * Does not know how far an analysis is, so that its progress does not render the whole form.
+ */
+export function useRecording(stored: SubmittedRecording | null): Recording {
   const { client_id: clientId } = useMe()
-  const [analysed, setAnalysed] = useState<AnalysedRecording | null>(null)
+  const [analysed, setLatest] = useState<AnalysedRecording | null>(null)
+  const [earlier, setEarlier] = useState(stored)
   const [isUploaded, setUploaded] = useState(false)
   const analysisId = analysed?.id
+  const setAnalysed = useCallback((latest: AnalysedRecording | null) => {
+    setEarlier(null)
+    setLatest(latest)
+  }, [])
   const submitted = useMemo(
-    () => (analysisId ? { analysisId, clientId, withRecording: isUploaded } : null),
-    [analysisId, clientId, isUploaded],
+    () => (analysisId ? { analysisId, clientId, withRecording: isUploaded } : earlier),
+    [analysisId, clientId, isUploaded, earlier],
   )
   return useMemo(
     () => ({ analysed, setAnalysed, submitted, isUploaded, setUploaded }),
-    [analysed, submitted, isUploaded],
+    [analysed, setAnalysed, submitted, isUploaded],
   )
 }
 
 export interface Recording {
-  /** null: nothing is analysed, and a person answers. */
+  /** null: nothing is analysed here. */
   analysed: AnalysedRecording | null
   setAnalysed: (analysed: AnalysedRecording | null) => void
-  /** null: as `analysed`. */
+  /** null: a person answers. */
   submitted: SubmittedRecording | null
   /** Whether the recording itself is uploaded too. */
   isUploaded: boolean

@@ -2,7 +2,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { PRESELECTED_CAMPAIGN_PARAM } from '../../../foundation/router/observationListPath.ts'
+import {
+  CORRECTED_SUBMISSION_PARAM,
+  PRESELECTED_CAMPAIGN_PARAM,
+} from '../../../foundation/router/observationListPath.ts'
 import { justAdded } from './justAdded.ts'
 import { NO_RECENT_WORK, type RecentWork, recentWork } from './recentWork.ts'
 
@@ -31,10 +34,16 @@ export function useStart(): RecentWork | undefined {
   return start
 }
 
-/** Whether the address names a place, a task or a campaign, which then comes before what is remembered. */
+/** Whether the address names a place, a task, a campaign or a submission, which then comes before what is remembered. */
 function isPlaceNamed(search: string): boolean {
   const query = new URLSearchParams(search)
   return PLACE_PARAMS.some((name) => query.has(name))
 }
 
-const PLACE_PARAMS = [PRESELECTED_CAMPAIGN_PARAM, 'location', 'department', 'task']
+const PLACE_PARAMS = [
+  PRESELECTED_CAMPAIGN_PARAM,
+  CORRECTED_SUBMISSION_PARAM,
+  'location',
+  'department',
+  'task',
+]

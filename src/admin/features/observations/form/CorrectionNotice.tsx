@@ -1,0 +1,67 @@
+/** What the form says about a submission on this device that is corrected. */
+import { Alert, Box, Button } from '@mui/material'
+import { useEffect } from 'react'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
+import { TextLink } from '../../../parts/layout/TextLink.tsx'
+import type { SubmissionFailure } from '../queue/queuedSubmission.ts'
+import { formFieldOf } from './addObservationConfig.ts'
+
+/** Says that it is not recorded yet and why, also at the field that the server refused. */
+export function CorrectionNotice({ failure }: { failure: SubmissionFailure | null }) {
+  const translate = useTranslate()
+  const path = useCreatePath()
+  useFieldMessage(failure)
+  return (
+    <Alert severity={failure ? 'error' : 'info'}>
+      {failure
+        ? translate('today.queue.notRecorded', { reason: failure.message })
+        : translate('today.queue.editing')}
+      {failure?.existingId && (
+        <Box>
+          <TextLink
+            to={path({ resource: 'allobservations', id: failure.existingId, type: 'show' })}
+            target="_blank"
+          >
+            {translate('today.queue.existing')}
+          </TextLink>
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+/** The message stays until the field changes. */
+function useFieldMessage(failure: SubmissionFailure | null): void {
+  const { form } = useRecordFormContext()
+  useEffect(() => {
+    const field = formFieldOf(failure?.field ?? '')
+    if (!failure || !Object.hasOwn(form.getValues(), field)) return undefined
+    form.setError(field, { type: 'server', message: failure.message })
+    const refused = JSON.stringify(form.getValues(field))
+    return form.subscribe({
+      name: field,
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (JSON.stringify(values[field]) !== refused) form.clearErrors(field)
+      },
+    })
+  }, [failure, form])
+}
+
+export function SubmissionGone() {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="info"
+      sx={{ maxWidth: 800 }}
+      action={
+        <Button color="inherit" component={LinkBase} to="/today">
+          {translate('today.queue.toToday')}
+        </Button>
+      }
+    >
+      {translate('today.queue.gone')}
+    </Alert>
+  )
+}

@@ -1,9 +1,10 @@
 /**
  * Measures how lists answer on the embedded engine while 20,000 rows are imported into another client, as a file and
- * with the call, and exported. Words after the command choose the works whose names contain one of them.
+ * with the call, imported again, and exported. Words after the command choose the works whose names contain one of them.
  * BENCH_DATA_DIR (data/bench-embedded): a folder for it alone, since what it writes stays; seeded at scale 0.02 when it
  * is empty. BENCH_ROWS: 20,000. BENCH_PER_SECOND: how many lists are asked for, 20.
  */
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { SELECTIONS } from '#api/selections.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -66,14 +67,16 @@ try {
   }
   const idle = await listsDuring(wait(IDLE_MS))
   const rows = ROWS.toLocaleString('en')
+  const tag = randomUUID().slice(0, 8)
   const call = (kind: string) => () =>
-    postGraphql(provider, importCall(kind, { clientId, rows: ROWS }))
+    postGraphql(provider, importCall(kind, { clientId, rows: ROWS, tag }))
   const work = {
     [`import of ${rows} people`]: () =>
       importSheet(provider, { clientId, file: importedSheet(ROWS) }),
     [`call with ${rows} people`]: call('Users'),
     [`call with ${rows} locations`]: call('Locations'),
     [`call with ${rows} departments`]: call('Departments'),
+    [`the same call with ${rows} departments`]: call('Departments'),
     'minute afterwards': () => wait(AFTERWARDS_MS),
     'export of observations as CSV': () => exportOverHttp(reader, 'CSV'),
     'export of observations as Excel': () => exportOverHttp(reader, 'EXCEL'),

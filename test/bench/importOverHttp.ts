@@ -83,12 +83,14 @@ export function importedSheet(people: number): Buffer {
   return Buffer.from([headers, ...rows, ''].join('\r\n'))
 }
 
-/** The body of a call that imports rows of the kind: people, or places each inside the one before in tens. */
+/**
+ * The body of a call that imports rows of the kind: people, or places each inside the one before in tens. Another call with
+ * the same tag changes nothing.
+ */
 export function importCall(
   kind: string,
-  { clientId, rows: count }: { clientId: string; rows: number },
+  { clientId, rows: count, tag }: { clientId: string; rows: number; tag: string },
 ): string {
-  const tag = randomUUID().slice(0, 8)
   const rows = Array.from({ length: count }, (_, at) =>
     kind === 'Users'
       ? {

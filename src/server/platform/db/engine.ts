@@ -1,6 +1,7 @@
 /** The interface of PostgreSQL and the embedded engine to the executor. */
 import pg from 'pg'
 import type { Pool } from 'pg'
+import type { RunAside } from './embedded/autovacuum.ts'
 import type { ReadCopy } from './embedded/readCopy.ts'
 import type { PipelinedReads } from './pipelinedReads.ts'
 
@@ -12,6 +13,13 @@ export interface Engine {
   hasOneConnection: boolean
   /** Opens a copy of the database for reading; null: there is none, or none is needed. */
   openReadCopy(): Promise<ReadCopy | null>
+  /**
+   * Vacuums and analyses tables from time to time, unless the engine does it itself. Returns a stop function that resolves
+   * when the work in progress is done.
+   */
+  startUpkeep(runAside: RunAside): () => Promise<void>
+  /** Does it now, after many rows were written. */
+  tidy(): Promise<void>
   /** Rejects with a message when nothing may be written now. */
   assertWritable(): Promise<void>
   close(): Promise<void>

@@ -73,19 +73,31 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     })
   }
 
+  /** Answers reads from a copy while `work` keeps the engine's only connection; without a copy they wait. */
+  const aside = async <T>(work: (hasCopy: boolean) => Promise<T>): Promise<T> => {
+    const copy = await engine.openReadCopy()
+    if (!copy) return work(false)
+    readPool = copy.pool
+    try {
+      return await work(true)
+    } finally {
+      readPool = pool
+      closing = Promise.all([closing, copy.close().catch(() => undefined)])
+    }
+  }
+  const stopUpkeep = engine.startUpkeep((work) => inTurn(() => aside(work)))
+
   const write: Database['write'] = async (scope, work, { rowCount = 0 } = {}) => {
     assertOutsideTransaction()
-    return inTurn(async () => {
-      const copy = rowCount < MANY_ROWS ? null : await engine.openReadCopy()
-      if (!copy) return writeNow(scope, work)
-      readPool = copy.pool
-      try {
-        return await writeNow(scope, work)
-      } finally {
-        readPool = pool
-        closing = copy.close().catch(() => undefined)
-      }
-    })
+    if (rowCount < MANY_ROWS) return inTurn(() => writeNow(scope, work))
+    return inTurn(() =>
+      aside(async (hasCopy) => {
+        const result = await writeNow(scope, work)
+        // Later it would keep reads waiting. When it fails, the upkeep comes back to it.
+        if (hasCopy) await engine.tidy().catch(() => undefined)
+        return result
+      }),
+    )
   }
 
   const stream: Database['stream'] = (scope, build, { rows, rowCount = 0 }) => {
@@ -108,6 +120,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       await retryLostConnection(() => withClient(readPool, (client) => client.query('select 1')))
     },
     close: async () => {
+      await stopUpkeep()
       await closing
       await engine.close()
     },

@@ -42,6 +42,8 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     pipelinedReads,
     hasOneConnection: false,
     openReadCopy: () => Promise.resolve(null),
+    startUpkeep: () => () => Promise.resolve(),
+    tidy: () => Promise.resolve(),
     assertWritable: () => Promise.resolve(),
     close: async () => {
       await pipelinedReads?.close()

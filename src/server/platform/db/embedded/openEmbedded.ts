@@ -9,7 +9,7 @@ import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { setReadRole } from '../databaseRoles.ts'
 import { type Engine, typeParsers } from '../engine.ts'
-import { startAutovacuum } from './autovacuum.ts'
+import { startAutovacuum, vacuumChangedTables } from './autovacuum.ts'
 import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { copiesFolder, openReadCopy } from './readCopy.ts'
@@ -20,7 +20,6 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
   const unlock = inMemory ? () => undefined : await createLockedDataDir(dataDir)
   if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
   const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'))
-  const stopVacuuming = startAutovacuum(pool)
   const stopServingCopies = inMemory ? async () => undefined : await serveCopies({ pool, dataDir })
   return {
     pool,
@@ -29,9 +28,10 @@ export async function openEmbedded(dataDir: string): Promise<Engine> {
     assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     openReadCopy: () =>
       inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir }, openPool),
+    startUpkeep: (runAside) => startAutovacuum(pool, runAside),
+    tidy: () => vacuumChangedTables(pool, (work) => work()),
     close: async () => {
       await stopServingCopies()
-      await stopVacuuming()
       await close()
       unlock()
     },

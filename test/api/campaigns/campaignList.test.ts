@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 import {
   buildTwoSites,
@@ -166,6 +167,32 @@ describe('[7.63] [7.65] within the access of the person', () => {
       }
     },
   )
+
+  it('[11.15] names the task and places that the reader sees, and of others says that they are outside', async () => {
+    const { db, client, of, dock, south, goodsIn } = scenario
+    const task = await buildTask(db, { ...of, name: 'Zip up', locations: [south.id] })
+    const both = await buildCampaign(db, {
+      ...of,
+      name: 'Both',
+      task_id: task.id,
+      department_id: goodsIn.id,
+    })
+    const there = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+    const sorted = { filter: { sort: { column: 'task_name', order: 'ASC' }, take: 2 } }
+    const [first, second] = await list(there, sorted)
+    const outside = { name: 'Outside your access' }
+    expect(first).toMatchObject({ name: 'Both', task: outside, department: { name: 'Goods in' } })
+    expect(second).toMatchObject({
+      name: 'Àutumn',
+      task: { name: 'Push a cage' },
+      location: outside,
+    })
+    const seen = (await list(superUser, { ...sorted, filter: { ...sorted.filter, take: 3 } })).at(
+      -1,
+    )
+    expect(seen).toMatchObject({ name: 'Both', task: { name: 'Zip up' } })
+    await superUser.gql('mutation ($id: ID!) { deleteCampaign(id: $id) { id } }', { id: both.id })
+  })
 
   it('counts the observations that the caller sees', async () => {
     const { client, south, db, of } = scenario

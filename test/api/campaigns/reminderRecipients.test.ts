@@ -1,7 +1,9 @@
 /** Recipients and contents of campaign reminders. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scheduleReminders } from '#server/features/campaigns/campaignReminders.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
 import type { QueuedJob } from '#server/platform/queue/queue.ts'
 import { runScheduler } from '#server/platform/queue/scheduler.ts'
 import {
@@ -116,17 +118,14 @@ describe('who is reminded', () => {
 })
 
 describe('what a reminder says', () => {
-  it('[19.5] the email names what is owed at the moment of sending, until when, and where it is done', async () => {
+  it('[11.15] [19.5] the email names what is owed at the moment of sending, until when, and where it is done', async () => {
     await scenario.startAt('2026-03-02T00:00:00Z')
-    const { client, campaign, kim, lift, set, observe } = await buildRemindingCampaign(
-      scenario,
-      'UTC',
-      {
+    const { client, of, dock, south, campaign, kim, lift, set, observe } =
+      await buildRemindingCampaign(scenario, 'UTC', {
         num_observations_required: 3,
         end_date: '2026-03-06',
         reminder_alert_user_level: 'CLIENT_USER',
-      },
-    )
+      })
     await set({ task_id: lift.id })
     await observe({ observee: kim.id, observer: kim.id, at: '2026-03-02T06:00:00Z' })
     const [mail] = await reminderRecipientsAt(scenario, '2026-03-02T08:00:00Z', client.id)
@@ -156,8 +155,18 @@ describe('what a reminder says', () => {
       end: 'by 2 Mar 2026 (the last day)',
       task: 'Any task',
     })
-    await set({ end_date: null })
-    expect(await said('2026-03-02T09:00:00Z')).toMatchObject({ end: 'no end date' })
+    const southern = await buildTask(scenario.db, { ...of, locations: [south.id] })
+    await insertRow(scenario.db, client.id, 'user_locations', {
+      ...of,
+      user_id: kim.id,
+      location_id: dock.id,
+    })
+    await set({ user_has_full_location_access: false }, 'users')
+    await set({ end_date: null, task_id: southern.id })
+    expect(await said('2026-03-02T09:00:00Z')).toMatchObject({
+      end: 'no end date',
+      task: 'Outside your access',
+    })
     await set({ num_observations_required: null })
     expect(await said('2026-03-02T09:00:00Z')).toBe(
       'They are done, or no longer receive reminders.',

@@ -1,12 +1,13 @@
-/** A related record: a link for people who may open it, otherwise its name. */
+/** A related record: a link for people who may open it, otherwise its name, or that it is outside their access. */
 import { mayOpen } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 
 export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {
   const { type } = useMe()
-  if (!canFollow(type, resource)) return name
+  if (name === MESSAGES.outsideAccess || !canFollow(type, resource)) return name
   return (
     <TextLink to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>
       {name}

@@ -3,6 +3,7 @@ import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   containsText,
   pagedRecords,
@@ -11,6 +12,7 @@ import {
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
+import { isRestricted, VISIBLE_RECORDS } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
@@ -29,7 +31,7 @@ interface CampaignColumns {
   selects: (column: 'selected_users' | 'observation_count') => boolean
 }
 
-/** The names of a campaign's task and places are visible to everybody who may see the campaign. */
+/** A campaign may be for a task or places that the caller does not see; of these, the id is all that is read. */
 export async function readCampaigns(
   db: Database,
   query: CampaignQuery & CampaignColumns,
@@ -48,8 +50,9 @@ export async function readCampaigns(
           k.task_id, k.location_id, k.department_id, k.num_observations_required,
           k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
           k.notification_frequency, k.has_selected_users, k.created_at, k.updated_at, k.deleted_at,
-          c.time_zone, ${targetJson('tasks', tenantFilter)} as task, ${targetJson('locations', tenantFilter)} as location,
-          ${targetJson('departments', tenantFilter)} as department,
+          c.time_zone, ${targetJson('tasks', access, tenantFilter)} as task,
+          ${targetJson('locations', access, tenantFilter)} as location,
+          ${targetJson('departments', access, tenantFilter)} as department,
           ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
           ${selects('observation_count') ? observationsOf(access, tenantFilter) : sql`0`} as observation_count`,
       }),
@@ -83,10 +86,20 @@ const NAME_COLUMNS = {
   departments: 'k.department_id',
 } as const
 
-function targetJson(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
-  return sql`(select ${recordJson('x')} from ${sql.table(table)} x
+type TargetTable = keyof typeof NAME_COLUMNS
+
+function targetJson(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
+  const hidden = sql`json_build_object('id', x.id, 'name', ${MESSAGES.outsideAccess}::text, 'deleted_at', null)`
+  return sql`(select ${ifVisible(table, access, tenantFilter)(recordJson('x'), hidden)} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
+
+const ifVisible =
+  (table: TargetTable, access: Access, tenantFilter: TenantFilter) =>
+  (visible: Sql, hidden: Sql): Sql =>
+    isRestricted(access)
+      ? sql`case when ${VISIBLE_RECORDS[table](access, 'x', tenantFilter)} then ${visible} else ${hidden} end`
+      : visible
 
 function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
   return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
@@ -105,9 +118,9 @@ function keyOf(
   tenantFilter: TenantFilter,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
   if (column === 'name') return { key: textSortKey(sql`k.name`), isNotNull: true }
-  if (column === 'task_name') return { key: nameIn('tasks', tenantFilter) }
-  if (column === 'location_name') return { key: nameIn('locations', tenantFilter) }
-  if (column === 'department_name') return { key: nameIn('departments', tenantFilter) }
+  if (column === 'task_name') return { key: nameIn('tasks', access, tenantFilter) }
+  if (column === 'location_name') return { key: nameIn('locations', access, tenantFilter) }
+  if (column === 'department_name') return { key: nameIn('departments', access, tenantFilter) }
   if (column === 'observation_count')
     return { key: observationsOf(access, tenantFilter), isNotNull: true }
   if (column === 'frequency')
@@ -115,8 +128,10 @@ function keyOf(
   return { key: sql.ref(`k.${column}`) }
 }
 
-function nameIn(table: keyof typeof NAME_COLUMNS, tenantFilter: TenantFilter): Sql {
-  return sql`(select ${textSortKey(sql`x.name`)} from ${sql.table(table)} x
+/** The order tells no hidden name either. */
+function nameIn(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
+  const name = ifVisible(table, access, tenantFilter)
+  return sql`(select ${textSortKey(name(sql`x.name`, sql`${MESSAGES.outsideAccess}::text`))} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 

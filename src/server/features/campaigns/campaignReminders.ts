@@ -10,7 +10,9 @@ import {
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
+import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import type { JobHandler, NewJob } from '../../platform/queue/queue.ts'
@@ -114,6 +116,9 @@ export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
     userId: receiver.id,
   })
   if (!outstanding) return 'They are done, or no longer receive reminders.'
+  const { task_id: taskId, task_name: taskName } = campaign
+  const isTaskHidden =
+    taskId !== null && (await readHiddenIds(parts.db, receiver.access, [taskId])).has(taskId)
   return {
     values: {
       firstname: receiver.firstname,
@@ -122,7 +127,7 @@ export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
       owed: formatObservationCount(outstanding.owed),
       required: formatObservationCount(outstanding.required),
       end: endText(occurrence.end, today),
-      task: campaign.task_name ?? 'Any task',
+      task: isTaskHidden ? MESSAGES.outsideAccess : (taskName ?? 'Any task'),
     },
     path: `/campaigns/${campaign.id}?clientId=${clientId}`,
   }

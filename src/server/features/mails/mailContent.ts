@@ -15,7 +15,7 @@ export interface MailValues {
     required: string
     /** 'by 30 Nov 2026 (4 days left)' or 'no end date' */
     end: string
-    /** Its name, or 'Any task' */
+    /** Its name, 'Any task' or 'Outside your access' */
     task: string
   }
   inactivityAlert: {

@@ -11,6 +11,7 @@ import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
 import {
@@ -105,7 +106,15 @@ function NewObservation({ start, corrected }: StartingPoint) {
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={600} />
 
-const WIDE_PAGE = { ...formPageStyles, maxWidth: 1200 } as const
+/** On phones every field is as high as a thumb, or a glove, needs it. */
+const WIDE_PAGE = {
+  ...formPageStyles,
+  maxWidth: 1200,
+  [ON_PHONE]: {
+    '& .MuiOutlinedInput-root, & .MuiButton-root, & summary': { minHeight: 48 },
+    '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { width: 40, height: 40 },
+  },
+} as const
 
 /** Asks before a principle without any answer is submitted as N/A. */
 function NewObservationForm({ recording, start, corrected }: NewObservationProps) {

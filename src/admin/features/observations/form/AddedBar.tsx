@@ -1,5 +1,5 @@
 /** Says in the list what was just added, and offers to add another one like it: at the top, on phones at the bottom. */
-import { Alert, Box, Button } from '@mui/material'
+import { Alert, Box, Button, GlobalStyles } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
@@ -14,6 +14,7 @@ export function AddedBar({ added }: { added: AddedObservation }) {
   const close = () => justAdded.set(null)
   return (
     <Box sx={bar}>
+      <GlobalStyles styles={SPACE_FOR_BAR} />
       <Alert
         severity="success"
         onClose={close}
@@ -56,13 +57,18 @@ function useClearOnLeaving(): void {
 
 const CLOSE = { minWidth: 44, minHeight: 44 } as const
 
+/** On phones nothing of the list ends, or is focused, behind the bar. */
+const SPACE_FOR_BAR = {
+  [ON_PHONE]: { html: { scrollPaddingBottom: 200 }, main: { paddingBottom: '200px !important' } },
+} as const
+
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   mb: 2,
-  '& > .MuiAlert-root': { flex: '1 1 280px' },
+  '& > .MuiAlert-root': { flex: '1 1 280px', border: 1, borderColor: 'divider' },
   [ON_PHONE]: {
     position: 'fixed',
     left: 0,

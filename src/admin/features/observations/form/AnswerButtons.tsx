@@ -19,6 +19,7 @@ import {
   verdictOfAnswer,
   type Verdict,
 } from '#domain/observations/answers.ts'
+import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
@@ -95,9 +96,16 @@ interface AnswerButtonsProps {
 const JUDGEMENTS = [true, false] as const
 const ALL_ANSWERS = [...JUDGEMENTS, NOT_APPLICABLE] as const
 
+/** On phones the two judgements share the width that the shorter 'N/A' leaves. */
 const segmentStyle = (verdict: Verdict) => (theme: Theme) => ({
   minHeight: 48,
   gap: 1,
+  [ON_PHONE]: {
+    minHeight: 56,
+    gap: 0.5,
+    px: 0.5,
+    ...(verdict === 'unknown' ? { flex: '0 0 56px' } : {}),
+  },
   textTransform: 'none',
   color: theme.palette.text.primary,
   borderColor: theme.palette.outline,

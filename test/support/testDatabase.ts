@@ -9,6 +9,7 @@ import { withOwnerRole as connectedAsOwner } from '#server/platform/db/databaseR
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
+import { memoryDatabase } from './memoryDatabase.ts'
 
 /** Migrated and empty. On PostgreSQL it is left behind under a name that the next run removes. */
 export async function testDatabase(
@@ -17,7 +18,8 @@ export async function testDatabase(
 ): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   const databaseUrl = server ? await newDatabase(server) : null
-  const db = await openDatabase({ databaseUrl, dataDir: 'memory://', rowSecurity, ...pool })
+  const dataDir = databaseUrl ? '' : await memoryDatabase()
+  const db = await openDatabase({ databaseUrl, dataDir, rowSecurity, ...pool })
   await migrate(db)
   return db
 }

@@ -18,6 +18,7 @@ import { applyMigrations, listMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
+import { memoryDatabase } from '#test/support/memoryDatabase.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { appendEntries } from '../auditLog/auditLogEntries.ts'
 
@@ -36,7 +37,8 @@ let clientId: string
 
 beforeAll(async () => {
   migrations = await listMigrations()
-  const settings = { databaseUrl: null, dataDir: 'memory://', rowSecurity: 'writes' as const }
+  const dataDir = await memoryDatabase()
+  const settings = { databaseUrl: null, dataDir, rowSecurity: 'writes' as const }
   const source = await openDatabase(settings)
   await withOwnerRole(source.pool, async (client) => {
     await client.query('begin')

@@ -20,7 +20,7 @@ import { type Statement, compileStatement } from './statements.ts'
 export interface DatabaseSettings {
   /** null: embedded in `dataDir`. */
   databaseUrl: string | null
-  /** A folder, or 'memory://' for tests. */
+  /** A folder; or for tests 'memory://', which may go on with the path of an archive to begin with. */
   dataDir: string
   rowSecurity: 'writes' | 'everything'
   /** Maximum number of connections to PostgreSQL; the embedded engine has one. */

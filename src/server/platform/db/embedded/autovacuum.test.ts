@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryDatabase } from '#test/support/memoryDatabase.ts'
 import { withOwnerRole } from '../databaseRoles.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { vacuumChangedTables } from './autovacuum.ts'
@@ -9,7 +10,7 @@ let pool: Pool
 beforeAll(async () => {
   db = await openDatabase({
     databaseUrl: null,
-    dataDir: 'memory://',
+    dataDir: await memoryDatabase(),
     rowSecurity: 'writes',
   })
   pool = db.pool

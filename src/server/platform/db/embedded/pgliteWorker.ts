@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
 export interface WorkerRequest {
@@ -19,7 +20,12 @@ export interface WorkerResponse {
 }
 
 const { dataDir } = workerData as { dataDir: string }
-const opening = PGlite.create({ dataDir, extensions: { pg_trgm, unaccent, btree_gin } })
+const [, template] = /^memory:\/\/(.+)$/u.exec(dataDir) ?? []
+const opening = PGlite.create({
+  dataDir: template ? 'memory://' : dataDir,
+  ...(template && { loadDataDir: new Blob([readFileSync(template)]) }),
+  extensions: { pg_trgm, unaccent, btree_gin },
+})
 // Every request awaits it, and each reports the failure.
 opening.catch(() => undefined)
 

@@ -4,6 +4,7 @@ import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
+import { useKeptChoices } from './features/observations/form/useKeptChoices.ts'
 import { SignOutButton } from './features/today/SignOutButton.tsx'
 import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
@@ -54,6 +55,7 @@ const SIGN_OUT = <SignOutButton />
 
 /** Reports that the code of the sibling page has loaded. */
 function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
+  useKeptChoices()
   useEffect(() => onCome(true), [onCome])
   return null
 }

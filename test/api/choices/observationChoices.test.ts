@@ -6,10 +6,12 @@ import type { Role } from '#domain/roles.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
+import { readOfferedPeople } from '#server/features/observations/choices/observationChoicesQueries.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
 
@@ -265,4 +267,34 @@ it('[45.11] the copy has the words of guidance, no people for those who choose n
     tasks: [],
     people: [{ id: stranger.id }],
   })
+})
+
+it('[45.16] of more than 5,000 people the copy has those whom the caller saw observed last', async () => {
+  const { db, of, client: built, dock, goodsIn } = await buildTwoSites()
+  const people: string[] = []
+  for (const firstname of ['A', 'B', 'C', 'D'])
+    people.push((await buildUser(db, { ...of, firstname })).id)
+  const [a, , c, d] = people
+  await buildObservation(db, {
+    ...of,
+    observee_id: d ?? null,
+    location_id: dock.id,
+    department_id: goodsIn.id,
+  })
+  await buildObservation(db, { ...of, observee_id: c ?? null, user_id: a ?? '' })
+  const access = {
+    clientId: built.id,
+    userId: a ?? '',
+    locations: null,
+    departments: null,
+    ownRecordsOnly: false,
+    namesOnly: false,
+  }
+  const offered = async (limits: Partial<typeof access>) => {
+    const { people: rows, isTruncated } = await readOfferedPeople(db, { ...access, ...limits }, 2)
+    expect(isTruncated).toBe(true)
+    return ids(rows)
+  }
+  expect(await offered({})).toEqual([c, d])
+  expect(await offered({ ownRecordsOnly: true })).toEqual([a, c])
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { clearDevice, deviceStore, subscribeToDeviceStore } from './deviceStore.ts'
+import { clearDevice, clearOlder, deviceStore, subscribeToDeviceStore } from './deviceStore.ts'
 
 const ANN = 'a0000000-0000-4000-8000-000000000001'
 const BOB = 'b0000000-0000-4000-8000-000000000002'
@@ -59,4 +59,15 @@ it('[45.1] changes of a value follow each other and are announced', async () => 
   unsubscribe()
   expect(await counts.update('count', () => null)).toBeNull()
   expect(await counts.list()).toEqual([])
+})
+
+it('[45.1] what is too old is deleted, of every person', async () => {
+  const recent = deviceStore<string>('recent')
+  await recent.put('one', 'of Ann')
+  await clearOlder('recent', Date.now() - 60_000)
+  expect(await recent.list()).toEqual(['of Ann'])
+  signedInAs(BOB)
+  await clearOlder('recent', Date.now() + 1)
+  signedInAs(ANN)
+  expect(await recent.list()).toEqual([])
 })

@@ -31,7 +31,7 @@ export function deviceStore<Value>(name: DeviceStoreName): DeviceStore<Value> {
     const transaction = (await open()).transaction(name, 'readwrite')
     const stored = await transaction.store.get([owner, id])
     const value = change((stored?.value as Value | undefined) ?? null)
-    if (value !== null) await transaction.store.put({ owner, id, value })
+    if (value !== null) await transaction.store.put({ owner, id, value, storedAt: Date.now() })
     else if (stored) await transaction.store.delete([owner, id])
     await transaction.done
     announce(name)
@@ -75,11 +75,21 @@ export async function clearDevice(): Promise<void> {
   }
 }
 
+/** Deletes the values of every person that were stored before then, in milliseconds since 1970. */
+export async function clearOlder(name: DeviceStoreName, before: number): Promise<void> {
+  const { store, done } = (await open()).transaction(name, 'readwrite')
+  for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+    if (cursor.value.storedAt < before) await cursor.delete()
+  await done
+}
+
 interface StoredValue {
   /** Id of a person. */
   owner: string
   id: string
   value: unknown
+  /** Milliseconds since 1970, of this device's clock. */
+  storedAt: number
 }
 
 type Schema = DBSchema & Record<DeviceStoreName, { key: [string, string]; value: StoredValue }>

@@ -10,6 +10,14 @@ const CLIENT = 'c0000000-0000-4000-8000-000000000001'
 const READ_AT = '2026-11-22T14:05:00.000Z'
 const DAY_MS = 86_400_000
 
+const PERSON = 'a0000000-0000-4000-8000-000000000002'
+const OTHER = 'b0000000-0000-4000-8000-000000000003'
+
+function signIn(sub: string): void {
+  localStorage.setItem('access_token', `head.${btoa(JSON.stringify({ sub }))}.signature`)
+  localStorage.setItem('refresh_token', 'refresh')
+}
+
 const sent = vi.fn<(input: string, init: RequestInit) => Promise<Response>>()
 
 let unsubscribe = () => {}
@@ -17,8 +25,7 @@ beforeEach(() => {
   // Only what somebody watches is remembered.
   unsubscribe = connection.subscribe(() => {})
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
-  localStorage.setItem('access_token', `head.${btoa(JSON.stringify({ sub: CLIENT }))}.signature`)
-  localStorage.setItem('refresh_token', 'refresh')
+  signIn(PERSON)
   vi.stubGlobal('fetch', sent)
   sent.mockImplementation(async () =>
     Response.json({ data: { choices: { read_at: READ_AT, truncated: [] } } }),
@@ -45,9 +52,20 @@ it('[45.12] the copy is read again when it is ten minutes old, and deleted after
   expect(sent).toHaveBeenCalledTimes(2)
   connection.reportLoss()
   expect(await ask(async () => 'server')).toBe('copy')
-  vi.setSystemTime(Date.now() + 14 * DAY_MS)
+  vi.setSystemTime(Date.now() + 14 * DAY_MS + 1)
   await expect(ask(async () => 'server')).rejects.toThrow(MESSAGES.unreachable)
+  await refreshCopy(CLIENT)
   vi.setSystemTime(Date.now() - 14 * DAY_MS)
+  await expect(ask(async () => 'server')).rejects.toThrow(MESSAGES.unreachable)
+})
+
+it('[45.12] an answer that comes after somebody else signed in is not kept', async () => {
+  sent.mockImplementation(async () => {
+    signIn(OTHER)
+    return Response.json({ data: { choices: { read_at: READ_AT, truncated: [] } } })
+  })
+  await refreshCopy(CLIENT)
+  connection.reportLoss()
   await expect(ask(async () => 'server')).rejects.toThrow(MESSAGES.unreachable)
 })
 

@@ -8,7 +8,8 @@ import type { OfflineChoices } from '#domain/observations/offlineChoices.ts'
 import { connection } from '../../../foundation/data/connection.ts'
 import { isOutage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { deviceStore } from '../../../foundation/device/deviceStore.ts'
+import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
+import { clearOlder, deviceStore } from '../../../foundation/device/deviceStore.ts'
 
 export interface DeviceChoices extends OfflineChoices {
   /** ISO instant of the server's clock. */
@@ -63,15 +64,23 @@ const slow = () =>
 
 /** Keeps the server's current choices, if the copy is older than ten minutes or the device has none. */
 export async function refreshCopy(clientId: string): Promise<void> {
-  if (!connection.isOnline() || !('indexedDB' in globalThis)) return
-  const kept = await readKept(clientId)
-  if (kept && age(kept) < REFRESH_MS) return
+  if (!('indexedDB' in globalThis)) return
   try {
+    await clearOlder('choices', Date.now() - MAX_AGE_MS)
+    const kept = await store.get(clientId)
+    if (!connection.isOnline() || (kept && Date.now() - kept.keptAt < REFRESH_MS)) return
+    const personId = signedInPerson()
     const { choices } = await request(CHOICES, { clientId })
-    await store.put(clientId, { keptAt: Date.now(), choices })
+    // Somebody else may have signed in meanwhile.
+    if (signedInPerson() === personId) await store.put(clientId, { keptAt: Date.now(), choices })
   } catch {
-    // The older copy serves until the next time.
+    // The older copy serves until the next time; without storage the form works online only.
   }
+}
+
+function signedInPerson(): string | null {
+  const accessToken = tokenStore.accessToken()
+  return accessToken && userIdFromToken(accessToken)
 }
 
 /** Shows the copy as in use when the network is gone, before any dropdown is opened. */
@@ -116,20 +125,14 @@ interface KeptChoices {
 
 const store = deviceStore<KeptChoices>('choices')
 
-const age = ({ keptAt }: KeptChoices) => Date.now() - keptAt
-
-const readCopy = async (clientId: string) => (await readKept(clientId))?.choices ?? null
-
-/** Returns null where the browser refuses its storage, and after 14 days. */
-async function readKept(clientId: string): Promise<KeptChoices | null> {
+/** Resolves to null where the browser refuses its storage, and after 14 days. */
+async function readCopy(clientId: string): Promise<DeviceChoices | null> {
   try {
     const kept = await store.get(clientId)
-    if (!kept || age(kept) < MAX_AGE_MS) return kept
-    await store.delete(clientId)
+    return kept && Date.now() - kept.keptAt < MAX_AGE_MS ? kept.choices : null
   } catch {
-    // Without storage the form works online only.
+    return null
   }
-  return null
 }
 
 const SLOW_MS = 2_000

@@ -1,7 +1,7 @@
 /** Reads everything that the dropdowns of the add form can offer, by the conditions of their own queries. */
 import type { TaskGuidance } from '#api/generated/contract.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { limitOffset, textSortKey } from '../../../context/listSql/listSql.ts'
+import { textSortKey } from '../../../context/listSql/listSql.ts'
 import { ancestorIds, descendantIds } from '../../../context/visibility/placeTree.ts'
 import type { Access } from '../../../context/visibility/userAccess.ts'
 import {
@@ -22,7 +22,7 @@ import type { PlaceRow } from './offeredPlaces.ts'
 /** Of each kind. One more is read, to know whether there are more. */
 export const MAX_OFFERED = 5_000
 
-const AND_ONE_MORE = limitOffset({ skip: 0, take: MAX_OFFERED + 1 })
+const AND_ONE_MORE = sql`limit ${sql.lit(MAX_OFFERED + 1)}`
 
 export async function readOfferedLocations(db: Database, access: Access): Promise<PlaceRow[]> {
   return db.read<PlaceRow>(access, (tables) =>
@@ -185,22 +185,30 @@ export interface OfferedPeople {
   isTruncated: boolean
 }
 
-/** Returns people by first name; when there are too many, those whom the caller saw observed last. */
-export async function readOfferedPeople(db: Database, access: Access): Promise<OfferedPeople> {
-  const people = await readPeopleByName(db, access, () => sql``)
-  if (people.length <= MAX_OFFERED) return { people, isTruncated: false }
-  const observedLast = await readPeopleByName(
-    db,
-    access,
-    (tenantFilter) => sql`and p.id in (${observedLastIds(access, tenantFilter)})`,
-  )
+/** Returns people by first name; when there are more than the limit, those whom the caller saw observed last. */
+export async function readOfferedPeople(
+  db: Database,
+  access: Access,
+  limit = MAX_OFFERED,
+): Promise<OfferedPeople> {
+  const people = await readPeopleByName(db, access, { take: limit + 1 })
+  if (people.length <= limit) return { people, isTruncated: false }
+  const observedLast = await readPeopleByName(db, access, {
+    take: limit,
+    more: (tenantFilter) => sql`and p.id in (${observedLastIds(access, limit, tenantFilter)})`,
+  })
   return { people: observedLast, isTruncated: true }
+}
+
+interface PeopleSql {
+  take: number
+  more?: (tenantFilter: TenantFilter) => Sql
 }
 
 async function readPeopleByName(
   db: Database,
   access: Access,
-  more: (tenantFilter: TenantFilter) => Sql,
+  { take, more = () => sql`` }: PeopleSql,
 ): Promise<PersonRow[]> {
   return db.read<PersonRow>(access, (tables) =>
     tables.sql((tenantFilter) => {
@@ -212,7 +220,7 @@ async function readPeopleByName(
           ${linkedPlaceIds(person, 'department', tenantFilter)} as departments
         from users p join clients c on c.id = p.client_id
         where ${isOfferedPerson(access, tenantFilter)} ${more(tenantFilter)}
-        order by p.firstname, p.lastname, p.id ${AND_ONE_MORE}`
+        order by p.firstname, p.lastname, p.id limit ${sql.lit(take)}`
     }),
   )
 }
@@ -220,7 +228,7 @@ async function readPeopleByName(
 const isOfferedPerson = (access: Access, tenantFilter: TenantFilter) => sql`${tenantFilter('p')}
   and p.deleted_at is null and ${visiblePerson(access, 'p', tenantFilter)}`
 
-function observedLastIds(access: Access, tenantFilter: TenantFilter): Sql {
+function observedLastIds(access: Access, limit: number, tenantFilter: TenantFilter): Sql {
   return sql`
     select p.id from users p
     left join (
@@ -231,7 +239,7 @@ function observedLastIds(access: Access, tenantFilter: TenantFilter): Sql {
         limit ${sql.lit(LATEST_OBSERVATIONS)}) o
       where ${visibleObservation(access, 'o')} group by o.observee_id) latest on latest.id = p.id
     where ${isOfferedPerson(access, tenantFilter)}
-    order by latest.date desc nulls last, p.firstname, p.lastname, p.id limit ${sql.lit(MAX_OFFERED)}`
+    order by latest.date desc nulls last, p.firstname, p.lastname, p.id limit ${sql.lit(limit)}`
 }
 
 /** Bounds the cost at clients with millions of observations. */

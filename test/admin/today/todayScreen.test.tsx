@@ -116,7 +116,8 @@ it('[45.39] a refused observation is corrected in the form: everything typed is 
 function cutNetworkOf(operation: string): void {
   const answer = fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    if ((init.body as string).includes(operation)) throw new TypeError('Failed to fetch')
+    if ((init.body as string | undefined)?.includes(operation))
+      throw new TypeError('Failed to fetch')
     return answer(input, init)
   })
 }

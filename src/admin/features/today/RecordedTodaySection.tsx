@@ -1,11 +1,9 @@
 /** The day's observations of the signed-in person, as the server has them or had them last. */
-import { Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Typography } from '@mui/material'
 import { useCreatePath, useTranslate } from 'react-admin'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -13,41 +11,18 @@ import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { fullNameOf, observeeName } from '../observations/observationRecord.ts'
 import { DayRow, DayRows } from './DayRow.tsx'
-import {
-  type RecordedObservation,
-  type RecordedToday,
-  recordedTodayQuery,
-} from './recordedToday.ts'
+import { type RecordedObservation, type RecordedToday, useRecordedToday } from './recordedToday.ts'
 
 export function RecordedTodaySection() {
   const translate = useTranslate()
   const { id, client_id: clientId, client } = useMe()
-  const query = useQuery(recordedTodayQuery(id, clientId, useToday(client.time_zone)))
+  const query = useRecordedToday(id, clientId, useToday(client.time_zone))
   return (
     <Section title={translate('today.recorded.title')} subtitle={translate('today.recorded.hint')}>
       <QueryState query={query} height={200} errorText={translate('today.recorded.failed')}>
-        {(recorded) => (
-          <>
-            {recorded.isStale && (
-              <StaleLine loadedAt={recorded.loadedAt} retry={() => void query.refetch()} />
-            )}
-            <Rows {...recorded} />
-          </>
-        )}
+        {(recorded) => <Rows {...recorded} />}
       </QueryState>
     </Section>
-  )
-}
-
-function StaleLine({ loadedAt, retry }: { loadedAt: string; retry: () => void }) {
-  const translate = useTranslate()
-  return (
-    <Typography component="output" color="text.secondary">
-      {translate('today.recorded.asOf', { time: formatDateTime(loadedAt) })}{' '}
-      <Button size="small" onClick={retry}>
-        {translate('today.recorded.tryAgain')}
-      </Button>
-    </Typography>
   )
 }
 

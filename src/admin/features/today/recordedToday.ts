@@ -1,8 +1,8 @@
 /** What the signed-in person recorded today, and what was recorded of them; the last answer is kept on the device. */
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { RecordedTodayQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
-import { isOutage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { deviceStore } from '../../foundation/device/deviceStore.ts'
 
@@ -15,31 +15,43 @@ export interface RecordedToday {
   rows: RecordedObservation[]
   /** Whether the server has more than it lists. */
   hasMore: boolean
-  /** Whether the server did not answer, so that these rows are the last ones kept on the device. */
-  isStale: boolean
 }
 
 export type RecordedObservation = RecordedTodayQuery['made'][number]
 
-export const recordedTodayQuery = (userId: string, clientId: string, day: string) =>
+/** Starts with what the device has of the day, as old as it is, until the server answers. */
+export function useRecordedToday(
+  userId: string,
+  clientId: string,
+  day: string,
+): UseQueryResult<RecordedToday> {
+  const queryClient = useQueryClient()
+  const query = recordedTodayQuery(userId, clientId, day)
+  useEffect(() => {
+    const { queryKey } = recordedTodayQuery(userId, clientId, day)
+    const showStored = async () => {
+      const stored = await lastLoaded(clientId, day)
+      if (stored && queryClient.getQueryData(queryKey) === undefined)
+        queryClient.setQueryData(queryKey, stored, { updatedAt: Date.parse(stored.loadedAt) })
+    }
+    void showStored()
+  }, [queryClient, userId, clientId, day])
+  return useQuery(query)
+}
+
+const recordedTodayQuery = (userId: string, clientId: string, day: string) =>
   queryOptions({
     // Sent and changed observations invalidate all that begins with the resource.
     queryKey: ['allobservations', 'recordedToday', userId, clientId, day],
-    queryFn: async ({ signal }): Promise<RecordedToday> => {
-      try {
-        return await load(userId, clientId, day, signal)
-      } catch (error) {
-        const stored = isOutage(error) ? await lastLoaded(clientId, day) : null
-        if (!stored) throw error
-        return { ...stored, isStale: true }
-      }
-    },
-    networkMode: 'always',
-    retry: false,
-    refetchOnReconnect: 'always',
+    queryFn: ({ signal }) => load(userId, clientId, day, signal),
   })
 
-async function load(userId: string, clientId: string, day: string, signal: AbortSignal) {
+async function load(
+  userId: string,
+  clientId: string,
+  day: string,
+  signal: AbortSignal,
+): Promise<RecordedToday> {
   const variables = { userId: [userId], clientId, day, take: TAKE }
   const { made, about } = await request(RECORDED_TODAY, variables, { signal })
   const byId = new Map([...made, ...about].map((row) => [row.id, row]))
@@ -49,7 +61,6 @@ async function load(userId: string, clientId: string, day: string, signal: Abort
     loadedAt: new Date().toISOString(),
     rows,
     hasMore: made.length === TAKE || about.length === TAKE,
-    isStale: false,
   }
   // A browser without room or without IndexedDB shows the page all the same.
   await recent()

@@ -42,8 +42,6 @@ export const todayLabels = {
     hint: 'Observations that you made or that are about you.',
     none: 'Nothing is recorded today yet.',
     failed: 'The observations of today could not be loaded.',
-    asOf: 'No connection. As of %{time}.',
-    tryAgain: 'Try again',
     newest: 'Only the newest are shown.',
     all: 'Show all of them',
     by: 'Observed by %{name}',

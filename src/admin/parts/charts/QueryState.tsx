@@ -10,7 +10,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
     return (
       <Box sx={{ minHeight: height }}>
         <Alert
-          severity="error"
+          severity={isUnreachable(error) ? 'info' : 'error'}
           action={
             <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
               Try again

@@ -22,4 +22,10 @@ export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
   has: (id: string, signal: AbortSignal) => Promise<boolean>
 }
 
+/** A source that also returns a record that it offers. */
+export interface FindableSource<C extends Choice> extends CheckableSource<C> {
+  /** Resolves to null when the record is not offered. */
+  find: (id: string, signal: AbortSignal) => Promise<C | null>
+}
+
 export const MAX_CHOICES = 50

@@ -13,7 +13,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { type ClientChoice, clientNamesQuery } from './clientNamesQuery.ts'
 import { useSwitchClient } from './useSwitchClient.ts'
-import { loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function ClientPicker() {
   const { id, company_name, deleted_at } = useCurrentClient()
@@ -44,7 +44,7 @@ export function ClientPicker() {
         <TextField
           {...input}
           label={translate('clientPicker.label')}
-          error={isError}
+          error={isError && !isUnreachable(error)}
           helperText={error ? loadErrorText(error, translate('clientPicker.failed')) : undefined}
         />
       )}

@@ -1,5 +1,5 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
@@ -43,6 +43,7 @@ import {
 } from './observationFormState.ts'
 import type { RecentWork } from './recentWork.ts'
 import { useAfterAdding } from './useAfterAdding.ts'
+import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 import { type Recording, useRecording } from './useRecording.ts'
@@ -207,8 +208,13 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
   useOfferedPlace(start.place, onChoice)
+  const unavailable = useAddressedPlace(onChoice)
+  const translate = useTranslate()
   return (
     <>
+      {unavailable && (
+        <Alert severity="warning">{translate(`qr.unavailable.${unavailable}`)}</Alert>
+      )}
       {client.ai_enabled && (
         <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
       )}

@@ -11,7 +11,7 @@ import {
   type OfflineTask,
 } from '#domain/observations/offlineChoices.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
-import type { CheckableSource, Choice, ChoiceSource } from '../../../parts/choices/choiceSource.ts'
+import type { Choice, ChoiceSource, FindableSource } from '../../../parts/choices/choiceSource.ts'
 import { answerFromServerOrCopy } from './deviceChoices.ts'
 import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'
 
@@ -44,7 +44,7 @@ export const locationSource = (
   clientId: string,
   userId: string,
   { campaign }: ParentChoices,
-): CheckableSource<Choice> => {
+): FindableSource<Choice> => {
   const chosen = { campaignId: campaign?.id }
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
@@ -65,12 +65,13 @@ export const locationSource = (
         () => find(searchFilter(search), signal),
         (copy) => toCopiedPlaces(offlineChoices.locations(copy, chosen, search)),
       ),
-    has: (id, signal) =>
+    ...checkable((id, signal) =>
       answerFromServerOrCopy(
         clientId,
-        async () => (await find({ locationIds: [id] }, signal)).length > 0,
-        (copy) => hasId(offlineChoices.locations(copy, chosen, ''), id),
+        () => find({ locationIds: [id] }, signal),
+        (copy) => toCopiedPlaces(offlineChoices.locations(copy, chosen, '')),
       ),
+    ),
   }
 }
 
@@ -78,7 +79,7 @@ export const locationSource = (
 export const departmentSource = (
   clientId: string,
   { campaign, location }: ParentChoices,
-): CheckableSource<Choice> => {
+): FindableSource<Choice> => {
   const chosen = { campaignId: campaign?.id, locationId: location?.id }
   const find = async (more: object, signal: AbortSignal) => {
     const filter = {
@@ -99,12 +100,13 @@ export const departmentSource = (
         () => find(searchFilter(search), signal),
         (copy) => toCopiedPlaces(offlineChoices.departments(copy, chosen, search)),
       ),
-    has: (id, signal) =>
+    ...checkable((id, signal) =>
       answerFromServerOrCopy(
         clientId,
-        async () => (await find({ departmentIds: [id] }, signal)).length > 0,
-        (copy) => hasId(offlineChoices.departments(copy, chosen, ''), id),
+        () => find({ departmentIds: [id] }, signal),
+        (copy) => toCopiedPlaces(offlineChoices.departments(copy, chosen, '')),
       ),
+    ),
   }
 }
 
@@ -112,7 +114,7 @@ export const departmentSource = (
 export const taskSource = (
   clientId: string,
   { campaign, location, department }: ParentChoices,
-): CheckableSource<TaskChoice> => {
+): FindableSource<TaskChoice> => {
   const chosen = {
     locationId: location?.id,
     departmentId: department?.id,
@@ -129,8 +131,17 @@ export const taskSource = (
     isServerSearch: false,
     disabledReason: department ? null : 'Choose a department first',
     load: async (_, signal) => (await loadAll(signal)).toSorted(byName),
-    has: async (id, signal) => (await loadAll(signal)).some((task) => task.id === id),
+    ...checkable((_, signal) => loadAll(signal)),
   }
+}
+
+/** `load` returns at least the choice with the id, if it is offered. */
+function checkable<C extends Choice>(
+  load: (id: string, signal: AbortSignal) => Promise<C[]>,
+): Pick<FindableSource<C>, 'find' | 'has'> {
+  const find = async (id: string, signal: AbortSignal) =>
+    (await load(id, signal)).find((choice) => choice.id === id) ?? null
+  return { find, has: async (id, signal) => (await find(id, signal)) !== null }
 }
 
 /** Returns the people at the location and in the department. */
@@ -191,8 +202,6 @@ const toPersonChoices = (rows: readonly PersonRow[]): Choice[] =>
 const toCopiedPlaces = (rows: readonly Choice[]) => toPlaceChoices({ rows: firstOf(rows) })
 
 const firstOf = <Row>(rows: readonly Row[]) => rows.slice(0, MAX_CHOICES + 1)
-
-const hasId = (rows: readonly Choice[], id: string) => rows.some((row) => row.id === id)
 
 const toCampaignChoice = ({
   id,

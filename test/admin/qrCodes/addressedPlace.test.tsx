@@ -1,0 +1,40 @@
+/** The observation form opened by the QR code of a workplace. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { actor } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+import { choose, closeApp, openApp } from '../support/openApp.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+const chosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+/** Each choice waits for the one above it. */
+const becomes = (label: string, choice: string) =>
+  waitFor(() => expect(chosen(label)).toBe(choice), { timeout: 40_000 })
+
+it('[45.61] the address of a code fills in its location, department and task, and forgets them', async () => {
+  const { client, goodsIn, north, push } = await buildTwoSites()
+  const person = await actor('CLIENT_OBSERVER', client)
+  const { address } = await openApp(
+    person,
+    `/allobservations/addObservation?clientId=${client.id}&location=${north.id}&department=${goodsIn.id}&task=${push.id}`,
+  )
+  await becomes('Task', 'Push a cage')
+  expect([chosen('Location'), chosen('Department')]).toEqual(['North', 'Goods in'])
+  expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`)
+})
+
+it('[45.61] says which of them is not available to the person, and fills in the others where they belong', async () => {
+  const { client, goodsIn, south, north } = await buildTwoSites()
+  const person = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  const { user } = await openApp(
+    person,
+    `/allobservations/addObservation?clientId=${client.id}&location=${south.id}&department=${goodsIn.id}`,
+  )
+  await screen.findByText(/^The location of this QR code is not available/u)
+  await choose(user, 'Location', 'North')
+  await becomes('Department', 'Goods in')
+  expect(screen.queryByText(/of this QR code/u)).toBeNull()
+})

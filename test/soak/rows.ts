@@ -7,6 +7,7 @@ import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
 import { mails } from './rows/mails.ts'
 import { migrations } from './rows/migrations.ts'
+import { offline } from './rows/offline.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
@@ -20,6 +21,7 @@ export const ROWS: readonly SoakRow[] = [
   bombs,
   wrongSignIns,
   signInTimes,
+  offline,
   shutdown,
   restarts,
   migrations,

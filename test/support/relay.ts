@@ -2,8 +2,16 @@
  * Stands between a browser and the product: it can be cut off, so that nothing answers at its address, and change answers
  * on their way.
  */
-import { createServer, request, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
 export interface Relay {
   address: string
@@ -12,8 +20,17 @@ export interface Relay {
   restore: () => Promise<void>
   /** Changes the text of answers at this path; null: not found. The last change of a path counts. */
   change: (path: string, change: Change) => void
+  /** What becomes of a call of the API with this body. */
+  fate: (body: string) => Fate
+  /** Called with each answer of the API that the product has given, also with one that is held back. */
+  onAnswer: (text: string) => void
+  /** Called when a call is held back. */
+  onHeld: () => void
   close: () => Promise<void>
 }
+
+/** A held request does not reach the product; a held answer does not reach the browser. */
+export type Fate = 'pass' | 'hold request' | 'hold answer'
 
 type Change = (text: string) => string | null
 
@@ -21,9 +38,40 @@ export async function startRelay(target: string): Promise<Relay> {
   const changes = new Map<string, Change>()
   const sockets = new Set<Socket>()
   let server: Server | null = null
+  const passCall = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await text(incoming)
+    const fate = relay.fate(body)
+    if (fate === 'hold request') {
+      relay.onHeld()
+      return
+    }
+    const { 'accept-encoding': _encoding, ...headers } = incoming.headers
+    const call = request(new URL(incoming.url ?? '/', target), {
+      method: incoming.method ?? 'POST',
+      headers,
+    })
+    call.end(body)
+    try {
+      const [answer] = (await once(call, 'response')) as [IncomingMessage]
+      const answered = await text(answer)
+      relay.onAnswer(answered)
+      if (fate === 'hold answer') {
+        relay.onHeld()
+        return
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      outgoing.end(answered)
+    } catch {
+      outgoing.destroy()
+    }
+  }
   const listen = async (port: number) => {
     const starting = createServer((incoming, outgoing) => {
       const { pathname } = new URL(incoming.url ?? '/', target)
+      if (pathname === '/graphql') {
+        void passCall(incoming, outgoing)
+        return
+      }
       const change = changes.get(pathname)
       const headers = { ...incoming.headers }
       if (change) delete headers['accept-encoding']
@@ -67,11 +115,15 @@ export async function startRelay(target: string): Promise<Relay> {
     await closed
   }
   const port = await listen(0)
-  return {
+  const relay: Relay = {
     address: `http://127.0.0.1:${port}`,
     cut,
     restore: async () => void (server ?? (await listen(port))),
     change: (path, change) => void changes.set(path, change),
+    fate: () => 'pass',
+    onAnswer: () => undefined,
+    onHeld: () => undefined,
     close: cut,
   }
+  return relay
 }

@@ -31,11 +31,12 @@ describe('what the server refuses', () => {
         await openForm(page)
         const name = `Retry ${step}`
         await fillAtContoso(page, name)
-        // The server has recorded it, but its response is lost.
+        // The server has recorded it, but fails to say so.
         await page.route('**/graphql', async (route) => {
           if (!route.request().postData()?.includes(`${step}(`)) return route.continue()
           await route.fetch()
-          return route.fulfill({ status: 500, body: 'down' })
+          const errors = [{ message: 'Something went wrong' }]
+          return route.fulfill({ status: 500, json: { errors } })
         })
         await submit(page)
         await underTheButton(page, FAILED)

@@ -19,6 +19,15 @@ export interface PlacePaths {
 
 /** Law: find(pathOf(id)) = id, unless a name itself looks like the path of another place. */
 export function createPlacePaths(places: readonly Place[]): PlacePaths {
+  const work = buildPlacePaths(places)
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Like `createPlacePaths`, for many places: yields regularly, so that the caller can let other work run. */
+export function* buildPlacePaths(places: readonly Place[]): Generator<undefined, PlacePaths> {
   const placesById = new Map(places.map((place) => [place.id, place]))
   const byFullPath = new Map<string, Set<string>>()
   const bySuffix = new Map<string, Set<string>>()
@@ -28,7 +37,7 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
     for (let from = 0; from < names.length; from += 1)
       addToIndex(bySuffix, normalizePlacePath(names.slice(from).join(PATH_SEPARATOR)), place.id)
   }
-  for (const place of places) index(place)
+  yield* eachInSteps(places, index)
   const find: PlacePaths['find'] = (text) => {
     const key = normalizePlacePath(text)
     // The full path of a place at the top is its name, so no longer path could identify it.
@@ -54,6 +63,19 @@ export function createPlacePaths(places: readonly Place[]): PlacePaths {
       }
       return paths.findLast(isFound) ?? paths[0] ?? null
     },
+  }
+}
+
+const ITEMS_PER_STEP = 500
+
+/** Yields after so many items. */
+export function* eachInSteps<Item>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+): Generator<undefined> {
+  for (const [index, item] of items.entries()) {
+    work(item)
+    if ((index + 1) % ITEMS_PER_STEP === 0) yield
   }
 }
 

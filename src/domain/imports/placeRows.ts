@@ -3,7 +3,12 @@
  * parent that may come from the same file.
  */
 import { cleanName } from '../forms/cleanName.ts'
-import { type Place, normalizePlacePath, createPlacePaths } from '../exports/placePaths.ts'
+import {
+  type Place,
+  normalizePlacePath,
+  buildPlacePaths,
+  eachInSteps,
+} from '../exports/placePaths.ts'
 import {
   type RowProblem,
   truncateValue,
@@ -51,16 +56,16 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   newId: () => string,
 ): Generator<undefined, PlaceResolution<Row>> {
   const resolution: PlaceResolution<Row> = { places: [], problems: [] }
-  const paths = createPlacePaths(existing)
-  const existingByKey = byParentAndName(existing)
+  const paths = yield* buildPlacePaths(existing)
+  const existingByKey = yield* byParentAndName(existing)
   /** null: several places have the name. */
   const onlyPlaceByName = new Map<string, Place | null>()
-  for (const place of existing) {
+  yield* eachInSteps(existing, (place) => {
     const key = normalizePlacePath(place.name)
     onlyPlaceByName.set(key, onlyPlaceByName.has(key) ? null : place)
-  }
+  })
   const existingIds = new Set(existing.map(({ id }) => id))
-  const levels = levelsOf(existing)
+  const levels = yield* levelsOf(existing)
   const rowByKey = new Map<string, number>()
   const rejectedRowByKey = new Map<string, number>()
   /** Number of rows of each name. */
@@ -70,12 +75,12 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   const waiting = new Map<string, Row[]>()
   let maxSeparators = 0
   let isStuck = false
-  for (const { name } of rows) {
+  yield* eachInSteps(rows, ({ name }) => {
     const key = normalizePlacePath(name)
     pending.set(key, (pending.get(key) ?? 0) + 1)
     rowCounts.set(key, (rowCounts.get(key) ?? 0) + 1)
     maxSeparators = Math.max(maxSeparators, key.split('>').length - 1)
-  }
+  })
 
   /** Returns the names that a parent's text may end with. */
   const namesOf = (parent: string): string[] => {
@@ -215,23 +220,22 @@ const siblingKey = (parentId: string | null, name: string): string =>
  * A place whose parent does not exist counts as a place at the top, as on the screen, unless a place there already
  * has its name.
  */
-function byParentAndName(places: readonly Place[]): Map<string, Place> {
+function* byParentAndName(places: readonly Place[]): Generator<undefined, Map<string, Place>> {
   const ids = new Set(places.map(({ id }) => id))
   const isOrphan = ({ parentId }: Place) => parentId !== null && !ids.has(parentId)
   const ordered = [...places.filter(isOrphan), ...places.filter((place) => !isOrphan(place))]
-  return new Map(
-    ordered.map((place) => [
-      siblingKey(isOrphan(place) ? null : place.parentId, place.name),
-      place,
-    ]),
+  const byKey = new Map<string, Place>()
+  yield* eachInSteps(ordered, (place) =>
+    byKey.set(siblingKey(isOrphan(place) ? null : place.parentId, place.name), place),
   )
+  return byKey
 }
 
 /** Returns the depth of each place; 1 at the top. */
-function levelsOf(places: readonly Place[]): Map<string, number> {
+function* levelsOf(places: readonly Place[]): Generator<undefined, Map<string, number>> {
   const placesById = new Map(places.map((place) => [place.id, place]))
   const levels = new Map<string, number>()
-  for (const place of places) {
+  yield* eachInSteps(places, (place) => {
     const above: string[] = []
     for (let at: Place | undefined = place; at && !levels.has(at.id) && !above.includes(at.id);) {
       above.push(at.id)
@@ -239,6 +243,6 @@ function levelsOf(places: readonly Place[]): Map<string, number> {
     }
     for (const id of above.toReversed())
       levels.set(id, 1 + (levels.get(placesById.get(id)?.parentId ?? '') ?? 0))
-  }
+  })
   return levels
 }

@@ -10,7 +10,7 @@ import { lockTree } from '../../context/records/resolveParent.ts'
 import type { PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { forEachBatch, runYielding } from './importBatches.ts'
+import { forEachBatch, runYielding, yieldToEventLoop } from './importBatches.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import {
   type ImportContext,
@@ -47,7 +47,9 @@ async function planPlaces(
   const planned: PlannedPlace[] = []
   const moves: ImportMove[] = []
   let unchanged = 0
-  for (const { source, id, parentId, existing: match, move } of resolved.places) {
+  for (const [index, resolvedPlace] of resolved.places.entries()) {
+    if (index % PLACES_PER_TURN === 0) await yieldToEventLoop()
+    const { source, id, parentId, existing: match, move } = resolvedPlace
     const { row, name, locations: names } = source
     const before = match ? (existingById.get(id) ?? null) : null
     const linkedLocations = locations?.find(names, before?.locations ?? []) ?? { ids: [] }
@@ -79,6 +81,8 @@ async function planPlaces(
       writePlaces(transaction, recorder, { ...context, table, places: valid }),
   }
 }
+
+const PLACES_PER_TURN = 1_000
 
 /** As many as a person would read. */
 const MAX_MOVES = 500

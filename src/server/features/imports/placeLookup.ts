@@ -1,12 +1,12 @@
 /** Finds a client's locations or departments by their names in a spreadsheet. */
-import { createPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
+import { buildPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
 import { idList } from '#domain/forms/fieldRules.ts'
 import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { PlaceTable } from '../../context/visibility/placeTree.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { readInPages } from './importBatches.ts'
+import { readInPages, runYielding } from './importBatches.ts'
 import type { ImportContext } from './importPlan.ts'
 
 export interface PlaceLookup {
@@ -28,7 +28,7 @@ export async function loadPlaceLookup(
   const deleted = new Map(
     places.filter(({ isLive }) => !isLive).map(({ id, name }) => [id, normalizePlacePath(name)]),
   )
-  const { find } = createPlacePaths(live)
+  const { find } = await runYielding(buildPlacePaths(live))
   /** Many rows have the same cell. */
   const cache = new Map<string, ReturnType<PlaceLookup['find']>>()
 

@@ -145,6 +145,8 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/startRunningProduct.ts'],
           pool: 'forks',
+          isolate: false,
+          setupFiles: RESTORE_GLOBALS,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

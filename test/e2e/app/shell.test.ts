@@ -59,7 +59,7 @@ describe('the sidebar', () => {
     page,
   }) => {
     await signIn(page, 'super@northwind.example', { path: '/' })
-    await page.getByText('Simone de Wit').waitFor()
+    await page.getByText('Simone de Wit').first().waitFor()
     expect(await page.getByText('Northwind Logistics').first().isVisible()).toBe(true)
     expect(await page.getByRole('combobox', { name: 'Client' }).count()).toBe(0)
     const width = await page.getByRole('navigation').evaluate((menu) => {

@@ -3,13 +3,14 @@
  * policy or a request to a foreign host fails the test.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 
 export const DESKTOP = { width: 1280, height: 800 }
 /** Lists show all of their columns. */
 export const WIDE = { width: 1920, height: 1000 }
 export const PHONE = { width: 360, height: 780 }
 
+// The test files of a process share both; the browser ends with the process.
 let browser: Promise<Browser> | undefined
 let shared: Promise<BrowserContext> | undefined
 
@@ -28,12 +29,6 @@ function theBrowser(): Promise<Browser> {
   })
   return browser
 }
-
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-  shared = undefined
-})
 
 interface Fixtures {
   viewport: { width: number; height: number }
@@ -80,7 +75,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The tests of a file share the scripts that the browser has fetched and compiled; nothing else outlives a test. */
+/** Tests share the scripts that the browser has fetched and compiled; nothing else outlives a test. */
 function sharedContext(): Promise<BrowserContext> {
   shared ??= newContext(DESKTOP)
   return shared
@@ -104,6 +99,8 @@ async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContex
     timezoneId: 'Europe/London',
     // Otherwise it would answer requests that a test intercepts.
     serviceWorkers: 'block',
+    // Drawing every step of a transition takes a large part of a test's time.
+    reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(reportPolicyViolations)

@@ -1,5 +1,6 @@
 /** Walks through a screen with Tab and compares the pixels of each stop with and without focus. */
 import type { ElementHandle, Page } from 'playwright-core'
+import { settleAnimations } from './axe.ts'
 
 /** Returns the stops of a screen that look the same with and without focus; `least` guards against an empty walk. */
 export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
@@ -45,6 +46,8 @@ function visit(stop: HTMLElement, number: number) {
 }
 
 async function looksDifferent(page: Page, element: ElementHandle<HTMLElement>): Promise<boolean> {
+  // A link that slides into the page is measured where it stays.
+  await page.evaluate(settleAnimations)
   const clip = await element.evaluate(areaOf, MARGIN)
   const focused = await page.screenshot({ clip, animations: 'disabled' })
   await element.evaluate(leave)

@@ -75,7 +75,7 @@ it('[45.14] without a network the add form works from the copy and says since wh
   const online = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   window.dispatchEvent(new Event('offline'))
-  await screen.findByText(/^Choices on this phone as of /u)
+  await screen.findByText(/^Choices on this device as of /u)
   await choose(user, 'Location', 'Dock')
   await choose(user, 'Department', 'Goods in')
   await choose(user, 'Task', 'Stack boxes')
@@ -89,5 +89,5 @@ it('[45.14] without a network the add form works from the copy and says since wh
   expect(sent.length).toBe(before)
   vi.stubGlobal('fetch', online)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(screen.queryByText(/^Choices on this phone/u)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(/^Choices on this device/u)).toBeNull())
 })

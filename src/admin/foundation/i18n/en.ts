@@ -127,9 +127,9 @@ export const en: TranslationMessages = {
     recent: 'Recent',
     recentIndividuals: 'Recent individuals',
     choicesAsOf: {
-      offline: 'Choices on this phone as of %{date}.',
-      slow: 'The connection is slow. Choices on this phone as of %{date}.',
-      truncated: 'This phone does not have all of them.',
+      offline: 'Choices on this device as of %{date}.',
+      slow: 'The connection is slow. Choices on this device as of %{date}.',
+      truncated: 'This device does not have all of them.',
     },
     guidanceOffline: 'No connection. The video plays when there is one.',
   },

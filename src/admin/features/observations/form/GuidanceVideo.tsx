@@ -29,7 +29,7 @@ export function GuidanceVideo({ taskId }: { taskId: string }) {
         { isSlowEnough: false },
       ),
     // The link expires, but a new one would interrupt playback. Words without a video are replaced on reconnecting.
-    staleTime: ({ state }) => (state.data?.video_url ? 5 * 60_000 : 0),
+    staleTime: ({ state }) => (state.data?.video_url === null ? 0 : 5 * 60_000),
   })
   if (!video) return null
   return (

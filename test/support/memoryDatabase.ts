@@ -1,4 +1,5 @@
 /** Address of an embedded database in memory that starts as a copy of an empty one: creating one takes seconds. */
+import { Blob, File } from 'node:buffer'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -17,11 +18,22 @@ export async function memoryDatabase(): Promise<string> {
 
 async function writeTemplate(path: string): Promise<void> {
   const engine = await PGlite.create('memory://')
-  const data = await engine.dumpDataDir('none')
+  const bytes = await withNodeFiles(async () => (await engine.dumpDataDir('none')).arrayBuffer())
   await engine.close()
   mkdirSync(join(path, '..'), { recursive: true })
   // Two processes may write it at the same time.
   const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await data.arrayBuffer()))
+  writeFileSync(unfinished, Buffer.from(bytes))
   renameSync(unfinished, path)
+}
+
+/** Tests of screens have jsdom's files, whose bytes cannot be read like this. */
+async function withNodeFiles<Result>(work: () => Promise<Result>): Promise<Result> {
+  const before = { Blob: globalThis.Blob, File: globalThis.File }
+  Object.assign(globalThis, { Blob, File })
+  try {
+    return await work()
+  } finally {
+    Object.assign(globalThis, before)
+  }
 }

@@ -85,8 +85,9 @@ async function tap(target: Locator): Promise<void> {
   taps += 1
 }
 
-const recentIndividual = (page: Page) =>
-  page.getByRole('list', { name: 'Recent individuals' }).getByRole('button').first()
+function recentIndividual(page: Page): Locator {
+  return page.getByRole('list', { name: 'Recent individuals' }).getByRole('button').first()
+}
 
 async function answerAndSubmit(page: Page): Promise<void> {
   for (const principle of PRINCIPLES) await tap(answerButton(page, principle, 'Correct'))

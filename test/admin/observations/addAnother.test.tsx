@@ -25,7 +25,7 @@ const answerAll = async (user: UserEvent) => {
     await answer(user, principle, 'Correct')
 }
 
-it('[45.45–45.47] [45.49] [45.51] another observation starts where the last one was made, with its people one tap away', async () => {
+it('[45.45] [45.46] [45.47] [45.49] [45.51] another observation starts where the last one was made, with its people one tap away', async () => {
   const { user, address, person, client } = await openAddObservation(
     'CLIENT_OBSERVER',
     ALL_FEATURES_ON,

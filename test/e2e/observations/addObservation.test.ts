@@ -1,6 +1,7 @@
 /** /allobservations/addObservation in a real browser: the recorded observation equals the form's input. */
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { violations } from '../support/axe.ts'
 import { PHONE, test, WIDE } from '../support/browser.ts'
 import { factsOf, columnOf, loaded, rowsOf } from '../support/screens.ts'
 import {
@@ -163,9 +164,12 @@ describe('recording', () => {
       await loaded(page)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
 
+      expect(await violations(page)).toEqual([])
+
       const taps = await countTaps(page)
       await page.getByRole('link', { name: 'Add another: same place and task' }).click()
       await page.getByRole('button', { name: individual }).click()
+      expect(await violations(page)).toEqual([])
       for (const principle of PRINCIPLES) await answer(page, principle, 'Incorrect')
       await page.evaluate(() => window.scrollTo(0, 0))
       const button = page.getByRole('button', { name: 'Add Observation' })

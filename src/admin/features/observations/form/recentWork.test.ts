@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
 import { newObservationFormState, type TaskChoice } from './observationFormState.ts'
-import { NO_RECENT_WORK, recentWork } from './recentWork.ts'
+import { addressNamesPlace, NO_RECENT_WORK, recentWork } from './recentWork.ts'
 
 const NOW = new Date('2026-11-22T08:00:00Z')
 
@@ -35,4 +35,10 @@ it('[45.45] place and task are remembered for thirty days, each person once, and
   expect(await recentWork.read('other client', NOW)).toBe(NO_RECENT_WORK)
   expect(await recentWork.read('client', new Date('2026-12-22T08:00:01Z'))).toBe(NO_RECENT_WORK)
   vi.unstubAllGlobals()
+})
+
+it('[45.46] a campaign, location, department or task in the address comes before what is remembered', () => {
+  const named = ['?campaign=1', '?clientId=2&location=1', '?department=1', '?task=1']
+  expect(named.filter(addressNamesPlace)).toEqual(named)
+  expect(addressNamesPlace('?clientId=2')).toBe(false)
 })

@@ -1,6 +1,10 @@
 /** What a person chose last on this device, so that the next observation at the same place takes fewer taps. */
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 import { deviceStore } from '../../../foundation/device/deviceStore.ts'
+import {
+  CORRECTED_SUBMISSION_PARAM,
+  PRESELECTED_CAMPAIGN_PARAM,
+} from '../../../foundation/router/observationListPath.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 
 /** Fields that the next observation starts with; `null` where nothing is remembered. */
@@ -50,6 +54,20 @@ export const recentWork = {
       .catch(() => null)
   },
 }
+
+/** Whether an address names a place, a task, a campaign or a submission, which then comes before what is remembered. */
+export function addressNamesPlace(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return PLACE_PARAMS.some((name) => query.has(name))
+}
+
+const PLACE_PARAMS = [
+  PRESELECTED_CAMPAIGN_PARAM,
+  CORRECTED_SUBMISSION_PARAM,
+  'location',
+  'department',
+  'task',
+]
 
 interface StoredWork extends RecentWork {
   usedAt: string

@@ -23,7 +23,9 @@ it('[45.61] the address of a code fills in its location, department and task, an
   )
   await becomes('Task', 'Push a cage')
   expect([chosen('Location'), chosen('Department')]).toEqual(['North', 'Goods in'])
-  expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`)
+  await waitFor(() =>
+    expect(address()).toBe(`/allobservations/addObservation?clientId=${client.id}`),
+  )
 })
 
 it('[45.61] says which of them is not available to the person, and fills in the others where they belong', async () => {

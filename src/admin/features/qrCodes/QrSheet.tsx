@@ -47,10 +47,10 @@ function CodeCard({ workplace, company, isLarge }: CodeCardProps) {
         ].join(' · ')}
       </Typography>
       <Box sx={isLarge ? largeCode : smallCode}>
-        <QrCode text={address} label={translate('qr.code')} size={isLarge ? 400 : 170} />
+        <QrCode text={address} label={translate('qr.code')} size={isLarge ? 400 : 150} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>{translate('qr.instruction')}</Typography>
-      <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="caption" color="text.secondary" sx={isLarge ? null : smallAddress}>
         {address}
       </Typography>
     </Box>
@@ -63,17 +63,22 @@ interface CodeCardProps {
   isLarge: boolean
 }
 
-/** Three rows of two on a page of A4 or Letter. */
+/** Three rows of two on a page of A4 or Letter, below the page's title. */
 const grid = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   gap: 2,
   '@media print': {
-    display: 'block',
-    '&::after': { content: '""', display: 'block', clear: 'both' },
-  },
-  '@media print and (min-width: 1px)': {
-    '& > section': { float: 'left', width: '49%', height: '82mm', margin: '0 0.5% 2mm' },
+    // Pages break between floats, not between the rows of a grid.
+    display: 'flow-root',
+    '& > section': {
+      float: 'left',
+      width: '49%',
+      height: '76mm',
+      margin: '0 0.5% 1mm',
+      padding: '4px 8px',
+      gap: 0,
+    },
     '& > section:nth-of-type(6n + 1):not(:first-of-type)': { breakBefore: 'page' },
   },
 } as const
@@ -97,3 +102,4 @@ const largeCard = { gap: 2, py: 4, '@media print': { minHeight: '230mm' } } as c
 const largeName = { fontSize: 40, lineHeight: '48px' } as const
 const largeCode = { '& svg': { width: 'min(400px, 100%)', height: 'auto' } } as const
 const smallCode = { lineHeight: 0 } as const
+const smallAddress = { fontSize: 11, lineHeight: '13px' } as const

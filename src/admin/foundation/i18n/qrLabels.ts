@@ -6,7 +6,7 @@ export const qrLabels = {
   print: 'Print',
   none: 'Select locations, departments or tasks in their lists, then choose ‘Print QR codes’.',
   failed: 'The QR codes could not be loaded.',
-  instruction: 'Scan this with the camera of your phone to add an observation here.',
+  instruction: 'Scan with your phone to add an observation here.',
   code: 'QR code that opens the observation form',
   inside: 'In %{name}',
   tooMany: 'Print QR codes (up to %{limit})',

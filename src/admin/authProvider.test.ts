@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authProvider } from './authProvider.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
 import { tokenStore } from './foundation/data/tokenStore.ts'
+import { deviceStore } from './foundation/device/deviceStore.ts'
 
 const sent = vi.fn<(url: string, init: { body: string; headers: object }) => Promise<Response>>()
 
@@ -44,6 +46,22 @@ it('[2.32] logout clears both tokens, ends the session on the server and leaves 
   const [, { body, headers }] = sent.mock.calls[0] ?? ['', { body: '', headers: {} }]
   expect((JSON.parse(body) as { query: string }).query).toContain('mutation Logout')
   expect(headers).toMatchObject({ authorization: 'Bearer a1' })
+})
+
+it('[45.1] a deliberate logout deletes what the device keeps, an ended session does not', async () => {
+  const keepAnswer = () => deviceStore('account').put('me', 'kept')
+  tokenStore.write({
+    accessToken: `h.${btoa(JSON.stringify({ sub: 'u1' }))}.s`,
+    refreshToken: 'r1',
+  })
+  const pair = tokenStore.read()!
+  await keepAnswer()
+  await authProvider.logout({})
+  tokenStore.write(pair)
+  expect(await deviceStore('account').get('me')).toBe('kept')
+  await authProvider.logout({ isExplicit: true })
+  tokenStore.write(pair)
+  await vi.waitFor(async () => expect(await deviceStore('account').get('me')).toBeNull())
 })
 
 it('[10.28] logout works without a server', async () => {

@@ -26,6 +26,8 @@ export interface Relay {
   onAnswer: (text: string) => void
   /** Called when a call is held back. */
   onHeld: () => void
+  /** Holds back every request for so long, as a slow network does. */
+  delay: (milliseconds: number) => void
   close: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function startRelay(target: string): Promise<Relay> {
   let server: Server | null = null
   const passCall = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await text(incoming)
+    await wait(latency)
     const fate = relay.fate(body)
     if (fate === 'hold request') {
       relay.onHeld()
@@ -65,6 +68,7 @@ export async function startRelay(target: string): Promise<Relay> {
       outgoing.destroy()
     }
   }
+  let latency = 0
   const listen = async (port: number) => {
     const starting = createServer((incoming, outgoing) => {
       const { pathname } = new URL(incoming.url ?? '/', target)
@@ -96,7 +100,7 @@ export async function startRelay(target: string): Promise<Relay> {
       )
       sent.on('error', () => outgoing.destroy())
       outgoing.on('close', () => sent.destroy())
-      incoming.pipe(sent)
+      setTimeout(() => incoming.pipe(sent), latency)
     })
     starting.on('connection', (socket) => {
       sockets.add(socket)
@@ -123,6 +127,9 @@ export async function startRelay(target: string): Promise<Relay> {
     fate: () => 'pass',
     onAnswer: () => undefined,
     onHeld: () => undefined,
+    delay: (milliseconds) => {
+      latency = milliseconds
+    },
     close: cut,
   }
   return relay

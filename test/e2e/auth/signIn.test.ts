@@ -204,6 +204,8 @@ describe('sessions', () => {
     }) => {
       await signInByForm(page, 'observer@northwind.example')
       const { access_token } = await readTokens(page)
+      // No page that is still loading uses the tokens first.
+      await page.goto('/favicon.svg')
       await writeTokens(page, {
         access_token: await expired(access_token),
         refresh_token: 'never given out',

@@ -21,7 +21,7 @@ import {
   useRecordFormContext,
 } from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
-import { Deferred } from '../../../parts/layout/Deferred.tsx'
+import { AfterPaint, Deferred } from '../../../parts/layout/Deferred.tsx'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
 import { isQueuedRecord } from '../queue/queuedSubmission.ts'
@@ -223,21 +223,23 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
         campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
         onChoice={onChoice}
       />
-      <PeopleSection
-        clientId={clientId}
-        client={client}
-        observerLabel="observer_or_self"
-        hasObservee={!isObserveeOnly(type)}
-        onChoice={onChoice}
-        recent={start}
-      />
-      <ResultsSection
-        subtitle="Record how the observee performed for each principle"
-        canUseNotApplicable={client.can_use_not_applicable}
-        insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
-      >
-        <PrincipleGallery />
-      </ResultsSection>
+      <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
+        <PeopleSection
+          clientId={clientId}
+          client={client}
+          observerLabel="observer_or_self"
+          hasObservee={!isObserveeOnly(type)}
+          onChoice={onChoice}
+          recent={start}
+        />
+        <ResultsSection
+          subtitle="Record how the observee performed for each principle"
+          canUseNotApplicable={client.can_use_not_applicable}
+          insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
+        >
+          <PrincipleGallery />
+        </ResultsSection>
+      </AfterPaint>
     </>
   )
 }

@@ -198,7 +198,7 @@ describe('what is sent', () => {
     await answer(user, 'Inside Base', 'Incorrect')
     await user.type(screen.getByLabelText('Observation notes'), 'by dock 4')
     await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-    await screen.findByLabelText('Location')
+    await screen.findByLabelText('Observation notes')
     expect([valueOf('Location'), valueOf('Task')]).toEqual(['Dock', 'Lift'])
     expect(isChosen('Inside Base', 'Incorrect')).toBe(true)
     expect(valueOf('Observation notes')).toBe('by dock 4')

@@ -39,7 +39,7 @@ export async function openAddObservation(role: Role, flags: object = {}, hasCamp
   const person = await actor(role, client)
   sessionStorage.clear()
   const app = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
-  await screen.findByLabelText('Location')
+  await screen.findByLabelText('Observation notes')
   return { ...app, person, client }
 }
 

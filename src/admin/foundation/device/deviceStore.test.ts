@@ -38,9 +38,10 @@ it('[45.1] what a person keeps on a device is read, listed and changed by nobody
   expect(await recent.list()).toEqual(['of Ann'])
 })
 
-it('[45.1] signing out deletes what a device keeps, except submissions', async () => {
+it('[45.1] signing out deletes what a device keeps, except submissions that are not sent yet', async () => {
   await deviceStore('choices').put('one', 1)
   await deviceStore('submissions').put('one', 1)
+  await deviceStore('submissions').put('two', { state: 'sent' })
   await clearDevice()
   expect(await deviceStore('choices').list()).toEqual([])
   expect(await deviceStore('submissions').list()).toEqual([1])

@@ -65,14 +65,24 @@ export function subscribeToDeviceStore(name: DeviceStoreName, listener: () => vo
   return () => channel.close()
 }
 
-/** Deletes everything but submissions, of every person: called when somebody signs out deliberately. */
+/** Deletes everything but unsent submissions, of every person: called when somebody signs out deliberately. */
 export async function clearDevice(): Promise<void> {
   const database = await open()
   for (const name of DEVICE_STORES) {
-    if (name === 'submissions') continue
-    await database.clear(name)
+    if (name === 'submissions') await deleteSent(database)
+    else await database.clear(name)
     announce(name)
   }
+}
+
+async function deleteSent(database: IDBPDatabase<Schema>): Promise<void> {
+  const transaction = database.transaction('submissions', 'readwrite')
+  let cursor = await transaction.store.openCursor()
+  while (cursor) {
+    if ((cursor.value.value as { state?: unknown } | null)?.state === 'sent') await cursor.delete()
+    cursor = await cursor.continue()
+  }
+  await transaction.done
 }
 
 /** Deletes the values of every person that were stored before then, in milliseconds since 1970. */

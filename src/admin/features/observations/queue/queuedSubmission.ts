@@ -16,6 +16,8 @@ export interface QueuedSubmission {
   recording: QueuedRecording | null
   /** How often sending was started. */
   tries: number
+  /** ISO instant at which the person last wanted it sent; absent: never. */
+  retriedAt?: string
   /** ISO instant; null: as soon as possible. */
   nextTryAt: string | null
   /** Why it was not recorded; also of one that is tried again by itself. */

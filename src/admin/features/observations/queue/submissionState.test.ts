@@ -92,6 +92,9 @@ describe('[45.21] states of a submission', () => {
     const at = (days: number) => expire(WAITING, { now: later(days * DAY), message })
     expect(at(24.9).state).toBe('waiting')
     expect(at(25.1)).toMatchObject({ state: 'needsYou', failure: { message } })
+    const now = later(26 * DAY)
+    const retried = afterEvent(at(25.1), { type: 'retried' }, now)
+    expect(expire(retried, { now, message })).toMatchObject({ state: 'waiting' })
   })
 })
 

@@ -28,7 +28,9 @@ export function afterEvent(
   const { state, tries, delivery } = submission
   if (state === 'sent') return submission
   if (event.type === 'retried')
-    return state === 'sending' ? submission : { ...submission, state: 'waiting', nextTryAt: null }
+    return state === 'sending'
+      ? submission
+      : { ...submission, state: 'waiting', retriedAt: now.toISOString(), nextTryAt: null }
   if (event.type === 'started') {
     if (state === 'needsYou') return submission
     const started = { ...submission, state: 'sending', tries: tries + 1 } as const
@@ -85,8 +87,8 @@ export function expire(
   submission: QueuedSubmission,
   { now, message }: { now: Date; message: string },
 ): QueuedSubmission {
-  const { state, createdAt } = submission
-  const isOld = now.getTime() - Date.parse(createdAt) > MAX_AGE_DAYS * DAY_MS
+  const { state, createdAt, retriedAt } = submission
+  const isOld = now.getTime() - Date.parse(retriedAt ?? createdAt) > MAX_AGE_DAYS * DAY_MS
   if (!isOld || (state !== 'waiting' && state !== 'sending')) return submission
   const failure = { message, field: null, existingId: null }
   return { ...submission, state: 'needsYou', failure, nextTryAt: null }

@@ -15,8 +15,17 @@ export default {
     // The server's keys belong to Node's realm; jsdom's arrays do not.
     Object.assign(scope, { Uint8Array, ArrayBuffer })
     const { defaultView } = scope.document
-    if (defaultView)
+    if (defaultView) {
       defaultView.getComputedStyle = scope.getComputedStyle = plainStyles(defaultView)
+      for (const labelled of [
+        'HTMLInputElement',
+        'HTMLTextAreaElement',
+        'HTMLButtonElement',
+      ] as const)
+        Object.defineProperty(defaultView[labelled].prototype, 'labels', { get: labelsOf })
+    }
+    // React would create a task of the debugger for each element.
+    Reflect.deleteProperty(console, 'createTask')
     return browser
   },
 }
@@ -41,6 +50,19 @@ function plainStyles(browser: Browser): typeof getComputedStyle {
     known.set(key, style)
     return style
   }
+}
+
+/** jsdom walks the whole document once for each of its labels. */
+function labelsOf(this: HTMLElement): HTMLLabelElement[] {
+  const { id } = this
+  const around = this.closest('label')
+  const labels =
+    id === ''
+      ? []
+      : [...this.ownerDocument.querySelectorAll<HTMLLabelElement>('label[for]')].filter(
+          ({ htmlFor }) => htmlFor === id,
+        )
+  return around && !around.hasAttribute('for') ? [around, ...labels] : labels
 }
 
 type Browser = Pick<Window & typeof globalThis, 'document' | 'getComputedStyle'>

@@ -58,9 +58,26 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
   const { router, screen: routed } = memoryRouter(address, <App />)
   render(routed)
   return {
-    user: userEvent.setup({ delay: null }),
+    user: quickTyping(userEvent.setup({ delay: null })),
     address: () => router.state.location.pathname + router.state.location.search,
     sent,
+  }
+}
+
+/** Pastes all but the last plain character of a text: every key renders the screen again. */
+function quickTyping(user: UserEvent): UserEvent {
+  return {
+    ...user,
+    type: async (element, text, options) => {
+      const [plain = ''] = /^[^{[]*/u.exec(text) ?? []
+      const isText = element.matches(
+        'textarea, input:is([type=text], [type=email], [type=password])',
+      )
+      if (!isText || plain.length < 3) return user.type(element, text, options)
+      await user.click(element)
+      await user.paste(plain.slice(0, -1))
+      await user.keyboard(text.slice(plain.length - 1))
+    },
   }
 }
 

@@ -35,6 +35,8 @@ async function setUpOnPage({ user }: OpenApp, password: string) {
 it('[42.13] sets a second factor up on the account page, step by step', async () => {
   const person = await actor('CLIENT_OBSERVEE', client)
   const app = await openApp(person, '/account')
+  const held = await screen.findByRole('link', { name: 'See what is held about you' })
+  expect(held.getAttribute('href')).toContain('/mydata')
   await app.user.click(await button('Set up a second factor'))
   await setUpOnPage(app, person.password)
   await screen.findByText(/10 recovery codes left/u)
@@ -46,6 +48,7 @@ it('[42.13] lists the devices there, marks this one, and ends the others', async
   const other = await signIn(person)
   const { user } = await openApp(person, '/account')
   await screen.findByText('This device')
+  expect(screen.queryByRole('link', { name: 'See what is held about you' })).toBeNull()
   await user.click(await button('End all others'))
   await screen.findByText('1 device is signed out.')
   await waitFor(() => expect(screen.queryByText('End all others')).toBeNull())

@@ -1,13 +1,16 @@
-/** /account: one's own second factor and devices. */
+/** /account: one's own second factor and devices, and the way to what is held about oneself. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { mayOpen } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -24,6 +27,7 @@ import {
 
 export function AccountPage() {
   const translate = useTranslate()
+  const { type } = useMe()
   const query = useMySecurity()
   const state = { query, errorText: translate('security.failed') }
   return (
@@ -43,6 +47,11 @@ export function AccountPage() {
             {(security) => <MyDevices security={security} />}
           </QueryState>
         </Section>
+        {mayOpen(type, '/mydata') && (
+          <Section title={translate('myData.title')} subtitle={translate('security.myDataAbout')}>
+            <TextLink to="/mydata">{translate('security.myData')}</TextLink>
+          </Section>
+        )}
       </Stack>
     </>
   )

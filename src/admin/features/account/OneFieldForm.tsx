@@ -1,36 +1,22 @@
 /** A form of one short field, such as a code; a refusal is said at the field, and what was typed stays. */
 import { Button, Stack, TextField } from '@mui/material'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { useTextSubmission } from '../../parts/forms/useTextSubmission.ts'
 
 export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: OneFieldFormProps) {
   const translate = useTranslate()
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const focus = () => field.current?.focus()
+  const { text, setText, problem, isSending, send } = useTextSubmission('', onSubmit, focus)
   useEffect(() => field.current?.focus(), [])
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    try {
-      await onSubmit(text)
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-      field.current?.focus()
-    } finally {
-      setSending(false)
-    }
-  }
   return (
     <Stack
       component="form"
       noValidate
       spacing={2}
       aria-busy={isSending}
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
       sx={{ maxWidth: 400 }}
     >
       <TextField
@@ -41,10 +27,7 @@ export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: 
         value={text}
         error={problem !== null}
         helperText={problem ?? hint}
-        onChange={({ target }) => {
-          setText(target.value)
-          setProblem(null)
-        }}
+        onChange={({ target }) => setText(target.value)}
         autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
         slotProps={{ htmlInput: { maxLength: 200 }, formHelperText: { 'aria-live': 'polite' } }}
       />

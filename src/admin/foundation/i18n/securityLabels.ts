@@ -1,6 +1,9 @@
 /** Labels of the second factor and of the devices, on one's own account page and on another person's. */
 export const securityLabels = {
   account: 'Your account',
+  myData: 'See what is held about you',
+  myDataAbout:
+    'Your observations, recordings and who opened them, emails and sign-ins, and a file of everything.',
   secondFactor: 'Second factor',
   about:
     'A second factor keeps others out who know your password: signing in also takes a code from an app on your phone.',

@@ -1,19 +1,23 @@
 /** A form of one long text that keeps what is typed as a draft until it is sent. */
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
+import { useTextSubmission } from '../../../parts/forms/useTextSubmission.ts'
 
 export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel }: TextFormProps) {
   const translate = useTranslate()
   const { id: userId } = useMe()
   const key = draftStore.keyOf(userId, ...draft)
-  const [text, setText] = useState(() => readDraft(key))
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { text, setText, problem, send } = useTextSubmission(
+    () => readDraft(key),
+    async (typed) => {
+      await onSubmit(typed)
+      draftStore.clear(key)
+    },
+  )
   const field = useRef<HTMLTextAreaElement>(null)
   const isStarted = start === null && onCancel !== undefined
   useEffect(() => {
@@ -22,26 +26,11 @@ export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel
   const change = (value: string) => {
     start?.onStart()
     setText(value)
-    setProblem(null)
     if (value === '') draftStore.clear(key)
     else draftStore.write(key, { form: { text: value }, base: null })
   }
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    try {
-      await onSubmit(text)
-      draftStore.clear(key)
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-    } finally {
-      setSending(false)
-    }
-  }
   const cancel = () => {
     setText('')
-    setProblem(null)
     draftStore.clear(key)
     onCancel?.()
   }
@@ -57,7 +46,7 @@ export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel
       </Stack>
     )
   return (
-    <Stack component="form" spacing={1} aria-label={label} onSubmit={(event) => void send(event)}>
+    <Stack component="form" spacing={1} aria-label={label} onSubmit={send}>
       <Typography color="text.secondary">{hint}</Typography>
       <TextField
         label={label}

@@ -162,7 +162,7 @@ describe('the dashboard', () => {
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
       (init.body as string).includes('RecentObservations')
-        ? Promise.reject(new TypeError('Failed to fetch'))
+        ? Promise.resolve(Response.json({ errors: [{ message: MESSAGES.unexpected }] }))
         : answered(input, init),
     )
     await screen.findByText(MESSAGES.observationsFailed)

@@ -95,7 +95,8 @@ it('[45.39] a refused observation is corrected in the form: everything typed is 
   const task = await screen.findByLabelText<HTMLInputElement>('Task')
   await waitFor(() => expect(task.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getByLabelText<HTMLInputElement>('Location').value).toBe('North')
-  expect(screen.getByLabelText<HTMLInputElement>("Individual's name").value).toBe('Sam Visitor')
+  const individual = await screen.findByLabelText<HTMLInputElement>("Individual's name")
+  expect(individual.value).toBe('Sam Visitor')
   await choose(user, 'Task', 'Push a cage')
   await waitFor(() => expect(task.getAttribute('aria-invalid')).not.toBe('true'))
   // Another task empties the individual.

@@ -42,7 +42,7 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
   const change = async (work: Promise<unknown>, done: string) => {
     try {
       await work
-      notify(translate(done), { type: 'success' })
+      notify(done, { type: 'success' })
     } catch (error) {
       const message = graphqlErrorMessage(error)
       notify(message, { type: 'error', messageArgs: { _: message } })

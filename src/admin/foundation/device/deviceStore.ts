@@ -28,7 +28,7 @@ export interface DeviceStore<Value> {
 export function deviceStore<Value>(name: DeviceStoreName): DeviceStore<Value> {
   const update: DeviceStore<Value>['update'] = async (id, change) => {
     const owner = requireOwner()
-    const transaction = (await open()).transaction(name, 'readwrite')
+    const transaction = await begin(name, 'readwrite')
     const stored = await transaction.store.get([owner, id])
     const value = change((stored?.value as Value | undefined) ?? null)
     if (value !== null) await transaction.store.put({ owner, id, value, storedAt: Date.now() })
@@ -40,13 +40,14 @@ export function deviceStore<Value>(name: DeviceStoreName): DeviceStore<Value> {
   return {
     get: async (id) => {
       const owner = currentOwner()
-      const stored = owner && (await (await open()).get(name, [owner, id]))
+      const stored = owner && (await (await begin(name, 'readonly')).store.get([owner, id]))
       return stored ? (stored.value as Value) : null
     },
     list: async () => {
       const owner = currentOwner()
       if (!owner) return []
-      const stored = await (await open()).getAll(name, valuesOf(owner))
+      const { store } = await begin(name, 'readonly')
+      const stored = await store.getAll(valuesOf(owner))
       return stored.map(({ value }) => value as Value)
     },
     put: async (id, value) => void (await update(id, () => value)),
@@ -67,29 +68,24 @@ export function subscribeToDeviceStore(name: DeviceStoreName, listener: () => vo
 
 /** Deletes everything but unsent submissions, of every person: called when somebody signs out deliberately. */
 export async function clearDevice(): Promise<void> {
-  const database = await open()
+  const isSent = (value: unknown) => (value as { state?: unknown } | null)?.state === 'sent'
   for (const name of DEVICE_STORES) {
-    if (name === 'submissions') await deleteSent(database)
-    else await database.clear(name)
+    await deleteWhere(name, ({ value }) => name !== 'submissions' || isSent(value))
     announce(name)
   }
 }
 
-async function deleteSent(database: IDBPDatabase<Schema>): Promise<void> {
-  const transaction = database.transaction('submissions', 'readwrite')
-  let cursor = await transaction.store.openCursor()
-  while (cursor) {
-    if ((cursor.value.value as { state?: unknown } | null)?.state === 'sent') await cursor.delete()
-    cursor = await cursor.continue()
-  }
-  await transaction.done
-}
-
 /** Deletes the values of every person that were stored before then, in milliseconds since 1970. */
-export async function clearOlder(name: DeviceStoreName, before: number): Promise<void> {
-  const { store, done } = (await open()).transaction(name, 'readwrite')
+export const clearOlder = (name: DeviceStoreName, before: number): Promise<void> =>
+  deleteWhere(name, ({ storedAt }) => storedAt < before)
+
+async function deleteWhere(
+  name: DeviceStoreName,
+  isObsolete: (stored: StoredValue) => boolean,
+): Promise<void> {
+  const { store, done } = await begin(name, 'readwrite')
   for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
-    if (cursor.value.storedAt < before) await cursor.delete()
+    if (isObsolete(cursor.value)) await cursor.delete()
   await done
 }
 
@@ -129,6 +125,13 @@ function open(): Promise<IDBPDatabase<Schema>> {
     throw error
   })
   return database
+}
+
+async function begin<Mode extends 'readonly' | 'readwrite'>(name: DeviceStoreName, mode: Mode) {
+  const transaction = (await open()).transaction(name, mode)
+  // The request that fails rejects as well, and nobody may be waiting for the transaction's end.
+  transaction.done.catch(() => undefined)
+  return transaction
 }
 
 /** Ids sort after the empty text and before an array. */

@@ -6,8 +6,7 @@ import { settleAnimations } from './axe.ts'
 export async function stopsWithoutFocusRing(page: Page, least: number): Promise<string[]> {
   await page.evaluate(prepare)
   const invisible: string[] = []
-  // Elements of one class in parents of one class differ in their texts only.
-  const seen = new Set<string>()
+  const seen = seenOn(page)
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
@@ -26,6 +25,21 @@ export async function stopsWithoutFocusRing(page: Page, least: number): Promise<
 }
 
 const MAX_STOPS = 150
+
+/**
+ * Returns the kinds of stops that were compared at this width, on this screen and those before: elements of one class in
+ * parents of one class differ in their texts only.
+ */
+function seenOn(page: Page): Set<string> {
+  const widths = seenKinds.get(page) ?? new Map<number, Set<string>>()
+  seenKinds.set(page, widths)
+  const width = page.viewportSize()?.width ?? 0
+  const kinds = widths.get(width) ?? new Set<string>()
+  widths.set(width, kinds)
+  return kinds
+}
+
+const seenKinds = new WeakMap<Page, Map<number, Set<string>>>()
 
 async function focusedElement(page: Page): Promise<ElementHandle<HTMLElement> | null> {
   const handle = await page.evaluateHandle(() =>

@@ -117,6 +117,8 @@ async function submitOne({ plan, relay, note, cut, open, kill }: Submission): Pr
     const reached = holdAt(relay, ...HELD[cut](note))
     await submit()
     await reached
+    // The call that was held may be that of an earlier submission, which the queue sends meanwhile.
+    await page.waitForFunction(isStored, note)
   }
   await kill()
   relay.fate = () => 'pass'
@@ -193,6 +195,21 @@ function countStored(store: string): Promise<number> {
       counting.addEventListener('success', () => {
         result.close()
         resolve(counting.result)
+      })
+    })
+  })
+}
+
+/** Runs in the page. */
+function isStored(note: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('liftwise')
+    opening.addEventListener('success', () => {
+      const { result } = opening
+      const reading = result.transaction('submissions').objectStore('submissions').getAll()
+      reading.addEventListener('success', () => {
+        result.close()
+        resolve(reading.result.some(({ value }) => value.form.notes === note))
       })
     })
   })

@@ -49,14 +49,23 @@ async function open(page: Page, path: string): Promise<void> {
 /** Returns what is wrong with the screen once it waits for nothing; null: nothing. */
 async function problemOf(page: Page, path: string): Promise<string | null> {
   const main = page.locator('main')
-  await page.locator('h1').waitFor()
   const waiting = main.locator('.MuiSkeleton-root, [role="progressbar"], [aria-label="Loading"]')
-  try {
-    await waiting.first().waitFor({ state: 'detached', timeout: 10_000 })
-  } catch {
-    return 'waits for ever'
-  }
-  const text = await main.innerText()
+  let problem: string | null = null
+  await expect
+    .poll(
+      async () => {
+        if (await waiting.count()) return (problem = 'waits for ever')
+        const text = await main.innerText()
+        return (problem = problemIn(text, path))
+      },
+      { timeout: 10_000 },
+    )
+    .toBeNull()
+    .catch(() => {})
+  return problem
+}
+
+function problemIn(text: string, path: string): string | null {
   if (!(hasOwnData(path) ? text.includes(MESSAGES.noConnection) : /No connection/u.test(text)))
     return `no word of the connection: ${text.slice(0, 300)}`
   const [untrue] = UNTRUE.exec(text) ?? []

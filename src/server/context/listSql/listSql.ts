@@ -102,3 +102,50 @@ export function personJson(alias: string, client: string): Sql {
     'employee_id', case when ${sql.ref(`${client}.display_employee_id`)} then ${column('employee_id')} end,
     'deleted_at', ${column('deleted_at')}) end`
 }
+
+/** Columns `name.column` of a record that each row refers to: `nestRecords` makes an object of them. */
+export function recordColumns(
+  name: string,
+  alias: string,
+  columns: readonly string[] = NAME_COLUMNS,
+): Sql {
+  return sql.join(columns.map((column) => asNested(sql.ref(`${alias}.${column}`), name, column)))
+}
+
+/** Columns of a record as its references show it. */
+export const NAME_COLUMNS = ['id', 'name', 'deleted_at']
+
+/** Columns of a person; the employee ID only where the client (alias `client`) displays it. */
+export function personColumns(name: string, alias: string, client: string): Sql {
+  const employeeId = sql`case when ${sql.ref(`${client}.display_employee_id`)}
+    then ${sql.ref(`${alias}.employee_id`)} end`
+  return sql`${recordColumns(name, alias, ['id', 'firstname', 'lastname', 'deleted_at'])},
+    ${asNested(employeeId, name, 'employee_id')}`
+}
+
+const asNested = (value: Sql, name: string, column: string): Sql =>
+  sql`${value} as ${sql.raw(`"${name}.${column}"`)}`
+
+/**
+ * Makes an object of the columns `name.…` of each row, null where its id is null. Built here because JSON objects took
+ * the database longer than everything else of a list.
+ */
+export function nestRecords<Row>(rows: readonly object[]): Row[] {
+  const own: string[] = []
+  const nested = new Map<string, string[]>()
+  for (const column of Object.keys(rows[0] ?? {})) {
+    const [name = '', ofRecord] = column.split('.')
+    if (ofRecord === undefined) own.push(name)
+    else nested.set(name, [...(nested.get(name) ?? []), ofRecord])
+  }
+  return (rows as Readonly<Record<string, unknown>>[]).map((row) => {
+    const record: Record<string, unknown> = {}
+    for (const column of own) record[column] = row[column]
+    for (const [name, columns] of nested)
+      record[name] =
+        row[`${name}.id`] === null
+          ? null
+          : Object.fromEntries(columns.map((column) => [column, row[`${name}.${column}`]]))
+    return record as Row
+  })
+}

@@ -1,6 +1,6 @@
 /** Reads observations with the names of their records: first the ids of a page, then the other columns of those few. */
 import type { ObservationParent } from '#api/parents.ts'
-import { limitOffset } from '../../context/listSql/listSql.ts'
+import { limitOffset, nestRecords } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
@@ -20,7 +20,7 @@ export async function readObservations(
 ): Promise<ObservationParent[]> {
   const { access, sort, withVideo, isBrief } = query
   const plan = planPage(query)
-  return db.read<ObservationParent>(
+  const rows = await db.read<object>(
     access,
     (tables) =>
       tables.sql((tenantFilter) => {
@@ -33,6 +33,7 @@ export async function readObservations(
       }),
     { pipelined: plan.isPipelined },
   )
+  return nestRecords(rows)
 }
 
 export async function countObservations(db: Database, plan: CountsPlan): Promise<number> {
@@ -44,7 +45,7 @@ export async function readObservation(
   db: Database,
   { scope, access, id }: { scope: TenantScope; access: Access; id: string },
 ): Promise<ObservationParent | null> {
-  const [row] = await db.read<ObservationParent>(scope, (tables) =>
+  const rows = await db.read<object>(scope, (tables) =>
     tables.sql(
       (
         tenantFilter,
@@ -52,7 +53,7 @@ export async function readObservation(
         where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
     ),
   )
-  return row ?? null
+  return nestRecords<ObservationParent>(rows)[0] ?? null
 }
 
 /** Reads the newest observations of all clients: the newest few of each client, then the newest of those. */
@@ -60,7 +61,7 @@ export async function readNewestObservations(
   db: Database,
   { take, ...options }: { take: number } & RowOptions,
 ): Promise<ObservationParent[]> {
-  return db.read<ObservationParent>('every client', (tables) =>
+  const rows = await db.read<object>('every client', (tables) =>
     tables.sql((tenantFilter) => {
       const newest = sql`select o.id, o.date from observations o
         where o.client_id = clients.id and o.deleted_at is null and ${tenantFilter('o')}
@@ -74,6 +75,7 @@ export async function readNewestObservations(
         order by newest.date desc, newest.id desc`
     }),
   )
+  return nestRecords(rows)
 }
 
 /**

@@ -1,11 +1,11 @@
 /**
- * Renders the SELECT of an observation for the GraphQL schema: its columns, and the records that it refers to as
- * objects.
+ * Renders the SELECT of an observation for the GraphQL schema: its columns, and those of the records that it refers
+ * to.
  */
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FieldTree } from '../../context/request/selectedFields.ts'
-import { recordJson, personJson } from '../../context/listSql/listSql.ts'
+import { NAME_COLUMNS, personColumns, recordColumns } from '../../context/listSql/listSql.ts'
 
 export interface RowsRequest {
   /** Provides the observation as `o`. */
@@ -16,37 +16,37 @@ export interface RowsRequest {
 }
 
 /**
- * Ends so that a WHERE may follow. Each name is looked up separately: the planner underestimates a client's size and
- * would read all of its places to find one.
+ * Ends so that a WHERE may follow; `nestRecords` makes the objects. Each record is looked up separately: the planner
+ * underestimates a client's size and would read all of its places to find one.
  */
 export function observationRows(
   tenantFilter: TenantFilter,
   { from, withVideo, isBrief = false }: RowsRequest,
 ): Sql {
   const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
-  const relatedRecord = (table: string, column: string, columns: Sql = recordJson('x')) =>
-    sql`(select ${columns} from ${sql.table(table)} x
-      where ${tenantFilter('x')} and x.client_id = o.client_id and x.id = ${sql.ref(`o.${column}`)})`
+  const join = (table: string, reference: string, alias: string, columns = NAME_COLUMNS) =>
+    sql`left join lateral (
+      select ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))} from ${sql.table(table)} x
+      where ${tenantFilter('x')} and x.id = ${sql.ref(`o.${reference}`)} limit 1) ${sql.ref(alias)} on true`
+  const taskColumns = isBrief ? NAME_COLUMNS : TASK_COLUMNS
   const video = withVideo
     ? sql`, (select row_to_json(v) from videos v
         where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
     : sql``
   return sql`select ${columns},
-      ${relatedRecord('locations', 'location_id')} as location,
-      ${relatedRecord('departments', 'department_id')} as department,
-      ${relatedRecord('campaigns', 'campaign_id')} as campaign,
-      ${relatedRecord('tasks', 'task_id', isBrief ? recordJson('x') : taskJson)} as task,
-      ${relatedRecord('users', 'user_id', personJson('x', 'c'))} as "user",
-      ${relatedRecord('users', 'observee_id', personJson('x', 'c'))} as observee,
-      json_build_object('id', c.id, 'company_name', c.company_name, 'deleted_at', c.deleted_at) as client
-      ${video}
+      ${recordColumns('location', 'l')}, ${recordColumns('department', 'd')}, ${recordColumns('campaign', 'k')},
+      ${recordColumns('task', 't', taskColumns)},
+      ${personColumns('user', 'u', 'c')}, ${personColumns('observee', 'p', 'c')},
+      ${recordColumns('client', 'c', CLIENT_COLUMNS)} ${video}
     from ${from}
-    join (
-      with known as materialized (
-        select k.id, k.company_name, k.deleted_at, k.display_employee_id from clients k where ${tenantFilter('k')}
-      ) select * from known
-    ) c on c.id = o.client_id`
+    ${join('clients', 'client_id', 'c', [...CLIENT_COLUMNS, 'display_employee_id'])}
+    ${join('locations', 'location_id', 'l')} ${join('departments', 'department_id', 'd')}
+    ${join('campaigns', 'campaign_id', 'k')} ${join('tasks', 'task_id', 't', taskColumns)}
+    ${join('users', 'user_id', 'u', PERSON_COLUMNS)} ${join('users', 'observee_id', 'p', PERSON_COLUMNS)}`
 }
+
+const CLIENT_COLUMNS = ['id', 'company_name', 'deleted_at']
+const PERSON_COLUMNS = ['id', 'firstname', 'lastname', 'employee_id', 'deleted_at']
 
 /**
  * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
@@ -111,7 +111,3 @@ const TASK_COLUMNS = [
   'gbs_video_id',
   'deleted_at',
 ]
-
-const taskJson = sql`json_build_object(${sql.join(
-  TASK_COLUMNS.flatMap((column) => [sql.lit(column), sql.ref(`x.${column}`)]),
-)})`

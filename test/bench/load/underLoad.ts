@@ -71,6 +71,10 @@ export async function openRawConnection(port: number): Promise<RawConnection> {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) {
+          reject(new Error('The server has closed the connection.'))
+          return
+        }
         waiting = { resolve, reject }
         socket.write(request)
       }),

@@ -4,14 +4,12 @@ import { SELECTIONS } from '#api/selections.ts'
 import { addMonths } from '#domain/dates.ts'
 import { requestOf } from '../load/underLoad.ts'
 import { BIG_CLIENT } from '../seed/seedSizes.ts'
-import { seededId, type SeededKind } from '../seed/seedSql.ts'
+import { seededId } from '../seed/seedSql.ts'
 import type { Caller, Operation } from './operation.ts'
 
 /** Names and promises, and the document for the day of the newest observations. */
 type Read = [name: string, promised: string, query: (lastDay: string) => string, as?: Caller]
 
-const ids = (kind: SeededKind, numbers: number[]) =>
-  numbers.map((number) => `"${seededId(kind, 0, number)}"`).join(', ')
 const months = (lastDay: string, count: number) =>
   `dateFrom: "${addMonths(lastDay, -count)}", dateTo: "${lastDay}"`
 
@@ -25,8 +23,9 @@ const line = (filter: string) =>
 const analytics = (by: string, filter = '') =>
   `{ rows: analyticsBy${by}(filter: { take: 10 ${filter} })
     { id name observation_count correct_count incorrect_count correctPercentage } }`
+export const FILTERED_DEPARTMENTS = [11, 22, 33].map((number) => seededId('department', 0, number))
 const filtered = (lastDay: string) =>
-  `search: "straight back", ${months(lastDay, 3)}, departments: [${ids('department', [11, 22, 33])}]`
+  `search: "straight back", ${months(lastDay, 3)}, departments: ${JSON.stringify(FILTERED_DEPARTMENTS)}`
 
 const ALL = 'showDeleted: false'
 const SOME = 'observer of some places'

@@ -62,4 +62,6 @@ process.on('message', (told: BareWork | 'usage') => {
   work = told
   process.send?.('ready')
 })
+// Its connections wait while other servers are measured.
+server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))

@@ -50,7 +50,12 @@ export default defineConfig({
     compressAssets(),
   ],
   html: { cspNonce: '__NONCE__' },
-  builder: {},
+  builder: {
+    // The server is built while the app's files are compressed.
+    async buildApp(builder) {
+      await Promise.all(Object.values(builder.environments).map((one) => builder.build(one)))
+    },
+  },
   environments: {
     client: {
       build: {

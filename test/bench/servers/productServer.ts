@@ -80,7 +80,7 @@ function greeting(child: ChildProcess): Promise<void> {
 }
 
 /** A port of this machine that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const found = probe.address()

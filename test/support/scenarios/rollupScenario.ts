@@ -5,11 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
 import { rollupRows, type RollupRequest } from '#server/features/rollups/rollupRows.ts'
-import {
-  hasMonthlyCounts,
-  ROLLUP_KINDS,
-  type RollupKind,
-} from '#server/features/rollups/rollupKinds.ts'
+import { ROLLUP_KINDS, type RollupKind } from '#server/features/rollups/rollupKinds.ts'
 import { buildTwoSites } from './twoSites.ts'
 import { sql, type Sql } from '#server/platform/db/sql.ts'
 
@@ -123,9 +119,7 @@ export async function allMismatches(db: Database, clientId: string): Promise<unk
 /** Returns all requests for one kind of roll-up. */
 export function readingsOf(kind: RollupKind): RollupRequest[] {
   const byDay = RANGES.map((range) => ({ ...wholeRollup(kind), ...range, byDay: true }))
-  const ranges = hasMonthlyCounts(kind)
-    ? RANGES.map((range) => ({ ...wholeRollup(kind), ...range }))
-    : []
+  const ranges = RANGES.map((range) => ({ ...wholeRollup(kind), ...range }))
   return [wholeRollup(kind), ...byDay, ...ranges]
 }
 

@@ -5,7 +5,10 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 
 /** Tables of counts by person, which the observations say already. */
-const DERIVED: ReadonlySet<TableName> = new Set(['observation_rollups', 'observation_people_days'])
+const DERIVED: ReadonlySet<TableName> = new Set([
+  'observation_rollups',
+  'observation_people_counts',
+])
 
 /** The type of a column of any table is that of none. */
 const personColumns = (table: TableName): string[] => columnsOfKind(table, 'person')

@@ -10,7 +10,7 @@ import {
 } from '../../context/visibility/placeTree.ts'
 import { rollupRows, type RollupRequest } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
-import { hasMonthlyCounts, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
+import { isPeople, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationCount {
@@ -77,7 +77,7 @@ const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 /** Returns whether the roll-ups have the counts. */
 function canUseCounts({ access, column, days }: ObservationCount): boolean {
   const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
-  return canSeeAll(access, column) && (hasMonthlyCounts(rollupKindOf(column)) || !isLimited)
+  return canSeeAll(access, column) && (!isPeople(rollupKindOf(column)) || !isLimited)
 }
 
 function rollupCounts(

@@ -22,9 +22,11 @@ export type ReferenceColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
 export const rollupKindOf = (column: ReferenceColumn): RollupKind =>
   (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? 'all'
 
-/** People have no monthly counts: most have so few observations in a month that reading these is faster. */
-export const hasMonthlyCounts = (kind: RollupKind): boolean =>
-  kind !== 'observer' && kind !== 'observee'
+/**
+ * Returns whether the kind is people, of whom there are many with few observations each: their counts of a day or a month
+ * are one row for all of them.
+ */
+export const isPeople = (kind: RollupKind): boolean => kind === 'observer' || kind === 'observee'
 
 /**
  * Returns whether the kind is counted for every client. For small clients, counts of the other kinds would mostly be of

@@ -4,7 +4,7 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { RollupRequest } from './rollupRows.ts'
 import {
-  hasMonthlyCounts,
+  isPeople,
   rollupKindOf,
   reviewTypeReference,
   type ReferenceColumn,
@@ -40,7 +40,9 @@ export function rollupPlanFor({ access, filter }: FilteredAccess, by: GroupBy): 
   const { dateFrom, dateTo } = filter
   const byDay = by === 'days'
   if (byDay && references && isFasterFromObservations(kind, references.length)) return null
-  if (!hasMonthlyCounts(kind) && (byDay || dateFrom !== null || dateTo !== null)) return null
+  const isLimited = dateFrom !== null || dateTo !== null
+  // The counts of all people are read to find those of one, who has few observations.
+  if (isPeople(kind) && references && (byDay || isLimited)) return null
   return { kind, references, dateFrom, dateTo, byDay }
 }
 

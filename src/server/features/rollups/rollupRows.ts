@@ -11,16 +11,11 @@ import {
 } from '../../context/listSql/localDays.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { Sql, sql } from '../../platform/db/sql.ts'
-import {
-  hasMonthlyCounts,
-  isCountedForAllClients,
-  referenceSql,
-  type RollupKind,
-} from './rollupKinds.ts'
+import { isCountedForAllClients, isPeople, referenceSql, type RollupKind } from './rollupKinds.ts'
 import { ALL_DAYS, type DayRange, wholeMonthsAndEdges } from './wholeMonthsAndEdges.ts'
 
 export interface RollupRequest extends RollupSelection {
-  /** Days of the client, inclusive; null: no limit. Limits require a kind with monthly counts, or `byDay`. */
+  /** Days of the client, inclusive; null: no limit. */
   dateFrom: string | null
   dateTo: string | null
   /** Groups by day. */
@@ -62,7 +57,7 @@ export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): 
 
 /** Renders the counts that the job has stored, including those of dirty days. */
 function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
-  const { dateFrom, dateTo, byDay, kind } = request
+  const { dateFrom, dateTo, byDay } = request
   const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
   if (byDay) {
     const days = { period: 'day', range: dayRangeOf(request) } as const
@@ -70,7 +65,6 @@ function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   }
   if (dateFrom === null && dateTo === null)
     return sql`select r.* from (${allTimeCounts(tenantFilter, request)}) r ${ready}`
-  if (!hasMonthlyCounts(kind)) throw new Error(`There are no months of ${kind}.`)
   const { months, edges } = wholeMonthsAndEdges(dateFrom, dateTo)
   const parts = [
     { period: 'month', range: months, sign: 1 } as const,
@@ -164,7 +158,7 @@ function periodCounts(
 ): Sql {
   const isInRange = (alias: string) => sql`${sql.ref(`${alias}.start`)} >= ${range.start}::date
     and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
-  if (!hasFewReferences(selection) || !hasMonthlyCounts(selection.kind))
+  if (!hasFewReferences(selection) || isPeople(selection.kind))
     return storedCounts(tenantFilter, selection, period, isInRange('r'))
   // Any count implies a count of all observations with the same start, so those starts are looked up one by one.
   return sql`select r.* from observation_rollups a
@@ -189,7 +183,7 @@ const MAX_LOOKUPS = 32
 const hasFewReferences = ({ references }: RollupSelection): boolean =>
   references !== null && (Sql.is(references) || references.length <= MAX_LOOKUPS)
 
-/** Daily counts of people are stored as one row for all of them. */
+/** Counts of people by day or by month are stored as one row for all of them. */
 function storedCounts(
   tenantFilter: TenantFilter,
   selection: RollupSelection,
@@ -197,11 +191,12 @@ function storedCounts(
   where: Sql,
 ): Sql {
   const { kind, references } = selection
-  if (period === 'day' && !hasMonthlyCounts(kind))
+  if (period !== 'ever' && isPeople(kind))
     return sql`select r.client_id, p.reference, r.start as day, p.total, p.correct, p.incorrect
-      from observation_people_days r
+      from observation_people_counts r
       cross join unnest(r.people, r.total, r.correct, r.incorrect) as p (reference, total, correct, incorrect)
-      where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and ${where} ${andReferenceIn(sql`p.reference`, references)}`
+      where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}
+        ${andReferenceIn(sql`p.reference`, references)}`
   const counts = sql`select r.client_id, r.reference, r.start as day, r.total, r.correct, r.incorrect
     from observation_rollups r
     where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}`

@@ -300,11 +300,11 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id kind period start total correct incorrect'),
     },
   },
-  observation_people_days: {
+  observation_people_counts: {
     onErasure: 'kept',
     columns: {
       ...are('person', 'people'),
-      ...are('none', 'client_id kind start total correct incorrect'),
+      ...are('none', 'client_id kind period start total correct incorrect'),
     },
   },
   observation_rollup_zones: {

@@ -281,6 +281,7 @@ it('[13.8] finds the same whether a search reads rows, looks them up or walks al
     firstRows: fc.nat(30),
     fewHits: fc.nat(30),
     deepRows: fc.nat(30),
+    peopleRows: fc.nat(30),
   })
   const searches = filters(ids).filter(({ search }) => Boolean(search))
   await fc.assert(

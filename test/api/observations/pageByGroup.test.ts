@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayRangeToInstants } from '#domain/localTime.ts'
+import { PLAN_LIMITS } from '#server/features/observations/observationPlan.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -84,6 +85,7 @@ const wanted = () =>
     result: fc.option(fc.constantFrom('correct' as const, 'incorrect' as const), { freq: 2 }),
     type: fc.option(fc.constantFrom('AI', 'MANUAL_TASK'), { freq: 2 }),
     dateFrom: fc.option(fc.constantFrom('2024-01-09', '2024-10-26'), { freq: 2 }),
+    peopleRows: fc.constantFrom(0, PLAN_LIMITS.peopleRows),
   })
 
 it.each(['before they were counted', 'when all days are counted', 'with days to be counted again'])(
@@ -98,7 +100,7 @@ it.each(['before they were counted', 'when all days are counted', 'with days to 
     await fc.assert(
       fc.asyncProperty(
         wanted(),
-        async ({ at, column, order, location, result, type, dateFrom }) => {
+        async ({ at, column, order, location, result, type, dateFrom, peopleRows }) => {
           const { from, before } = dayRangeToInstants({ from: dateFrom }, 'Europe/Amsterdam')
           const all = (await rowsBy(column, order)).filter(
             (row) =>
@@ -120,6 +122,7 @@ it.each(['before they were counted', 'when all days are counted', 'with days to 
             }),
             days: { from, before, dateFrom, dateTo: null },
             sort: { column, order },
+            limits: { ...PLAN_LIMITS, peopleRows },
             withVideo: false,
           })
           expect(page.map(({ id }) => id)).toEqual(all.slice(skip, skip + TAKE).map(({ id }) => id))

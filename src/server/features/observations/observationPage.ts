@@ -10,6 +10,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import type { CountsPlan, GroupedColumn, PagePlan } from './observationPlan.ts'
 import { accessPath, orderByDate, selectColumns } from './observationScan.ts'
+import { peoplePageBranches } from './observationPeoplePage.ts'
 import { buildScan } from './observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 import { resultCounts } from './observationTotals.ts'
@@ -24,6 +25,11 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
   const { filter, sort, paging } = plan
   if (paging.by === 'dayCounts') return pageByDayCounts(tenantFilter, plan, paging.counts)
   if (paging.by === 'groups') return pageByGroup(tenantFilter, plan, paging)
+  if (paging.by === 'people')
+    return {
+      ctes: sql`with`,
+      ids: mergedPage(plan, peoplePageBranches(tenantFilter, plan, paging.column)),
+    }
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const rows = filter.skip + filter.take
   const first = sort.column === 'date' ? { rows, order: sort.order } : null
@@ -34,12 +40,18 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
   const [onlyBranch] = branches
   if (onlyBranch && branches.length === 1)
     return { ctes: sql`with`, ids: pageOf(onlyBranch, filter) }
-  const pages = branches.map((branch) => sql`(${pageOf(branch, { skip: 0, take: rows })})`)
+  const pages = branches.map((branch) => pageOf(branch, { skip: 0, take: rows }))
+  return { ctes: sql`${ctes},`, ids: mergedPage(plan, pages) }
+}
+
+/** Renders the page among the rows of all branches. */
+function mergedPage({ sort, filter }: PagePlan, branches: readonly Sql[]): Sql {
   const order = observationOrder(sort, { key: sql`b.place`, date: sql`b.date`, id: sql`b.id` })
-  return {
-    ctes: sql`${ctes},`,
-    ids: sql`select b.id, b.place, b.date from (${sql.join(pages, sql` union all `)}) b ${order} ${limitOffset(filter)}`,
-  }
+  const all = sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` union all `,
+  )
+  return sql`select b.id, b.place, b.date from (${all}) b ${order} ${limitOffset(filter)}`
 }
 
 /**

@@ -30,6 +30,8 @@ export interface PlanLimits {
   fewHits: number
   /** A page by date that begins deeper uses the day counts. */
   deepRows: number
+  /** A page by a person's name that ends deeper is not read person by person. */
+  peopleRows: number
 }
 
 export const PLAN_LIMITS: PlanLimits = {
@@ -37,6 +39,7 @@ export const PLAN_LIMITS: PlanLimits = {
   firstRows: 250,
   fewHits: 2_000,
   deepRows: 5_000,
+  peopleRows: 2_048,
 }
 
 /** Plan of how to find a filter's observations. */
@@ -85,10 +88,12 @@ export interface PagePlan extends ScanPlan {
 
 /**
  * scan: reads the rows before the page. dayCounts: the day counts tell on which day the page begins. groups: sorted by
- * a value that many observations share; the counts of its groups tell where the page begins.
+ * a value that many observations share; the counts of its groups tell where the page begins. people: sorted by the name
+ * of a person; reads people in that order with their observations.
  */
 type Paging =
   | { by: 'scan' }
+  | { by: 'people'; column: PersonColumn }
   | { by: 'dayCounts'; counts: CountsPlan }
   | { by: 'groups'; column: GroupedColumn; counts: CountsPlan }
 
@@ -109,9 +114,24 @@ function planPaging(scan: ScanPlan, { column }: ObservationSort): Paging {
       ? { by: 'dayCounts', counts }
       : { by: 'scan' }
   }
+  const person = PERSON_COLUMNS[column]
+  if (person && filter.skip + filter.take <= limits.peopleRows && isOfEverything(scan))
+    return { by: 'people', column: person }
   if (!isGroupedColumn(column)) return { by: 'scan' }
   const counts = GROUP_COUNTS[column](scan)
   return counts.rollup ? { by: 'groups', column, counts } : { by: 'scan' }
+}
+
+export type PersonColumn = 'user_id' | 'observee_id'
+
+const PERSON_COLUMNS: Partial<Record<ObservationSort['column'], PersonColumn>> = {
+  user_name: 'user_id',
+  observee_name: 'observee_id',
+}
+
+/** Whether nothing but days and the technique's result limits the observations, so that most people have some. */
+function isOfEverything(query: ObservationQuery): boolean {
+  return rollupPlanFor(query, null)?.kind === 'all'
 }
 
 /** Summing the day counts of more records takes longer than scanning their observations. */

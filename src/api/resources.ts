@@ -180,6 +180,7 @@ export const RESOURCES = {
   allobservations: resource<contract.ObservationSortColumn>({
     list: 'allObservations',
     total: 'totalObservations',
+    isTotalBounded: true,
     one: 'getObservationById',
     create: 'createObservation',
     update: 'updateObservation',
@@ -247,6 +248,8 @@ function resource<SortColumn extends string>(row: Resource<SortColumn>): Resourc
 export interface Resource<SortColumn extends string = string> {
   list: keyof contract.Query
   total: keyof contract.Query
+  /** The total of a search takes `upTo` and counts no further. */
+  isTotalBounded?: true
   one: keyof contract.Query
   create: keyof contract.Mutation
   update: keyof contract.Mutation

@@ -161,6 +161,7 @@ export const MESSAGES = {
   notApplicable: 'N/A',
 
   // Lists' arguments
+  upToOutOfRange: 'upTo must be a whole number from 1 to 1,000,000',
   takeOutOfRange: 'take must be a whole number from 1 to 100',
   skipNegative: 'skip must be a whole number of at least 0',
   searchTooLong: 'search must be at most 200 characters',

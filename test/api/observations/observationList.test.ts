@@ -273,7 +273,7 @@ it('lists and counts the same rows for any filter, person and page size, each ro
   )
 })
 
-it('[13.8] finds the same whether a search reads rows, looks them up or walks along them', async () => {
+it('[13.8] [46.15] finds the same whether a search reads rows, looks them up or walks along them', async () => {
   const { db, client } = filtered
   const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
   const limits = fc.record({
@@ -282,6 +282,7 @@ it('[13.8] finds the same whether a search reads rows, looks them up or walks al
     fewHits: fc.nat(30),
     deepRows: fc.nat(30),
     peopleRows: fc.nat(30),
+    countStep: fc.integer({ min: 1, max: 4 }),
   })
   const searches = filters(ids).filter(({ search }) => Boolean(search))
   await fc.assert(
@@ -303,6 +304,10 @@ it('[13.8] finds the same whether a search reads rows, looks them up or walks al
             limits: limit,
           }
           expect(await countObservations(db, planCounts(query, null))).toBe(expected.length)
+          const bounded = await countObservations(db, planCounts(query, null), take)
+          if (expected.length <= take) expect(bounded).toBe(expected.length)
+          else expect(bounded).toBeGreaterThan(take)
+          expect(bounded).toBeLessThanOrEqual(expected.length)
           const page = await readObservations(db, { ...query, sort: order, withVideo: false })
           listed.push(...page.map(({ id }) => id))
         }

@@ -7,21 +7,25 @@ import { type ListRequest, listVariables } from './listVariables.ts'
 const resourceDocuments = {
   /** Selects rows as `rows` and their number as `total`, in one request. `complete`: with every part of each row. */
   list: (name: ResourceName, complete = false) => {
-    const { list, total, types, listArguments, wholeListArguments, listFields } = RESOURCES[name]
+    const { list, total, isTotalBounded, types, listArguments, wholeListArguments, listFields } =
+      RESOURCES[name]
     const extra = complete ? (wholeListArguments ?? listArguments) : listArguments
     const taken = {
       ...(types.filter ? { filter: types.filter } : {}),
       input: types.listInput,
       ...(types.where ? { where: types.where } : {}),
     }
-    const variables = Object.entries(taken).map(([argument, type]) => `$${argument}: ${type}`)
+    const variables = [
+      ...Object.entries(taken).map(([argument, type]) => `$${argument}: ${type}`),
+      ...(isTotalBounded ? ['$upTo: Int'] : []),
+    ]
     const pass = Object.keys(taken)
       .map((argument) => `${argument}: $${argument}`)
       .join(', ')
     const rows = extra ? `${pass}, ${extra}` : pass
     return `query List(${variables.join(', ')}) {
       rows: ${list}(${rows}) { ${listFields} }
-      total: ${total}(${pass})
+      total: ${total}(${pass}${isTotalBounded ? ', upTo: $upTo' : ''})
     }`
   },
 
@@ -125,11 +129,26 @@ type Build = (name: ResourceName, params: RequestParams, clientId: string | null
  */
 const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
 
-const list: Build = (name, params, clientId) => ({
-  query: resourceDocuments.list(name, params.meta?.complete),
-  variables: listVariables(name, params, clientId),
-  read: ({ rows, total }) => ({ data: rows, total }),
-})
+const list: Build = (name, params, clientId) => {
+  const variables = listVariables(name, params, clientId)
+  return {
+    query: resourceDocuments.list(name, params.meta?.complete),
+    variables,
+    read: ({ rows, total }) => ({ data: rows, ...readTotal(total as number, variables['upTo']) }),
+  }
+}
+
+/** Above `upTo` the total is not known: there are more. */
+function readTotal(total: number, upTo: unknown): { total: number; meta?: ListMeta } {
+  if (typeof upTo !== 'number' || total <= upTo) return { total }
+  return { total: upTo + 1, meta: { moreThan: upTo } }
+}
+
+/** `meta` of a list's answer. */
+export interface ListMeta {
+  /** There are more than this many records, and `total` is one more. */
+  moreThan?: number
+}
 
 const record: BuiltQuery['read'] = ({ record }) => ({ data: record })
 

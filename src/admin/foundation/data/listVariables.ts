@@ -1,5 +1,6 @@
 /** Maps a react-admin list request to the variables of allX and totalX: skip and take, sort column, filter. */
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
+import { COUNT_STEP, MAX_COUNT_BOUND } from '#domain/listLimits.ts'
 import { toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export function listVariables(
@@ -7,9 +8,9 @@ export function listVariables(
   { pagination, sort, filter, meta }: ListRequest,
   clientId: string | null,
 ): Record<string, unknown> {
-  const { sortColumns, types } = RESOURCES[name]
+  const { sortColumns, types, isTotalBounded } = RESOURCES[name]
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
-  const listInput = {
+  const listInput: ListInput = {
     ...toApiFilter(filter ?? {}),
     ...pageVariables(pagination),
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
@@ -20,7 +21,17 @@ export function listVariables(
         filter: listInput,
         input: { clientId, ...meta?.input },
         ...(types.where && meta?.where ? { where: meta.where } : {}),
+        ...(isTotalBounded && listInput['search'] ? { upTo: countBound(listInput) } : {}),
       }
+}
+
+/** Returns how far to count, which is always beyond the page. */
+const countBound = ({ skip, take }: { skip: number; take: number }): number =>
+  Math.min(COUNT_STEP * (Math.floor((skip + take) / COUNT_STEP) + 1), MAX_COUNT_BOUND)
+
+interface ListInput extends Record<string, unknown> {
+  skip: number
+  take: number
 }
 
 export interface ListRequest {

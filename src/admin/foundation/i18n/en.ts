@@ -93,6 +93,8 @@ export const en: TranslationMessages = {
     summaryOfRange: '%{range}. The list is not limited to this range.',
     notApplied: 'Not applied yet: %{names}',
     results: '1 result |||| %{count} results',
+    moreResults: 'More than %{count} results',
+    rangeOfMore: '%{from}–%{to} of more than %{count}',
     selectPage: 'Select all on this page',
     selectRow: 'Select %{name}',
     selectDeletedRow: 'Select %{name} (deleted)',

@@ -6,6 +6,7 @@ import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { I18nContextProvider, ListContextProvider, type ListControllerResult } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ListMeta } from '../../foundation/data/buildQuery.ts'
 import { pageWindow, Pagination } from './Pagination.tsx'
 
 afterEach(cleanup)
@@ -13,8 +14,8 @@ afterEach(cleanup)
 const setPage = vi.fn<(page: number) => void>()
 const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
 
-function start(page: number, total: number) {
-  const list = { page, perPage: 10, total, setPage, isPending: false }
+function start(page: number, total: number, meta?: ListMeta) {
+  const list = { page, perPage: 10, total, meta, setPage, isPending: false }
   render(
     <I18nContextProvider value={i18nProvider}>
       <ListContextProvider value={list as unknown as ListControllerResult}>
@@ -44,6 +45,13 @@ it('[9.2] on the last page there is nothing after it', () => {
   expect(screen.getByText('91–95 of 95')).toBeTruthy()
   const last = screen.getByRole('button', { name: 'Go to last page' })
   expect(last).toHaveProperty('disabled', true)
+})
+
+it('[46.16] says that there are more than were counted, without a last page', () => {
+  start(2, 1_001, { moreThan: 1_000 })
+  expect(screen.getByText('11–20 of more than 1,000')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Go to last page' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Go to page 3' })).toHaveProperty('disabled', false)
 })
 
 it('[13.1] an empty list has no pager', () => {

@@ -1,13 +1,19 @@
 /** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
 import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import type { ListMeta } from '../../foundation/data/buildQuery.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function Pagination() {
-  const { page, perPage, total, setPage, isPending } = useListContext()
+  const { page, perPage, total, meta, setPage, isPending } = useListContext()
   const translate = useTranslate()
   if (isPending || !total) return null
+  const { moreThan }: ListMeta = meta ?? {}
   const pages = Math.ceil(total / perPage)
+  const range = {
+    from: formatNumber((page - 1) * perPage + 1),
+    to: formatNumber(Math.min(page * perPage, total)),
+  }
   const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
   const turnTo = (target: number) => ({
     onClick: () => setPage(target),
@@ -16,8 +22,13 @@ export function Pagination() {
   return (
     <Box component="nav" aria-label={translate('list.pages', { _: 'Pages' })} sx={bar}>
       <Typography variant="caption" color="text.secondary" aria-live="polite">
-        {formatNumber((page - 1) * perPage + 1)}–{formatNumber(Math.min(page * perPage, total))} of{' '}
-        {formatNumber(total)}
+        {moreThan === undefined
+          ? `${range.from}–${range.to} of ${formatNumber(total)}`
+          : translate('list.rangeOfMore', {
+              ...range,
+              count: formatNumber(moreThan),
+              _: '%{from}–%{to} of more than %{count}',
+            })}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <PaginationItem
@@ -39,7 +50,8 @@ export function Pagination() {
         {hasPagesAfter && <PaginationItem type="end-ellipsis" />}
         <PaginationItem
           type="last"
-          disabled={page === pages}
+          // Which page is the last is not known where there are more than were counted.
+          disabled={page === pages || moreThan !== undefined}
           {...turnTo(pages)}
           aria-label={translate('ra.navigation.last', { _: 'Go to last page' })}
         />

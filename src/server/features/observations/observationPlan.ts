@@ -4,6 +4,7 @@
  */
 import type { ObservationSort } from '#api/generated/contract.ts'
 import { REVIEW_TYPES } from '#domain/enumerations.ts'
+import { COUNT_STEP } from '#domain/listLimits.ts'
 import type { ObservationListInput } from '#domain/observations/observationListInput.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -30,6 +31,8 @@ export interface PlanLimits {
   fewHits: number
   /** A page by date that begins deeper uses the day counts. */
   deepRows: number
+  /** Counts of searches stop at this number times a power of two. */
+  countStep: number
   /** A page by a person's name that ends deeper is not read person by person. */
   peopleRows: number
 }
@@ -39,6 +42,7 @@ export const PLAN_LIMITS: PlanLimits = {
   firstRows: 250,
   fewHits: 2_000,
   deepRows: 5_000,
+  countStep: COUNT_STEP,
   peopleRows: 2_048,
 }
 

@@ -9,7 +9,7 @@ import { observationPage } from './observationPage.ts'
 import { type CountsPlan, type PageQuery, planPage } from './observationPlan.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
-import { readTotals } from './observationTotals.ts'
+import { readTotals, readTotalUpTo } from './observationTotals.ts'
 
 /** Columns to read. */
 export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
@@ -36,8 +36,15 @@ export async function readObservations(
   return nestRecords(rows)
 }
 
-export async function countObservations(db: Database, plan: CountsPlan): Promise<number> {
-  return (await readTotals(db, plan, ['total'])).total
+/** With `upTo`, a result above it may be less than the total. */
+export async function countObservations(
+  db: Database,
+  plan: CountsPlan,
+  upTo: number | null = null,
+): Promise<number> {
+  return upTo === null
+    ? (await readTotals(db, plan, ['total'])).total
+    : readTotalUpTo(db, plan, upTo)
 }
 
 /** Returns null if there is none within scope. Finds deleted ones. */

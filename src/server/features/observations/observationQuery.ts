@@ -1,5 +1,8 @@
 /** Parses the arguments of all calls that take the list's filter: lists, totals, summaries and exports. */
+import { z } from 'zod'
 import type { ObservationFilter } from '#api/generated/contract.ts'
+import { MAX_COUNT_BOUND } from '#domain/listLimits.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   type ObservationListInput,
   observationListInputSchema,
@@ -14,6 +17,16 @@ import { sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
 import { type CountsPlan, type ObservationQuery, planCounts } from './observationPlan.ts'
+
+/** How far a total counts; null: to the end. */
+export const countBoundSchema = z.object({
+  upTo: z
+    .int(MESSAGES.upToOutOfRange)
+    .min(1, MESSAGES.upToOutOfRange)
+    .max(MAX_COUNT_BOUND, MESSAGES.upToOutOfRange)
+    .nullish()
+    .transform((upTo) => upTo ?? null),
+})
 
 export interface FilterArgs {
   filter?: ObservationFilter | null | undefined

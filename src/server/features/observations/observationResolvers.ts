@@ -28,7 +28,7 @@ import {
   readObservations,
   type RowOptions,
 } from './observationQueries.ts'
-import { parseObservationQuery, parseSummaryQuery } from './observationQuery.ts'
+import { countBoundSchema, parseObservationQuery, parseSummaryQuery } from './observationQuery.ts'
 import { BRIEF_FIELDS } from './observationRows.ts'
 import { NEWEST_FIRST } from './observationSorts.ts'
 import { updateObservation } from './updateObservation.ts'
@@ -64,7 +64,11 @@ export const observationResolvers = {
         ...rowOptionsOf(info),
       }),
     totalObservations: async (_root, args, context) =>
-      countObservations(context.db, await parseSummaryQuery(context, args, null)),
+      countObservations(
+        context.db,
+        await parseSummaryQuery(context, args, null),
+        parseInput(countBoundSchema, { upTo: args.upTo }).upTo,
+      ),
     getObservationById: (_root, { id }, context) => getObservation(context, id),
     getMostRecentObservations: async (_root, { input }, context, info) => {
       const { role } = requireSession(context)

@@ -40,29 +40,22 @@ interface ScanOptions {
  */
 export function buildScan(
   tenantFilter: TenantFilter,
-  { filter: { search, showDeleted }, conditions, drivingFilter, limits }: ScanPlan,
-  { columns, first }: ScanOptions,
+  plan: ScanPlan,
+  options: ScanOptions,
 ): ScanSql {
-  const request = { conditions, drivingFilter, showDeleted, columns }
-  if (search === null) {
+  const { filter, conditions, drivingFilter, limits } = plan
+  const { columns, first } = options
+  if (filter.search === null) {
     const page = first && { limit: pageOf({ skip: 0, take: first.rows }), order: first.order }
+    const request = { conditions, drivingFilter, showDeleted: filter.showDeleted, columns }
     return { ctes: sql``, branches: [accessPath(tenantFilter, { ...request, first: page })] }
   }
-
-  const isIndexed = drivingFilter !== null
-  const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
-  const all = isIndexed ? withTexts : request
-  const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)
-  const firstOf = (rows: number, condition: Sql = sql``) => {
-    const limit = sql`limit ${sql.lit(rows)}`
-    return sql`select ${selectColumns(all.columns)}
-      ${accessPath(tenantFilter, { ...all, first: first && { limit, order: first.order } })} ${condition}
-      ${first ? orderByDate(first.order) : sql``} ${limit}`
-  }
-  const ctes = [
-    sql`word as materialized (select ${likePattern(search)} as pattern)`,
-    sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
-  ]
+  const { search, request, withTexts, ownTextMatches, firstOf } = searchParts(
+    tenantFilter,
+    { ...plan, search: filter.search },
+    options,
+  )
+  const ctes = searchCtes(tenantFilter, search)
   const branches: Sql[] = []
   let isLeft = sql``
   if (first && first.rows <= limits.firstRows) {
@@ -83,10 +76,10 @@ export function buildScan(
   branches.push(sql`from f o where not ${isWide} and ${matchesSearch(ownTextMatches)}`)
   const source = accessPath(tenantFilter, { ...withTexts, first: null })
   const sequential = sql`${source} and ${isWide} and ${matchesSearch(matchesOwnText('o'))}`
-  if (!hasTrigrams(search)) return { ctes: withCtes(ctes), branches: [...branches, sequential] }
-
   const upTo = first ? sql`limit ${sql.lit(limits.fewHits + 1)}` : sql``
-  ctes.push(sql`hits as materialized (${textMatches(tenantFilter, request, isWide)} ${upTo})`)
+  ctes.push(
+    sql`hits as materialized (${textMatches(tenantFilter, { ...request, search }, isWide)} ${upTo})`,
+  )
   const distinct = sql`from (select distinct * from hits) o`
   if (!first) return { ctes: withCtes(ctes), branches: [...branches, sql`${distinct} where true`] }
 
@@ -97,6 +90,60 @@ export function buildScan(
   branches.push(sql`${distinct} where not ${isFrequent}`, sql`${sequential} and ${isFrequent}`)
   return { ctes: withCtes(ctes), branches }
 }
+
+/**
+ * Renders a query of one row `total` that counts no further than `upTo` and one more. A total of a frequent word would
+ * read all observations; these bounds are reached within the first rows, or within the first that the indexes find.
+ */
+export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: number): Sql {
+  const { search, limits } = plan
+  const { request, ownTextMatches, firstOf } = searchParts(tenantFilter, plan, {
+    columns: [],
+    first: null,
+  })
+  const most = sql.lit(upTo + 1)
+  const isLeft = sql`not (select near.is_enough from near)`
+  const ctes = [
+    ...searchCtes(tenantFilter, search),
+    sql`f as materialized (${firstOf(limits.fewRows + 1)})`,
+    sql`near as materialized (
+      select count(*) as total, count(*) = ${most} or (select count(*) <= ${sql.lit(limits.fewRows)} from f) as is_enough
+      from (select from f o where ${matchesSearch(ownTextMatches)} limit ${most}) o)`,
+    // An observation is found once at most by each of its texts and references.
+    sql`hits as materialized (${textMatches(tenantFilter, { ...request, search }, isLeft)}
+      limit ${sql.lit((upTo + 1) * (REFERENCE_COLUMNS.length + 1))})`,
+  ]
+  return sql`${withCtes(ctes)}
+    select case when near.is_enough then near.total
+      else least((select count(distinct hits.id) from hits), ${most}) end::int as total from near`
+}
+
+type SearchPlan = ScanPlan & { search: string }
+
+/** Returns what lists and counts of a search share. */
+function searchParts(
+  tenantFilter: TenantFilter,
+  { search, filter: { showDeleted }, conditions, drivingFilter }: SearchPlan,
+  { columns, first }: ScanOptions,
+) {
+  const request = { conditions, drivingFilter, showDeleted, columns }
+  const isIndexed = drivingFilter !== null
+  const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
+  const all = isIndexed ? withTexts : request
+  const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)
+  const firstOf = (rows: number, condition: Sql = sql``) => {
+    const limit = sql`limit ${sql.lit(rows)}`
+    return sql`select ${selectColumns(all.columns)}
+      ${accessPath(tenantFilter, { ...all, first: first && { limit, order: first.order } })} ${condition}
+      ${first ? orderByDate(first.order) : sql``} ${limit}`
+  }
+  return { search, request, withTexts, ownTextMatches, firstOf }
+}
+
+const searchCtes = (tenantFilter: TenantFilter, search: string): Sql[] => [
+  sql`word as materialized (select ${likePattern(search)} as pattern)`,
+  sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
+]
 
 const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`
 
@@ -133,23 +180,33 @@ const ownText = (alias: string): Sql => {
   return sql.join(OWN_TEXTS.map(text), sql` || ' ' || `)
 }
 
+/** Renders the test of the own texts as their indexes have it: of trigrams, or of letters for a search without any. */
+function indexedOwnText(search: string): Sql {
+  const matches = sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`
+  if (hasTrigrams(search)) return matches
+  const isSome = OWN_TEXTS.map((column) => sql`${sql.ref(`o.${column}`)} is not null`)
+  return sql`(${sql.join(isSome, sql` or `)}) and ${matches}
+    and letter_pairs(searchable(${ownText('o')})) @> (select letter_pairs(searchable(${search})))`
+}
+
 /** Looks up each text and each reference in its own index, before the other conditions; rows may appear twice. */
 function textMatches(
   tenantFilter: TenantFilter,
   {
+    search,
     conditions,
     showDeleted,
     columns,
-  }: Pick<AccessPathRequest, 'conditions' | 'showDeleted' | 'columns'>,
-  isWide: Sql,
+  }: Pick<AccessPathRequest, 'conditions' | 'showDeleted' | 'columns'> & { search: string },
+  isLeft: Sql,
 ): Sql {
-  const all = [isWide, ...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
+  const all = [isLeft, ...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
   const selectWhere = (condition: Sql) =>
     sql`select ${selectColumns(columns)}
       from (select o.* from observations o where ${tenantFilter('o')} and ${condition} offset 0) o
       where ${sql.join(all, sql` and `)}`
   const selects = [
-    selectWhere(sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`),
+    selectWhere(indexedOwnText(search)),
     ...REFERENCE_COLUMNS.map((column) =>
       selectWhere(sql`${sql.ref(`o.${column}`)} = any(array(select named.id from named))`),
     ),

@@ -7,8 +7,8 @@ import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 import { hasVerdict, verdictColumns } from './observationConditions.ts'
-import type { CountsPlan } from './observationPlan.ts'
-import { buildScan } from './observationSearch.ts'
+import type { CountsPlan, PlanLimits } from './observationPlan.ts'
+import { buildScan, searchCount } from './observationSearch.ts'
 
 interface ResultCountsSql {
   /** CTEs before the query; null: none. */
@@ -83,3 +83,20 @@ export async function readTotals<Wanted extends ResultCount>(
   if (!row) throw new Error('A sum has one row.')
   return row
 }
+
+/** Reads the total of a search's observations; one above `upTo` means only that there are more. */
+export async function readTotalUpTo(db: Database, plan: CountsPlan, upTo: number): Promise<number> {
+  const { search } = plan.filter
+  if (search === null) return (await readTotals(db, plan, ['total'])).total
+  const [row] = await db.read<{ total: number }>(plan.access, (tables) =>
+    tables.sql((tenantFilter) =>
+      searchCount(tenantFilter, { ...plan, search }, literalBound(upTo, plan.limits)),
+    ),
+  )
+  if (!row) throw new Error('A count has one row.')
+  return row.total
+}
+
+/** Rounds up, so that a literal makes few statement shapes. */
+const literalBound = (upTo: number, { countStep }: PlanLimits): number =>
+  countStep * 2 ** Math.max(0, Math.ceil(Math.log2(upTo / countStep)))

@@ -6,6 +6,7 @@ import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } 
 import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import type { ListMeta } from '../../../foundation/data/buildQuery.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
@@ -136,12 +137,15 @@ const buttons = { ...line, flexWrap: 'nowrap', ml: 'auto', alignSelf: 'end' } as
 
 /** Number of observations that the filter finds; announced when it changes. */
 function ResultCount() {
-  const { total } = useListContext()
+  const { total, meta } = useListContext()
   const translate = useTranslate()
+  const { moreThan }: ListMeta = meta ?? {}
   return (
     <Typography component="output" color="text.secondary" sx={countStyle}>
-      {total !== undefined &&
-        translate('list.results', { smart_count: total, count: formatNumber(total) })}
+      {moreThan !== undefined
+        ? translate('list.moreResults', { count: formatNumber(moreThan) })
+        : total !== undefined &&
+          translate('list.results', { smart_count: total, count: formatNumber(total) })}
     </Typography>
   )
 }

@@ -43,14 +43,17 @@ async function run({ count, install, progress }: Soak): Promise<Finding> {
   })
   const recorded = await readRecorded(address, account, result.notes)
   await product.stop()
-  const counts = [...recorded.values()].map(({ length }) => length)
-  const missing = counts.filter((found) => found === 0).length
-  const twice = counts.filter((found) => found > 1).length
+  const found = result.notes.map((note, index) => ({
+    name: `${index + 1} (cut ${CUTS[index % CUTS.length]})`,
+    times: recorded.get(note)?.length ?? 0,
+  }))
+  const missing = found.filter(({ times }) => times === 0).map(({ name }) => name)
+  const twice = found.filter(({ times }) => times > 1).map(({ name }) => name)
   const orphans = videosWithoutObservation(result, recorded).length
-  const figure = `${count} submissions, ${missing} missing, ${twice} twice, ${orphans} videos without one; each with its browser: ${spread(took)}`
+  const figure = `${count} submissions, ${missing.length} missing, ${twice.length} twice, ${orphans} videos without one; each with its browser: ${spread(took)}`
   const faults = [
-    ...(missing > 0 ? [`${missing} submissions are missing.`] : []),
-    ...(twice > 0 ? [`${twice} submissions were recorded twice.`] : []),
+    ...missing.map((name) => `Submission ${name} is missing.`),
+    ...twice.map((name) => `Submission ${name} was recorded twice.`),
     ...(orphans > 0 ? [`${orphans} videos have no observation.`] : []),
   ]
   return { figure, faults }

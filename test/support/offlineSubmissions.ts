@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { type KillableBrowser, openKillableBrowser } from './killableBrowser.ts'
 import { type Fate, type Relay, startRelay } from './relay.ts'
@@ -118,7 +119,7 @@ async function submitOne({ plan, relay, note, cut, open, kill }: Submission): Pr
     await submit()
     await reached
     // The call that was held may be that of an earlier submission, which the queue sends meanwhile.
-    await page.waitForFunction(isStored, note)
+    await until(page, isStored, note)
   }
   await kill()
   relay.fate = () => 'pass'
@@ -157,8 +158,7 @@ async function install(page: Page, relay: Relay): Promise<void> {
   await page.goto(`${relay.address}/allobservations/addObservation`)
   await page.getByLabel('Location', { exact: true }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  for (const store of ['account', 'choices'])
-    await page.waitForFunction(countStored, store, { polling: 250 })
+  for (const store of ['account', 'choices']) await until(page, isAnyStored, store)
 }
 
 async function fillIn(page: Page, note: string): Promise<void> {
@@ -182,11 +182,25 @@ const saved = (page: Page): Promise<void> =>
 
 /** Waits until everything on the device was sent. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(allSent, undefined, { polling: 500, timeout: 300_000 })
+  await until(page, allSent, '', 300_000)
+}
+
+/** Waits for a function of the page that resolves to true; Playwright's own wait takes a promise itself for true. */
+async function until(
+  page: Page,
+  isTrue: (argument: string) => Promise<boolean>,
+  argument: string,
+  timeoutMs = 30_000,
+): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await page.evaluate(isTrue, argument))) {
+    if (Date.now() > end) throw new Error(`${isTrue.name} is not true after ${timeoutMs} ms.`)
+    await setTimeout(250)
+  }
 }
 
 /** Runs in the page. */
-function countStored(store: string): Promise<number> {
+function isAnyStored(store: string): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('liftwise')
     opening.addEventListener('success', () => {
@@ -194,7 +208,7 @@ function countStored(store: string): Promise<number> {
       const counting = result.transaction(store).objectStore(store).count()
       counting.addEventListener('success', () => {
         result.close()
-        resolve(counting.result)
+        resolve(counting.result > 0)
       })
     })
   })

@@ -7,7 +7,6 @@ import { Alert, Box, Button, Chip, type SvgIconProps, Typography } from '@mui/ma
 import { type FunctionComponent, useState } from 'react'
 import { Confirm, LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatBytes } from '../../foundation/format/formatBytes.ts'
 import { correctionPath } from '../../foundation/router/observationListPath.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
@@ -85,6 +84,16 @@ function useIndividual({ form }: QueuedSubmission): string | null {
     form.observee_id?.name ?? (form.unlinked_observee_name || form.unlinked_observee_employee_id)
   )
 }
+
+/** Formats the size of a recording: '0.3 MB', '12 MB'. */
+function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1_000_000
+  return (megabytes < 10 ? FINE : COARSE).format(Math.max(megabytes, 0.1))
+}
+
+const MEGABYTES = { style: 'unit', unit: 'megabyte' } as const
+const FINE = new Intl.NumberFormat(undefined, { ...MEGABYTES, maximumFractionDigits: 1 })
+const COARSE = new Intl.NumberFormat(undefined, { ...MEGABYTES, maximumFractionDigits: 0 })
 
 function StateChip({ state }: { state: SubmissionState }) {
   const translate = useTranslate()

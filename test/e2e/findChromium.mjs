@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs'
 /** Without windows it needs half of the CPU time of one that hides them. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
-const places = [
-  process.env.CHROMIUM,
-  `/usr/lib/chromium/${HEADLESS_SHELL}`,
+const shells = [process.env.CHROMIUM, `/usr/lib/chromium/${HEADLESS_SHELL}`]
+
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,28 +19,33 @@ const places = [
 
 /** The path of an executable browser. */
 export function findChromium() {
-  const found = firstThere()
+  // An older Debian has the whole browser alone.
+  const found =
+    firstOf(shells) ??
+    installed(HEADLESS_SHELL, shells) ??
+    firstOf(browsers) ??
+    installed('chromium', browsers)
   if (found) return found
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    console.log("Installing Debian's Chromium (once) …")
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
-    // An older Debian has the whole browser alone.
-    const installed = installedFrom(HEADLESS_SHELL) ?? installedFrom('chromium')
-    if (installed) return installed
-  }
   throw new Error(
     'The end-to-end tests need Chrome or Chromium: install one, or set CHROMIUM to its path.',
   )
 }
 
-function installedFrom(debianPackage) {
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', debianPackage], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  return firstThere()
+function installed(debianPackage, places) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
+  console.log(`Installing Debian's ${debianPackage} (once) …`)
+  if (!aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage)) {
+    aptGet('update', '-q')
+    aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage)
+  }
+  return firstOf(places)
 }
 
-function firstThere() {
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: 'ignore', env }).status === 0
+}
+
+function firstOf(places) {
   return places.find((place) => place && existsSync(place))
 }

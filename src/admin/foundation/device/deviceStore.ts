@@ -128,7 +128,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 async function begin<Mode extends 'readonly' | 'readwrite'>(name: DeviceStoreName, mode: Mode) {
-  const transaction = (await open()).transaction(name, mode)
+  // By default browsers report a value as stored before it is on the disk.
+  const transaction = (await open()).transaction(name, mode, { durability: 'strict' })
   // The request that fails rejects as well, and nobody may be waiting for the transaction's end.
   transaction.done.catch(() => undefined)
   return transaction

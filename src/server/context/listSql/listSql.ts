@@ -16,11 +16,14 @@ interface PagedRecords {
   columns: Sql
   /** Joins that the columns need. */
   joins?: Sql
+  /** CTEs that the columns need; null: none. */
+  ctes?: Sql | null
 }
 
+/** Looks up the records of a page one by one: the planner underestimates a client's size and would read all of them. */
 export function pagedRecords(
   tenantFilter: TenantFilter,
-  { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
+  { table, alias, matching, sorting, list, columns, joins = sql``, ctes = null }: PagedRecords,
 ): Sql {
   const id = sql.ref(`${alias}.id`)
   const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
@@ -29,12 +32,13 @@ export function pagedRecords(
   // The planner's estimates of text tests are useless: it would walk the whole order instead of using the trigram
   // index.
   const first = list.search
-    ? sql`with found as materialized (${found}),
+    ? sql`found as materialized (${found}),
         page as materialized (select found.id, found.place from found ${orderByPlace('found')} ${limitOffset(list)})`
-    : sql`with page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
-  return sql`${first}
-    select ${columns} from page join ${sql.table(table)} ${sql.ref(alias)} on ${id} = page.id ${joins}
-    where ${tenantFilter(alias)} ${orderByPlace('page')}`
+    : sql`page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
+  return sql`with ${ctes ? sql`${ctes},` : sql``} ${first}
+    select ${columns} from page cross join lateral (
+      select x.* from ${sql.table(table)} x where ${tenantFilter('x')} and x.id = page.id limit 1) ${sql.ref(alias)}
+    ${joins} ${orderByPlace('page')}`
 }
 
 /** Larger values are parameters, to bound the number of statement shapes. */

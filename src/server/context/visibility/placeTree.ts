@@ -18,16 +18,27 @@ export function descendantIds(tenantFilter: TenantFilter, table: PlaceTable, ids
     ) select tree.id from tree`
 }
 
-/** Renders rows `(root, id)`: each of these places with itself and everything inside it. */
-export function descendantPairs(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
-  return sql`
+/** Renders rows `(root, id)`: each of the client's places with itself and everything inside it. */
+export const allDescendantPairs = (tenantFilter: TenantFilter, table: PlaceTable): Sql => sql`
     with recursive tree (root, id) as (
-      select seed.id, seed.id from (${selectIds(ids)}) as seed (id)
+      select seed.id, seed.id from ${sql.table(table)} seed where ${tenantFilter('seed')}
       union
       select tree.root, child.id from ${sql.table(table)} child join tree on child.parent_id = tree.id
       where ${tenantFilter('child')}
     ) select tree.root, tree.id from tree`
-}
+
+/** Renders the same for a few places, and looks up what is inside each: a join would read all of the client's places. */
+export const descendantPairs = (
+  tenantFilter: TenantFilter,
+  table: PlaceTable,
+  ids: Sql,
+): Sql => sql`
+    with recursive tree (root, id) as (
+      select seed.id, seed.id from (${ids}) as seed (id)
+      union
+      select tree.root, child.id from tree cross join lateral (
+        select c.id from ${sql.table(table)} c where ${tenantFilter('c')} and c.parent_id = tree.id offset 0) child
+    ) select tree.root, tree.id from tree`
 
 export function ancestorIds(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
   return sql`

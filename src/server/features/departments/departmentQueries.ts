@@ -11,7 +11,12 @@ import {
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { recordJson, textSortKey, pagedRecords } from '../../context/listSql/listSql.ts'
+import {
+  nestRecords,
+  pagedRecords,
+  recordColumns,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
   joinParents,
@@ -44,7 +49,7 @@ export async function readDepartments(
   query: DepartmentQuery & DepartmentColumns,
 ): Promise<DepartmentParent[]> {
   const { access, list, sort, withChildren, withLocations, withCount } = query
-  return db.read<DepartmentParent>(access, (tables) =>
+  const rows = await db.read<object>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'department_id',
@@ -63,7 +68,7 @@ export async function readDepartments(
         sorting: { ...placeSortKey(DEPARTMENTS, sort.column, byCount), order: sort.order },
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
-          p.id as parent_department_id, ${recordJson('p')} as parent_department,
+          p.id as parent_department_id, ${recordColumns('parent_department', 'p')},
           ${withChildren ? placeChildren(DEPARTMENTS, access, tenantFilter) : emptyList} as children,
           ${withLocations ? locationsOf(query, tenantFilter) : emptyList} as locations,
           ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
@@ -71,6 +76,7 @@ export async function readDepartments(
       })
     }),
   )
+  return nestRecords(rows)
 }
 
 export async function countDepartments(db: Database, query: DepartmentQuery): Promise<number> {

@@ -12,7 +12,7 @@ import {
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/visibility/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { recordJson, pagedRecords } from '../../context/listSql/listSql.ts'
+import { nestRecords, pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import { observationCountOf, joinObservationCounts } from '../rollups/observationCounts.ts'
@@ -46,7 +46,7 @@ export async function readLocations(
   query: LocationQuery & LocationColumns,
 ): Promise<LocationParent[]> {
   const { access, list, sort, withChildren, withCount, days } = query
-  return db.read<LocationParent>(access, (tables) =>
+  const rows = await db.read<object>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'location_id',
@@ -65,13 +65,14 @@ export async function readLocations(
         sorting: { ...placeSortKey(LOCATIONS, sort.column, byCount), order: sort.order },
         list,
         columns: sql`l.id, l.name, l.client_id, l.created_at, l.updated_at, l.deleted_at,
-          p.id as parent_id, ${recordJson('p')} as parent,
+          p.id as parent_id, ${recordColumns('parent', 'p')},
           ${withChildren ? placeChildren(LOCATIONS, access, tenantFilter) : sql`'[]'::json`} as children,
           ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
         joins: joinParents(LOCATIONS, access, tenantFilter),
       })
     }),
   )
+  return nestRecords(rows)
 }
 
 export async function countLocations(db: Database, query: LocationQuery): Promise<number> {

@@ -4,11 +4,12 @@ import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import {
+  allDescendantPairs,
   descendantIds,
   descendantPairs,
   type PlaceTable,
 } from '../../context/visibility/placeTree.ts'
-import { rollupRows, type RollupRequest } from './rollupRows.ts'
+import { rollupFreshness, type RollupRequest, rollupRows, rowsByFreshness } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
 import { isPeople, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -24,7 +25,13 @@ export interface ObservationCount {
   days?: DateRange
   /** The tree of the records: a place counts everything inside it. */
   tree?: PlaceTable
+  /** The statement has the CTEs of `countFreshness`. */
+  hasFreshness?: boolean
 }
+
+/** Renders CTEs that several counts of people in one statement share; null: they need none. */
+export const countFreshness = (count: ObservationCount): Sql | null =>
+  canUseCounts(count) ? rollupFreshness(count.tenantFilter, rollupRequest(count, null)) : null
 
 /** Renders the count of one record, for the rows of `page`: the first row counts for all of them. */
 export function observationCountOf(count: ObservationCount): Sql {
@@ -44,8 +51,10 @@ export function joinObservationCounts(count: ObservationCount): Sql {
 function countsOf(count: ObservationCount, ids: Sql | null): Sql {
   const { tree, tenantFilter } = count
   if (!tree) return ownCounts(count, ids)
-  const all = sql`select place.id from ${sql.table(tree)} place where ${tenantFilter('place')}`
-  return sql`with inside as materialized (${descendantPairs(tenantFilter, tree, ids ?? all)}),
+  const pairs = ids
+    ? descendantPairs(tenantFilter, tree, ids)
+    : allDescendantPairs(tenantFilter, tree)
+  return sql`with inside as materialized (${pairs}),
       own as materialized (${ownCounts(count, ids && sql`select distinct inside.id from inside`)})
     select inside.root as id, sum(own.observations)::int as observations
     from inside join own on own.id = inside.id group by inside.root`
@@ -80,14 +89,18 @@ function canUseCounts({ access, column, days }: ObservationCount): boolean {
   return canSeeAll(access, column) && (!isPeople(rollupKindOf(column)) || !isLimited)
 }
 
-function rollupCounts(
-  { column, tenantFilter, days }: ObservationCount,
-  references: RollupRequest['references'],
-): Sql {
-  const { dateFrom = null, dateTo = null } = days ?? {}
-  const rows = { kind: rollupKindOf(column), references, dateFrom, dateTo, byDay: false }
+function rollupCounts(count: ObservationCount, references: RollupRequest['references']): Sql {
+  const rows = count.hasFreshness ? rowsByFreshness : rollupRows
   return sql`select f.reference as id, sum(f.total)::int as observations
-    from (${rollupRows(tenantFilter, rows)}) f group by f.reference`
+    from (${rows(count.tenantFilter, rollupRequest(count, references))}) f group by f.reference`
+}
+
+function rollupRequest(
+  { column, days }: ObservationCount,
+  references: RollupRequest['references'],
+): RollupRequest {
+  const { dateFrom = null, dateTo = null } = days ?? {}
+  return { kind: rollupKindOf(column), references, dateFrom, dateTo, byDay: false }
 }
 
 function visibleObservations({ access, tenantFilter, days }: ObservationCount): Sql {

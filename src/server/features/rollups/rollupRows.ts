@@ -32,15 +32,22 @@ export interface RollupRequest extends RollupSelection {
  * equally part of the month's and the all-time count, is subtracted, and the observations are read instead. Counts made
  * in another time zone than the client's, or with too many marks, are not read.
  */
-export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+export const rollupRows = (tenantFilter: TenantFilter, request: RollupRequest): Sql =>
+  sql`with ${rollupFreshness(tenantFilter, request)} ${rowsByFreshness(tenantFilter, request)}`
+
+/** Renders CTEs that several queries of one statement may share. */
+export const rollupFreshness = (tenantFilter: TenantFilter, request: RollupRequest): Sql =>
+  freshnessCtes(tenantFilter, { kind: request.kind, ...dayRangeOf(request) })
+
+/** Renders the query below the CTEs of `rollupFreshness`, which must be of the same days. */
+export function rowsByFreshness(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   const { start, before } = dayRangeOf(request)
   const { dateFrom, dateTo } = request
   const limited = dateFrom !== null || dateTo !== null
   const inRange = sql`and o.date >= k.lower and o.date < k.upper
     and ${localDay(sql`o.date`, sql`k.time_zone`)} >= ${start}::date
     and ${localDay(sql`o.date`, sql`k.time_zone`)} < ${before}::date`
-  return sql`with ${freshnessCtes(tenantFilter, { kind: request.kind, start, before })}
-    ${storedRows(tenantFilter, request)}
+  return sql`${storedRows(tenantFilter, request)}
     union all
     select r.client_id, r.reference, r.day, -r.total, -r.correct, -r.incorrect
     from dirty d join clocks k on k.client_id = d.client_id and k.is_ready

@@ -4,7 +4,9 @@ import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import {
   containsText,
+  nestRecords,
   pagedRecords,
+  recordColumns,
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
@@ -23,6 +25,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { hasWiderAccess } from './userPolicy.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
+  countFreshness,
   joinObservationCounts,
   OBSERVATION_COUNT_SORT,
   observationCountOf,
@@ -51,12 +54,12 @@ export async function readUsers(
   query: UserQuery & UserColumns,
 ): Promise<UserParent[]> {
   const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
-  return db.read<UserParent>(access, (tables) =>
+  const rows = await db.read<object>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const byCount = COUNT_COLUMNS[sort.column]
       const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
       const counted = (column: CountColumn) =>
-        withCounts ? observationCountOf(count(column)) : sql`null::int`
+        withCounts ? observationCountOf({ ...count(column), hasFreshness: true }) : sql`null::int`
       const emptyList = sql`'[]'::json`
       return pagedRecords(tenantFilter, {
         table: 'users',
@@ -68,12 +71,14 @@ export async function readUsers(
         ),
         sorting: { ...userSortKey(sort), order: sort.order },
         list,
-        joins: sql`join clients c on c.id = u.client_id`,
+        ctes: withCounts ? countFreshness(count('user_id')) : null,
+        // Looked up, since the planner would read all clients for each person.
+        joins: sql`cross join lateral (select k.id, k.company_name, k.deleted_at, k.display_employee_id
+          from clients k where ${tenantFilter('k')} and k.id = u.client_id limit 1) c`,
         columns: sql`u.id, u.firstname, u.lastname, u.email, u.title, u.type, u.is_account_enabled,
           case when ${withEmployeeId ? sql`true` : sql`(c.display_employee_id or u.id = ${access.userId})`}
             then u.employee_id end as employee_id,
-          u.client_id, json_build_object('id', c.id, 'company_name', c.company_name,
-            'deleted_at', c.deleted_at) as client,
+          u.client_id, ${recordColumns('client', 'c', ['id', 'company_name', 'deleted_at'])},
           u.user_has_full_location_access, u.user_has_full_department_access,
           ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
           ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
@@ -83,6 +88,7 @@ export async function readUsers(
       })
     }),
   )
+  return nestRecords(rows)
 }
 
 export async function countUsers(db: Database, query: UserQuery): Promise<number> {

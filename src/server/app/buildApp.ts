@@ -20,6 +20,13 @@ import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 /** 1 MiB is far more than the longest document and form need; uploads and imports have other limits. */
 const BODY_LIMIT = 1024 * 1024
 
+const noJsonSchemas = () => {
+  throw new Error('Routes have no JSON schemas.')
+}
+
+/** Fastify loads 110 modules for schemas that routes may have. */
+const NO_JSON_SCHEMAS = { buildValidator: noJsonSchemas, buildSerializer: noJsonSchemas }
+
 export function buildApp(services: AppServices): FastifyInstance {
   const { settings } = services
   const headers = securityHeaders(settings)
@@ -37,6 +44,7 @@ export function buildApp(services: AppServices): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
+    schemaController: { compilersFactory: NO_JSON_SCHEMAS },
   })
   const background =
     services.background ??

@@ -25,7 +25,8 @@ export function install() {
   const lock = timeOf('package-lock.json')
   if (timeOf('node_modules/.package-lock.json') >= lock) return
   say('Installing the packages (once) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // The build needs those for development, which npm leaves out where NODE_ENV is production.
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   touch(join(root, 'node_modules/.package-lock.json'))
 }
 

@@ -227,7 +227,9 @@ function inlineParameters({ text, values }: Statement): string {
 
 /** Renders one message to the server instead of three. The id becomes part of the SQL text, so it must be a UUID. */
 function beginSql(scope: TenantScope, mode: 'read only' | 'read write'): string {
-  const prefix = `begin ${mode}; set local role liftwise_app;`
+  // Writes handle any number of rows in a statement, so PostgreSQL may plan them by their values.
+  const plans = mode === 'read write' ? ' set local plan_cache_mode = auto;' : ''
+  const prefix = `begin ${mode}; set local role liftwise_app;${plans}`
   if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`
   if (!isUuid(scope.clientId)) throw new Error('A client id must be a UUID.')
   return `${prefix} set local app.client_id = '${scope.clientId}'`

@@ -1,6 +1,6 @@
 /** Opens PostgreSQL 15 or newer at a connection string. */
 import pg from 'pg'
-import { type Engine, typeParsers } from './engine.ts'
+import { type Engine, PLANNED_ONCE, typeParsers } from './engine.ts'
 import { setReadRole } from './databaseRoles.ts'
 import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
@@ -22,7 +22,7 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'liftwise',
     // Compiling a plan costs more than running any statement of this application.
-    options: '-c jit=off',
+    options: `-c jit=off -c plan_cache_mode=${PLANNED_ONCE}`,
     onConnect: setReadRole,
   }
   const pipelined = poolSize < MIN_POOL_FOR_PIPELINING ? 0 : PIPELINED_CONNECTIONS

@@ -8,7 +8,7 @@ import { assertDiskSpace } from '../../files/diskSpace.ts'
 import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { setReadRole } from '../databaseRoles.ts'
-import { type Engine, typeParsers } from '../engine.ts'
+import { type Engine, PLANNED_ONCE, typeParsers } from '../engine.ts'
 import { startAutovacuum, vacuumChangedTables } from './autovacuum.ts'
 import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
@@ -56,7 +56,7 @@ export function openPool(folder: string): OpenPool {
     idleTimeoutMillis: 0,
     // The only backend outlives the connection and would keep its prepared statements.
     onConnect: async (client) => {
-      await client.query('deallocate all')
+      await client.query(`deallocate all; set plan_cache_mode = ${PLANNED_ONCE}`)
       await setReadRole(client)
     },
   })

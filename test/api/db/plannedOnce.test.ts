@@ -1,0 +1,87 @@
+/** Quick reads are planned once for each connection, whoever calls and however many ids their statements take. */
+import type { Pool } from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { SELECTIONS } from '#api/selections.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { buildTwoSites, limitedActor } from '../../support/scenarios/twoSites.ts'
+
+const YEAR = 'dateFrom: "2026-01-01", dateTo: "2026-12-31"'
+const QUICK_READS = [
+  ['list', `allObservations(filter: { take: 10 }) { ${SELECTIONS.allobservations.list} }`],
+  ['list of a year', `allObservations(filter: { take: 10, ${YEAR} }) { id }`],
+  ['searched list', 'allObservations(filter: { take: 10, search: "lift" }) { id }'],
+  ['total', 'totalObservations(filter: {})'],
+  ['pie', `pieChartObservationsSummary(filter: { ${YEAR} }) { correct incorrect }`],
+  ['line', `lineGraphObservationsSummary(filter: { ${YEAR} }) { date total correct incorrect }`],
+  ['analytics', 'analyticsByDepartment(filter: { take: 10 }) { id name observation_count }'],
+  ['locations', `allLocations(filter: { take: 10 }) { ${SELECTIONS.locations.list} }`],
+  ['departments', `allDepartments(filter: { take: 10 }) { ${SELECTIONS.departments.list} }`],
+  ['tasks', `allTasks(filter: { take: 10 }) { ${SELECTIONS.tasks.list} }`],
+  ['names for a dropdown', 'getUsersByDepartmentAndLocation { id firstname lastname }'],
+  ['choices of the add form', 'observationChoices { people { id } locations { id } tasks { id } }'],
+  ['the caller', 'me { id firstname }'],
+] as const
+
+let everywhere: Actor
+let atSomePlaces: Actor
+let db: Database & { pool: Pool }
+
+beforeAll(async () => {
+  const { client, of, north, dock, goodsIn, lift } = await buildTwoSites()
+  everywhere = await actor('CLIENT_SUPER_USER', client)
+  atSomePlaces = await limitedActor('CLIENT_OBSERVER', client, {
+    locations: [north.id],
+    departments: [goodsIn.id],
+  })
+  const places = { location_id: dock.id, department_id: goodsIn.id, task_id: lift.id }
+  await buildObservation((await api()).db, { ...of, ...places, user_id: everywhere.id })
+  db = (await api()).db as typeof db
+})
+
+it.each(QUICK_READS)('[46.1] %s', async (_name, query) => {
+  const before = await plannedAgain()
+  await callOften(everywhere, query)
+  await callOften(atSomePlaces, query)
+  expect(await plannedAgain()).toEqual(before)
+})
+
+it('[46.1] people', async () => {
+  const before = await plannedAgain()
+  await callOften(everywhere, `allUsers(filter: { take: 10 }) { ${SELECTIONS.users.list} }`)
+  expect(await plannedAgain()).toEqual(before)
+})
+
+async function callOften(who: Actor, query: string): Promise<void> {
+  for (let call = 0; call < CALLS; call += 1)
+    expect((await who.gql(`{ ${query} }`)).errors).toBeUndefined()
+}
+
+/** PostgreSQL plans a statement by its values at least five times before it decides. */
+const CALLS = 6
+
+/** Statements that were planned by their values, with how often, on all connections. */
+async function plannedAgain(): Promise<Record<string, number>> {
+  const all = db.pool.options.max ?? 1
+  const read = (pipelined: boolean) =>
+    db.read<{ statement: string; custom_plans: number }>(
+      'every client',
+      (tables) =>
+        tables.sql(
+          (tenantFilter) => sql`select p.statement, p.custom_plans
+            from pg_prepared_statements p cross join (select null::uuid as client_id) c
+            where p.custom_plans > 0 and ${tenantFilter('c')}`,
+        ),
+      { pipelined },
+    )
+  const connections = await Promise.all([
+    ...Array.from({ length: all }, () => read(false)),
+    ...Array.from({ length: 2 }, () => read(true)),
+  ])
+  const times: Record<string, number> = {}
+  for (const { statement, custom_plans } of connections.flat())
+    times[statement] = (times[statement] ?? 0) + custom_plans
+  return times
+}

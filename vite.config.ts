@@ -79,8 +79,6 @@ export default defineConfig({
           output: { chunkFileNames: '[name]-[hash].js' },
           input: {
             main: 'src/server/app/main.ts',
-            worker: 'src/server/app/worker.ts',
-            createAdmin: 'src/server/app/createAdmin.ts',
             heavyWorker: 'src/server/app/heavyWorker.ts',
             pgliteWorker: 'src/server/platform/db/embedded/pgliteWorker.ts',
           },

@@ -20,6 +20,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Ru
     cwd: root,
     env: {
       PATH: process.env['PATH'],
+      NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: folder,
       DEMO: 'on',

@@ -1,7 +1,7 @@
 /** Thread that runs exports and imports, so that the server keeps answering requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { openMigrated } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/openDatabase.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -18,7 +18,7 @@ const report = (error: unknown) =>
 
 const parts = await openServices(
   settings,
-  await openMigrated({ ...settings, databasePoolSize: POOL_SIZE }),
+  await openDatabase({ ...settings, databasePoolSize: POOL_SIZE }),
 )
 const stopWorking = startWorker({
   ...workerSetup({ parts: { ...parts, now: () => new Date() }, report }),

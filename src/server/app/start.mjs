@@ -1,12 +1,19 @@
-/** `npm start`: installs, builds what is stale, then serves; `npm run worker`: then works on the job queue. */
+/**
+ * `npm start` and the other commands of a checkout: installs the packages, builds what is stale for processes that serve
+ * or work, and runs the program. Other commands run from the sources, so that a build that serves is not replaced.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, checkNode, install, root, say } from './prepare.mjs'
 
+const [command = 'start', ...options] = process.argv.slice(2)
+const runsBuilt = ['start', 'web', 'worker'].includes(command) && !options.includes('--help')
+
 checkNode()
 install()
-build()
+if (runsBuilt) build()
+else (await import('tsx/esm/api')).register()
 process.chdir(root)
-process.env.NODE_ENV ??= 'production'
-say('Starting …')
-await import(pathToFileURL(join(root, `dist/server/${process.argv[2] ?? 'main'}.js`)).href)
+if (runsBuilt) say('Starting …')
+const entry = runsBuilt ? 'dist/server/main.js' : 'src/server/app/main.ts'
+await import(pathToFileURL(join(root, entry)).href)

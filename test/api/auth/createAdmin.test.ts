@@ -1,7 +1,7 @@
 /** The account that create-admin creates. */
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
-import { createProviderUser } from '#server/app/createProviderUser.ts'
+import { createProviderUser } from '#server/app/commands/createProviderUser.ts'
 import { entriesOf } from '../auditLog/auditLogEntries.ts'
 import { api, signIn } from '#test/support/api.ts'
 

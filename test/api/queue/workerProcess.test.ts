@@ -1,4 +1,4 @@
-/** A process that only works on the job queue. */
+/** The processes that share a database: one that serves only, and one that works on the job queue only. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -6,17 +6,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openQueueScenario } from '../../support/scenarios/queueScenario.ts'
+import { openSharedDatabase } from '#server/app/commands/openSharedDatabase.ts'
+import { migrate, pendingMigrations } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
+import { freePort } from '#test/support/startProduct.ts'
+import { newDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-worker-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const SCRIPT = join(import.meta.dirname, '../../../src/server/app/worker.ts')
-const start = (settings: Record<string, string>) =>
-  spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+const PROGRAM = join(import.meta.dirname, '../../../src/server/app/main.ts')
+const start = (command: string, settings: Record<string, string>) =>
+  spawn(process.execPath, ['--import', 'tsx', PROGRAM, command], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, ...settings },
   })
+
+const TOKEN_SECRET = 'the secret of a worker that is only a test'
 
 function heard(child: ChildProcess): { said: string; complained: string } {
   const words = { said: '', complained: '' }
@@ -25,36 +33,73 @@ function heard(child: ChildProcess): { said: string; complained: string } {
   return words
 }
 
-it('[29.15] refuses the embedded database with a sentence', async () => {
-  const child = start({})
+it.each(['web', 'worker'])(
+  '[29.15] [48.2] %s refuses the embedded database with a sentence',
+  async (command) => {
+    const settings = readSettings({ DATA_DIR: folder })
+    await expect(openSharedDatabase(command, settings)).rejects.toThrow(
+      `The command '${command}' needs DATABASE_URL: only one process can open the embedded database`,
+    )
+  },
+)
+
+it('[48.1] ends with 1 and a sentence when a command fails', async () => {
+  const child = start('worker', {})
   const words = heard(child)
   expect(await once(child, 'exit')).toEqual([1, null])
-  expect(words).toEqual({
-    said: '',
-    complained:
-      'A separate worker needs DATABASE_URL: only one process can open the embedded database, and the server processes its queue itself.\n',
-  })
+  expect(words).toEqual({ said: '', complained: expect.stringMatching(/^The command .*\.\n$/) })
 })
 
-it.runIf(server)('[29.15] works until it is stopped, and stops in order', async () => {
-  const scenario = await openQueueScenario()
-  const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
-    tables.sql(() => sql`select current_database() as name`),
-  )
-  const job = await scenario.enqueue({ kind: 'mail.unheardOf' as 'mail.passwordReset' })
-  const child = start({
-    DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href,
-    TOKEN_SECRET: 'the secret of a worker that is only a test',
+it.runIf(server)(
+  '[48.2] a database that lacks migrations is refused until they have run; later ones are no obstacle',
+  async () => {
+    const settings = readSettings({ DATABASE_URL: await newDatabase(server ?? ''), TOKEN_SECRET })
+    await expect(openSharedDatabase('web', settings)).rejects.toThrow(
+      /^The database lacks \d+ migrations of this version, from 0001_foundations on\. Run '.*migrate' first\.$/,
+    )
+    const db = await openDatabase(settings)
+    await migrate(db)
+    await db.pool.query('reset role')
+    await db.pool.query(`insert into migrations (name, run_on) values ('9999_later', now())`)
+    expect(await pendingMigrations(db)).toEqual([])
+    await migrate(db)
+    await db.close()
+    await (await openSharedDatabase('web', settings)).close()
+  },
+)
+
+it.runIf(server)(
+  '[29.15] [48.3] web leaves the queue alone; worker works on it until it is stopped, and stops in order',
+  async () => {
+    const scenario = await openQueueScenario()
+    const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
+      tables.sql(() => sql`select current_database() as name`),
+    )
+    const settings = {
+      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href,
+      TOKEN_SECRET,
+      PORT: String(await freePort()),
+    }
+    const job = await scenario.enqueue({ kind: 'mail.unheardOf' as 'mail.passwordReset' })
+    const web = start('web', settings)
+    const [greeting] = (await once(web.stdout, 'data')) as [Buffer]
+    expect(greeting.toString()).toMatch(/^Liftwise is at/)
+
     // Started explicitly, despite this setting.
-    WORKER: 'off',
-  })
-  const words = heard(child)
-  await expect
-    .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
-    .toBe('failed')
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
-  expect(words.said).toMatch(/^Liftwise is processing the job queue\.\n.*mail\.unheardOf.* failed/)
-  expect(words.complained).toBe('')
-  await scenario.db.close()
-})
+    const worker = start('worker', { ...settings, WORKER: 'off' })
+    const words = heard(worker)
+    expect((await scenario.rowOf(job)).state).toBe('waiting')
+    await expect
+      .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
+      .toBe('failed')
+    for (const child of [web, worker]) {
+      child.kill('SIGTERM')
+      expect(await once(child, 'exit')).toEqual([0, null])
+    }
+    expect(words.said).toMatch(
+      /^Liftwise is processing the job queue\.\n.*mail\.unheardOf.* failed/,
+    )
+    expect(words.complained).toBe('')
+    await scenario.db.close()
+  },
+)

@@ -1,6 +1,7 @@
 /** Keeps the demo's accounts, whose password is public, from being used where the demo is not wanted. */
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { commandText } from '../../platform/settings/commandText.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 /**
@@ -32,5 +33,5 @@ export async function lockDemoAccounts(
   const reason = demo
     ? `because HOST is ${host}, which other machines can reach, and their password is public`
     : 'because DEMO is off'
-  return `The demo accounts cannot sign in, ${reason}. Add your own: npm run create-admin -- --email you@example.com`
+  return `The demo accounts cannot sign in, ${reason}. Add your own: ${commandText('create-admin', '--email you@example.com')}`
 }

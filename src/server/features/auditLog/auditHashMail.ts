@@ -9,6 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { commandText } from '../../platform/settings/commandText.ts'
 
 /** Daily at midnight UTC, as a job of the provider's own client. */
 export const scheduleAuditHashes: ScheduledJobs = async (db, window) => {
@@ -90,7 +91,7 @@ function composeMail(
   const text = [
     `The attached file holds the last hash of the audit log of ${chains.length} clients on ${day}.`,
     'Keep it where nobody who manages the database can change it.',
-    'To compare the database with it later: npm run verify-audit -- --hashes FILE',
+    `To compare the database with it later: ${commandText('verify-audit', '--hashes FILE')}`,
   ].join('\n')
   return {
     to: { name: '', address },

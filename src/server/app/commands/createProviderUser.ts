@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { clientSchema } from '#domain/clients/clientForm.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { userSchema } from '#domain/users/userForm.ts'
-import { auditSave } from '../context/records/auditedSave.ts'
-import { refuseCommonPassword } from '../features/auth/commonPasswords.ts'
-import { passwords } from '../features/auth/passwords.ts'
-import type { Database, Transaction } from '../platform/db/database.ts'
-import { sql } from '../platform/db/sql.ts'
+import { auditSave } from '../../context/records/auditedSave.ts'
+import { refuseCommonPassword } from '../../features/auth/commonPasswords.ts'
+import { passwords } from '../../features/auth/passwords.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 export const providerUserSchema = z.object({
   email: userSchema.shape.email,

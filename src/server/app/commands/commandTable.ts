@@ -1,0 +1,89 @@
+/** The program's commands with their help; each is loaded only when it runs. */
+
+export interface Command {
+  /** One sentence. */
+  summary: string
+  /** Further sentences; '': none. */
+  details: string
+  options: Record<string, CommandOption>
+  load: () => Promise<{ run: (values: OptionValues) => Promise<number | void> }>
+}
+
+interface CommandOption {
+  /** Placeholder of the value. */
+  value: string
+  meaning: string
+  isRequired?: boolean
+}
+
+/** Values by the name of the option; all required ones are there. */
+export type OptionValues = Readonly<Record<string, string>>
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  start: {
+    summary: 'Does everything in one process: web app, API and background work.',
+    details: `Brings the database up to date first. Without DATABASE_URL the database is embedded, in DATA_DIR, and holds a demo.
+WORKER=off leaves the background work to others.`,
+    options: {},
+    load: () => import('./startCommand.ts'),
+  },
+  web: {
+    summary: 'Serves the web app and the API, and does no background work.',
+    details: `Needs DATABASE_URL and a database that is up to date (migrate). Any number may run, with at least one worker.`,
+    options: {},
+    load: () => import('./webCommand.ts'),
+  },
+  worker: {
+    summary:
+      'Does background work only: jobs, mails, schedules, roll-ups and the removal of what has expired.',
+    details: `Needs DATABASE_URL and a database that is up to date (migrate). Any number may run; each piece of work is done once.`,
+    options: {},
+    load: () => import('./workerCommand.ts'),
+  },
+  migrate: {
+    summary: 'Brings the database up to date with this version.',
+    details: `Processes of the version before may run meanwhile. Of several calls at a time, one works and the others wait for it.`,
+    options: {},
+    load: () => import('./migrateCommand.ts'),
+  },
+  'create-admin': {
+    summary: 'Creates an account of the provider, for example the first real one.',
+    details: `Asks twice for the password, or reads it from a pipe.`,
+    options: {
+      email: { value: 'ADDRESS', meaning: 'what the account signs in with', isRequired: true },
+      firstname: { value: 'NAME', meaning: 'Provider, if not set' },
+      lastname: { value: 'NAME', meaning: 'Admin, if not set' },
+      company: {
+        value: 'NAME',
+        meaning: 'name of the provider’s own client: Liftwise, if not set',
+      },
+    },
+    load: () => import('./createAdminCommand.ts'),
+  },
+  backup: {
+    summary: 'Writes database, files and TOKEN_SECRET to one new file.',
+    details: `Writes the database as of one moment, all files and the TOKEN_SECRET. The server may run meanwhile.
+Use the server's settings: DATA_DIR; or DATABASE_URL and TOKEN_SECRET; and S3_… where files are in a bucket.
+Only its owner may read FILE. Protect it as you protect passwords: it holds all data and the key that signs sign-ins.`,
+    options: { to: { value: 'FILE', meaning: 'the new file', isRequired: true } },
+    load: () => import('./backupCommand.ts'),
+  },
+  restore: {
+    summary: 'Restores a backup into an empty installation, on either engine and file store.',
+    details: `Call it before the server is started with the installation: an empty DATA_DIR; or an empty database at DATABASE_URL;
+and an empty bucket where S3_… is set. Database and files may be of another kind than before.
+The whole backup is verified before anything is written, and the rows are compared with it afterwards. A backup of an
+earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECRET must be that of the backup, which
+\`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.`,
+    options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
+    load: () => import('./restoreCommand.ts'),
+  },
+  'verify-audit': {
+    summary: 'Checks the audit log of every client; exit code 1: one was changed.',
+    details: '',
+    options: {
+      hashes: { value: 'FILE', meaning: 'hashes that were mailed earlier, to compare with' },
+    },
+    load: () => import('./verifyAuditCommand.ts'),
+  },
+}

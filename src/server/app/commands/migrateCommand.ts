@@ -1,0 +1,19 @@
+/** `migrate`: brings the database up to date. */
+import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+
+export async function run(): Promise<void> {
+  const db = await openDatabase(readSettings(process.env))
+  try {
+    const pending = await pendingMigrations(db)
+    await migrate(db)
+    console.log(
+      pending.length === 0
+        ? 'The database was up to date.'
+        : `The database is up to date. Migrations that were pending: ${pending.join(', ')}.`,
+    )
+  } finally {
+    await db.close()
+  }
+}

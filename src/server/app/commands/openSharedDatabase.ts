@@ -1,0 +1,22 @@
+/** Opens the database of a process that shares it with others: PostgreSQL, with no migration pending. */
+import { pendingMigrations } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { commandText } from '../../platform/settings/commandText.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+
+export async function openSharedDatabase(
+  command: string,
+  settings: Settings,
+): Promise<Awaited<ReturnType<typeof openDatabase>>> {
+  if (!settings.databaseUrl)
+    throw new Error(
+      `The command '${command}' needs DATABASE_URL: only one process can open the embedded database, and '${commandText('start')}' does everything in it.`,
+    )
+  const db = await openDatabase(settings)
+  const pending = await pendingMigrations(db)
+  if (pending.length === 0) return db
+  await db.close()
+  throw new Error(
+    `The database lacks ${pending.length} migrations of this version, from ${pending[0]} on. Run '${commandText('migrate')}' first.`,
+  )
+}

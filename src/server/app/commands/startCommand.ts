@@ -1,0 +1,17 @@
+/**
+ * `start`: serves and works in one process. The database opens while the rest of the server loads, and a process that
+ * finds its folder in use ends before anything else is loaded.
+ */
+import { migrate } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
+
+export async function run(): Promise<void> {
+  const settings = readSettings(process.env)
+  const db = await openDatabase(settings)
+  const [{ serve }] = await Promise.all([import('../serve.ts'), migrate(db)])
+  const server = await serve(settings, db)
+  console.log(server.greeting)
+  stopOnSignal(server.close)
+}

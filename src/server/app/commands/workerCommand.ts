@@ -1,0 +1,18 @@
+/** `worker`: does background work and serves no requests. */
+import { createLogger } from '../../platform/http/logger.ts'
+import { readSettings } from '../../platform/settings/settings.ts'
+import { startBackgroundWork } from '../backgroundLoops.ts'
+import { closeServices, openServices } from '../openServices.ts'
+import { openSharedDatabase } from './openSharedDatabase.ts'
+import { stopOnSignal } from './stopOnSignal.ts'
+
+export async function run(): Promise<void> {
+  const settings = { ...readSettings(process.env), worker: true }
+  const services = await openServices(settings, await openSharedDatabase('worker', settings))
+  const stopWorking = startBackgroundWork(services, createLogger(settings))
+  console.log('Liftwise is processing the job queue.')
+  stopOnSignal(async () => {
+    await stopWorking()
+    await closeServices(services)
+  })
+}

@@ -109,11 +109,19 @@ it('[38.15] where the demo’s accounts may not sign in, their sessions end and 
     token_hash: 'x',
     expires_at: new Date(Date.now() + 60_000),
   })
-  const own = { demo: true, demoAccounts: true, host: '127.0.0.1' }
+  const own = {
+    demo: true,
+    demoAccounts: true,
+    host: '127.0.0.1',
+    publicUrl: 'https://lift.example',
+  }
   expect(await lockDemoAccounts(db, own)).toBeNull()
   expect(await revoked()).toEqual([false])
   expect(await lockDemoAccounts(db, { ...own, demoAccounts: false, host: '0.0.0.0' })).toContain(
     'The demo accounts cannot sign in, because HOST is 0.0.0.0, which other machines can reach',
+  )
+  expect(await lockDemoAccounts(db, { ...own, demoAccounts: false })).toContain(
+    'because PUBLIC_URL is https://lift.example, which other machines can reach',
   )
   expect(await revoked()).toEqual([true])
   expect(await lockDemoAccounts(db, { ...own, demo: false, demoAccounts: false })).toContain(

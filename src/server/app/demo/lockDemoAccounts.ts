@@ -2,7 +2,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
+import { isOwnMachine, type Settings } from '../../platform/settings/settings.ts'
 
 /**
  * Ends the sessions of the demo's accounts where these may not sign in. Returns a sentence about it for the terminal;
@@ -10,7 +10,12 @@ import type { Settings } from '../../platform/settings/settings.ts'
  */
 export async function lockDemoAccounts(
   db: Database,
-  { demo, demoAccounts, host }: Pick<Settings, 'demo' | 'demoAccounts' | 'host'>,
+  {
+    demo,
+    demoAccounts,
+    host,
+    publicUrl,
+  }: Pick<Settings, 'demo' | 'demoAccounts' | 'host' | 'publicUrl'>,
 ): Promise<string | null> {
   if (demoAccounts) return null
   const [first] = await db.write('every client', async (transaction) => {
@@ -31,7 +36,7 @@ export async function lockDemoAccounts(
   })
   if (!first) return null
   const reason = demo
-    ? `because HOST is ${host}, which other machines can reach, and their password is public`
+    ? `because ${isOwnMachine(host) ? `PUBLIC_URL is ${publicUrl}` : `HOST is ${host}`}, which other machines can reach, and their password is public`
     : 'because DEMO is off'
   return `The demo accounts cannot sign in, ${reason}. Add your own: ${commandText('create-admin', '--email you@example.com')}`
 }

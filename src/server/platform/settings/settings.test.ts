@@ -55,6 +55,13 @@ it.each([
   expect(readSettings({ ...settings, DEMO: 'off' }).demoAccounts).toBe(false)
 })
 
+it('[38.15] the demo’s accounts do not sign in behind a proxy that other machines reach', () => {
+  const at = (PUBLIC_URL: string) => readSettings({ DATA_DIR: folder, PUBLIC_URL }).demoAccounts
+  expect(at('https://lift.example')).toBe(false)
+  expect(at('http://localhost:8080')).toBe(true)
+  expect(at('http://[::1]:3000')).toBe(true)
+})
+
 it('[38.1] reads the sender of emails as a name and an address', () => {
   const mailFrom = (text: string) => readSettings({ DATA_DIR: folder, MAIL_FROM: text }).mailFrom
   expect(mailFrom('Lift Ltd <no-reply@lift.example>')).toEqual({

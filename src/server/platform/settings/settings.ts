@@ -63,6 +63,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!embedded && parsed.TOKEN_SECRET === undefined)
     throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
   const dataDir = resolve(parsed.DATA_DIR)
+  const publicUrl = (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, '')
   const demo = (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on'
   return {
     port: parsed.PORT,
@@ -72,7 +73,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databasePoolSize: parsed.DATABASE_POOL_SIZE,
     rowSecurity: parsed.ROW_SECURITY,
     trustProxy: parsed.TRUST_PROXY ?? null,
-    publicUrl: (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, ''),
+    publicUrl,
     tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
@@ -81,7 +82,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     worker: parsed.WORKER === 'on',
     s3: readS3Settings(parsed),
     demo,
-    demoAccounts: demo && isOwnMachine(parsed.HOST),
+    demoAccounts: demo && isOwnMachine(parsed.HOST) && isOwnMachine(new URL(publicUrl).hostname),
     introspection:
       (parsed.INTROSPECTION ?? (parsed.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
     logLevel: parsed.LOG_LEVEL,
@@ -190,7 +191,9 @@ function isAddressOrNetwork(text: string): boolean {
   )
 }
 
-const isOwnMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host)
+/** Whether a host name or address is this machine’s own. */
+export const isOwnMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 
 function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host

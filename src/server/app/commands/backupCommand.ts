@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { backupInstallation } from '../../platform/backup/backupInstallation.ts'
 import { auditWarnings, contentOf, progressLog } from '../../platform/backup/commandOutput.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import type { OptionValues } from './commandTable.ts'
+import type { OptionValues } from './command.ts'
 
 export async function run({ to = '' }: OptionValues): Promise<void> {
   const path = resolve(to)

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { projectRoot } from '../../platform/settings/projectRoot.ts'
-import { type Command, COMMANDS, type OptionValues } from './commandTable.ts'
+import type { Command, OptionValues } from './command.ts'
+import { COMMANDS } from './commandTable.ts'
 
 /** Runs a command to its end, or until it serves; a failure ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {

@@ -1,23 +1,6 @@
 /** The program's commands with their help; each is loaded only when it runs. */
 
-export interface Command {
-  /** One sentence. */
-  summary: string
-  /** Further sentences; '': none. */
-  details: string
-  options: Record<string, CommandOption>
-  load: () => Promise<{ run: (values: OptionValues) => Promise<number | void> }>
-}
-
-interface CommandOption {
-  /** Placeholder of the value. */
-  value: string
-  meaning: string
-  isRequired?: boolean
-}
-
-/** Values by the name of the option; all required ones are there. */
-export type OptionValues = Readonly<Record<string, string>>
+import type { Command } from './command.ts'
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
@@ -77,6 +60,14 @@ earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECR
 \`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.`,
     options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
     load: () => import('./restoreCommand.ts'),
+  },
+  doctor: {
+    summary:
+      'Examines settings, database, files, mail, disk and memory, and says what to mend; exit code 1: something.',
+    details: `Call it with the server's settings, before the first start or while processes run. It sends no mail and changes nothing
+but a probe file, which it deletes.`,
+    options: {},
+    load: () => import('./doctorCommand.ts'),
   },
   'verify-audit': {
     summary: 'Checks the audit log of every client; exit code 1: one was changed.',

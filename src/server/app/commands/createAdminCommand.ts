@@ -4,7 +4,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { openMigrated } from '../../platform/db/migrate.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import type { OptionValues } from './commandTable.ts'
+import type { OptionValues } from './command.ts'
 import { createProviderUser, providerUserSchema } from './createProviderUser.ts'
 import { promptPassword } from './promptPassword.ts'
 

@@ -1,4 +1,5 @@
 /** `migrate`: brings the database up to date. */
+import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -6,7 +7,7 @@ import { readSettings } from '../../platform/settings/settings.ts'
 export async function run(): Promise<void> {
   const db = await openDatabase(readSettings(process.env))
   try {
-    const pending = await pendingMigrations(db)
+    const pending = await withOwnerRole(db.pool, pendingMigrations)
     await migrate(db)
     console.log(
       pending.length === 0

@@ -1,4 +1,5 @@
 /** Opens the database of a process that shares it with others: PostgreSQL, with no migration pending. */
+import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
@@ -13,7 +14,7 @@ export async function openSharedDatabase(
       `The command '${command}' needs DATABASE_URL: only one process can open the embedded database, and '${commandText('start')}' does everything in it.`,
     )
   const db = await openDatabase(settings)
-  const pending = await pendingMigrations(db)
+  const pending = await withOwnerRole(db.pool, pendingMigrations)
   if (pending.length === 0) return db
   await db.close()
   throw new Error(

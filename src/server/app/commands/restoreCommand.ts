@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { auditWarnings, contentOf, progressLog } from '../../platform/backup/commandOutput.ts'
 import { restoreInstallation } from '../../platform/backup/restoreInstallation.ts'
-import type { OptionValues } from './commandTable.ts'
+import type { OptionValues } from './command.ts'
 
 export async function run({ from = '' }: OptionValues): Promise<void> {
   const path = resolve(from)

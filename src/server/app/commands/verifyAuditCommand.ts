@@ -4,7 +4,7 @@ import { readChainRecords } from '../../features/auditLog/auditHashMail.ts'
 import { verifyAuditLogs } from '../../features/auditLog/verifyAuditLogs.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
-import type { OptionValues } from './commandTable.ts'
+import type { OptionValues } from './command.ts'
 
 /** Returns 1 if a log was changed. */
 export async function run({ hashes }: OptionValues): Promise<number> {

@@ -30,13 +30,13 @@ export async function backupInstallation(
   }
 }
 
-interface OpenSource {
+export interface OpenSource {
   pool: Pool
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens PostgreSQL, the embedded database, or a copy of it while a server has it open. */
-async function openSource(settings: Settings): Promise<OpenSource> {
+export async function openSource(settings: Settings): Promise<OpenSource> {
   const { databaseUrl, dataDir } = settings
   if (databaseUrl) return openDatabase(settings)
   if (!existsSync(join(dataDir, 'db')))

@@ -55,15 +55,13 @@ export async function listMigrations(): Promise<string[]> {
 }
 
 /** Returns the names of this version's migrations that the database lacks; a later version may have run others. */
-export async function pendingMigrations({ pool }: { pool: Pool }): Promise<string[]> {
+export async function pendingMigrations(client: ClientBase): Promise<string[]> {
   const names = await listMigrations()
-  return withOwnerRole(pool, async (client) => {
-    const { rows: tables } = await client.query(`select to_regclass('migrations') as found`)
-    if (tables[0]?.found === null) return names
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const applied = new Set(rows.map(({ name }) => name))
-    return names.filter((name) => !applied.has(name))
-  })
+  const { rows: tables } = await client.query(`select to_regclass('migrations') as found`)
+  if (tables[0]?.found === null) return names
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  return names.filter((name) => !applied.has(name))
 }
 
 /** Runs migrations in the open transaction, so that they are undone with it, and records them as the runner does. */

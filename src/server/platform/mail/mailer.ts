@@ -38,6 +38,18 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : folderMailer(join(dataDir, 'mail'), mailFrom)
 }
 
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Rejects when the mail server cannot be reached or refuses to sign in; sends nothing. */
+export async function checkMailServer(url: string): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
   const transport = createTransport(
     {
@@ -45,9 +57,7 @@ function smtpMailer(url: string, from: Settings['mailFrom']): Mailer {
       pool: true,
       // One retry for a pooled connection that turns out to be dead; the queue does further retries.
       maxRequeues: 1,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      ...TIMEOUTS,
     },
     { from },
   )

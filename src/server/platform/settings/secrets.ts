@@ -33,4 +33,5 @@ export function saveSecret(dataDir: string, secret: string): void {
   writeFileSync(secretPath(dataDir), secret, { mode: 0o600, flag: 'wx' })
 }
 
-const secretPath = (dataDir: string): string => join(dataDir, 'token-secret')
+/** Path of the file that holds the secret of an embedded installation. */
+export const secretPath = (dataDir: string): string => join(dataDir, 'token-secret')

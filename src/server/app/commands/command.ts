@@ -1,0 +1,22 @@
+/** What each command of the program says of itself, and how it runs. */
+export interface Command {
+  /** One sentence. */
+  summary: string
+  /** Further sentences; '': none. */
+  details: string
+  options: Record<string, CommandOption>
+  load: () => Promise<{ run: RunCommand }>
+}
+
+interface CommandOption {
+  /** Placeholder of the value. */
+  value: string
+  meaning: string
+  isRequired?: boolean
+}
+
+/** Values by the name of the option; all required ones are there. */
+export type OptionValues = Readonly<Record<string, string>>
+
+/** Resolves to the exit code, 0 if it is none; a process that serves or works goes on afterwards. */
+type RunCommand = (values: OptionValues) => Promise<number | void>

@@ -1,0 +1,109 @@
+/** `doctor`: examines an installation and says what to mend. Changes nothing but a probe file, which it deletes. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type OpenSource, openSource } from '../../platform/backup/backupInstallation.ts'
+import { missingBucketCors, openFileStore } from '../../platform/files/openFileStore.ts'
+import { commandText } from '../../platform/settings/commandText.ts'
+import { secretPath } from '../../platform/settings/secrets.ts'
+import { readSettings, type Settings } from '../../platform/settings/settings.ts'
+import { checkDatabase } from '../doctor/checkDatabase.ts'
+import { checkDisk, checkFiles, checkMail, checkMemory } from '../doctor/checkServices.ts'
+import { checkSettings } from '../doctor/checkSettings.ts'
+import { examine, type Finding, mend, note, ok } from '../doctor/finding.ts'
+
+/** Returns 1 if something must be mended. */
+export async function run(): Promise<number> {
+  const findings = await examineInstallation(process.env)
+  for (const { level, subject, sentence } of findings)
+    console.log(`${level.padEnd(6)}${subject.padEnd(10)}${sentence}`)
+  const count = findings.filter(({ level }) => level === 'mend').length
+  console.log(count === 0 ? '\nNothing must be mended.' : `\nTo mend: ${count}.`)
+  return count === 0 ? 0 : 1
+}
+
+export async function examineInstallation(
+  environment: Record<string, string | undefined>,
+): Promise<Finding[]> {
+  const program = checkProgram()
+  let settings: Settings
+  try {
+    settings = readSettings(withoutNewSecret(environment))
+  } catch (error) {
+    return [...program, mend('Settings', error instanceof Error ? error.message : String(error))]
+  }
+  const { smtpUrl, s3, databaseUrl } = settings
+  const usesDisk = databaseUrl === null || s3 === null
+  return [
+    ...program,
+    ...checkSettings(settings),
+    ...(await examineDatabase(settings)),
+    ...(await examine(
+      'Files',
+      async () => checkFiles(await openFileStore(settings)),
+      s3 ? 'Check the settings S3_….' : 'The process must be able to write to DATA_DIR.',
+    )),
+    ...(await checkCors(settings)),
+    ...(smtpUrl
+      ? await examine('Mail', () => checkMail(smtpUrl), 'Check SMTP_URL and the mail server.')
+      : []),
+    ...(usesDisk ? await examine('Disk', () => checkDisk(settings), 'Check DATA_DIR.') : []),
+    ...checkMemory(),
+  ]
+}
+
+const OLDEST_NODE = [20, 19] as const
+
+function checkProgram(): Finding[] {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const [oldestMajor, oldestMinor] = OLDEST_NODE
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
+    ? [ok('Program', `Node ${process.versions.node} runs it.`)]
+    : [mend('Program', `This is Node ${process.versions.node}. Install 20.19 or newer.`)]
+}
+
+/** Reading the settings of an embedded installation would create its secret. */
+function withoutNewSecret(
+  environment: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  const hasSecret = environment['TOKEN_SECRET'] || environment['DATABASE_URL']
+  if (hasSecret || existsSync(secretPath(environment['DATA_DIR'] || './data'))) return environment
+  return { ...environment, TOKEN_SECRET: 'a secret that is never used for anything' }
+}
+
+const CONNECT_TIMEOUT_MS = 5_000
+
+async function examineDatabase(settings: Settings): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = settings
+  if (databaseUrl === null && !existsSync(join(dataDir, 'db')))
+    return [
+      note('Database', `There is none in ${dataDir} yet; '${commandText('start')}' makes it.`),
+    ]
+  return examine(
+    'Database',
+    async () => {
+      const { pool, close } = databaseUrl ? openServer(databaseUrl) : await openSource(settings)
+      try {
+        return await checkDatabase(pool, settings)
+      } finally {
+        await close()
+      }
+    },
+    databaseUrl ? 'Check DATABASE_URL and the database server.' : 'Check DATA_DIR.',
+  )
+}
+
+function openServer(connectionString: string): OpenSource {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'liftwise doctor',
+  })
+  return { pool, close: () => pool.end() }
+}
+
+async function checkCors(settings: Settings): Promise<Finding[]> {
+  const problem = await missingBucketCors(settings)
+  return problem === null ? [] : [mend('Files', problem)]
+}

@@ -1,0 +1,226 @@
+/** Examines the database: version, rights of the role, migrations, clock, and whether its jobs are worked on. */
+import type { ClientBase, Pool } from 'pg'
+import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
+import { commandText } from '../../platform/settings/commandText.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
+import { type Finding, mend, note, ok } from './finding.ts'
+
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize'>
+
+export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Promise<Finding[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('reset role')
+    const rights = settings.databaseUrl ? await checkRights(client) : []
+    const findings = [...(await checkServer(client, settings)), ...rights]
+    // What follows cannot be read without them.
+    if (rights.some(({ level }) => level === 'mend')) return findings
+    const pending = await pendingMigrations(client)
+    if (pending.length > 0) return [...findings, migrationsMissing(pending)]
+    return [...findings, ...(await checkContent(client))]
+  } finally {
+    // It has the role of the tables' owner.
+    client.release(true)
+  }
+}
+
+const migrationsMissing = (pending: readonly string[]): Finding =>
+  mend('Database', `${pending.length} migrations are pending. Call: ${commandText('migrate')}`)
+
+const checkContent = async (client: ClientBase): Promise<Finding[]> => [
+  ...(await checkVersion(client)),
+  ...(await checkAccounts(client)),
+  ...(await checkWork(client)),
+]
+
+const OLDEST_VERSION = 150_000
+const EXPORT_CONNECTIONS = 4
+const LARGEST_CLOCK_DIFFERENCE_SECONDS = 5
+
+interface ServerFacts {
+  version: string
+  versionNumber: number
+  encoding: string
+  fsync: string
+  maxConnections: number
+  milliseconds: number
+}
+
+async function checkServer(
+  client: ClientBase,
+  { databaseUrl, databasePoolSize }: DatabaseSettings,
+): Promise<Finding[]> {
+  const asked = Date.now()
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version') as version,
+       current_setting('server_version_num')::int as "versionNumber",
+       current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
+       current_setting('max_connections')::int as "maxConnections",
+       extract(epoch from clock_timestamp())::float8 * 1000 as milliseconds`,
+  )
+  const server = rows[0]
+  if (!server) throw new Error('The database answers nothing')
+  const kind = databaseUrl ? 'PostgreSQL' : 'The embedded PostgreSQL'
+  const findings = [ok('Database', `${kind} ${server.version} answers.`)]
+  if (server.versionNumber < OLDEST_VERSION)
+    findings.push(mend('Database', 'Liftwise needs PostgreSQL 15 or newer.'))
+  if (server.encoding !== 'UTF8')
+    findings.push(
+      mend('Database', `Its encoding is ${server.encoding}. Create it with: encoding 'UTF8'`),
+    )
+  if (!databaseUrl) return findings
+  if (server.fsync === 'off')
+    findings.push(mend('Database', 'A power cut may destroy it. Set fsync = on.'))
+  const needed = databasePoolSize + EXPORT_CONNECTIONS
+  if (needed > server.maxConnections)
+    findings.push(
+      mend(
+        'Database',
+        `It takes ${server.maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or raise max_connections.`,
+      ),
+    )
+  const differenceSeconds = (server.milliseconds - (asked + Date.now()) / 2) / 1000
+  if (Math.abs(differenceSeconds) > LARGEST_CLOCK_DIFFERENCE_SECONDS)
+    findings.push(
+      mend(
+        'Database',
+        `Its clock and that of this machine differ by ${Math.abs(differenceSeconds).toFixed(0)} seconds. Synchronise both (NTP).`,
+      ),
+    )
+  return findings
+}
+
+const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
+const ROLES = ['liftwise_read', 'liftwise_app']
+
+interface Rights {
+  name: string
+  isSuperuser: boolean
+  createsRoles: boolean
+  createsTables: boolean
+  unavailable: string[]
+  missingRoles: string[]
+  foreignRoles: string[]
+  owner: string | null
+}
+
+async function checkRights(client: ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<Rights>(
+    `select r.rolname as name, r.rolsuper as "isSuperuser", r.rolcreaterole as "createsRoles",
+       has_schema_privilege(r.rolname, 'public', 'create') as "createsTables",
+       array(select e from unnest($1::text[]) e
+         where not exists (select from pg_available_extensions a where a.name = e)) as unavailable,
+       array(select n from unnest($2::text[]) n
+         where not exists (select from pg_roles o where o.rolname = n)) as "missingRoles",
+       array(select o.rolname::text from pg_roles o
+         where o.rolname = any ($2) and not pg_has_role(r.rolname, o.oid, 'member') order by 1) as "foreignRoles",
+       (select t.tableowner::text from pg_tables t
+         where t.schemaname = 'public' and not pg_has_role(r.rolname, t.tableowner, 'member') limit 1) as owner
+     from pg_roles r where r.rolname = session_user`,
+    [EXTENSIONS, ROLES],
+  )
+  const rights = rows[0]
+  if (!rights) throw new Error('The role of DATABASE_URL is unknown')
+  const { name } = rights
+  const findings: Finding[] = []
+  if (rights.unavailable.length > 0)
+    findings.push(
+      mend(
+        'Database',
+        `The extensions ${rights.unavailable.join(', ')} are not installed. Install the package postgresql-contrib on the database server.`,
+      ),
+    )
+  if (rights.missingRoles.length > 0 && !rights.isSuperuser && !rights.createsRoles)
+    findings.push(
+      mend(
+        'Database',
+        `The role ${name} may not create roles. As an administrator call: ${rights.missingRoles.map((role) => `create role ${role} nologin;`).join(' ')} grant ${ROLES.join(', ')} to ${name};`,
+      ),
+    )
+  if (rights.foreignRoles.length > 0)
+    findings.push(
+      mend(
+        'Database',
+        `The role ${name} is no member of ${rights.foreignRoles.join(' and ')}. As an administrator call: grant ${rights.foreignRoles.join(', ')} to ${name};`,
+      ),
+    )
+  if (!rights.createsTables)
+    findings.push(
+      mend(
+        'Database',
+        `The role ${name} may not create tables. As an administrator call: grant create on schema public to ${name};`,
+      ),
+    )
+  if (rights.owner !== null)
+    findings.push(
+      mend(
+        'Database',
+        `The tables belong to ${rights.owner}, not to ${name}. Connect as ${rights.owner}.`,
+      ),
+    )
+  if (rights.isSuperuser)
+    findings.push(
+      note('Database', `The role ${name} is a superuser. One that owns the database is enough.`),
+    )
+  return findings
+}
+
+async function checkVersion(client: ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where name <> all ($1::text[]) order by name',
+    [await listMigrations()],
+  )
+  return rows.length > 0
+    ? [
+        note(
+          'Database',
+          `A later version has changed it: ${rows.map(({ name }) => name).join(', ')}.`,
+        ),
+      ]
+    : [ok('Database', 'It is up to date with this version.')]
+}
+
+async function checkAccounts(client: ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<{ hasProvider: boolean }>(
+    `select exists (select from users u where u.type = 'PROVIDER_SUPER_USER' and not u.is_demo
+       and u.deleted_at is null) as "hasProvider"`,
+  )
+  if (rows[0]?.hasProvider) return []
+  const command = commandText('create-admin', '--email you@example.com')
+  return [note('Database', `Nobody but the demo can manage it. The first account: ${command}`)]
+}
+
+interface Work {
+  lateMinutes: number | null
+  failedToday: number
+  lastReason: string | null
+}
+
+const LATE_MINUTES = 10
+
+/** A job that waits for long says that no process works, or too few. */
+async function checkWork(client: ClientBase): Promise<Finding[]> {
+  const { rows } = await client.query<Work>(
+    `select floor(extract(epoch from now() - min(j.due_at) filter (where j.state = 'waiting')) / 60)::int
+         as "lateMinutes",
+       (count(*) filter (where j.state = 'failed' and j.finished_at > now() - interval '1 day'))::int
+         as "failedToday",
+       (array_agg(j.kind || ': ' || coalesce(j.error, '') order by j.finished_at desc)
+         filter (where j.state = 'failed' and j.finished_at > now() - interval '1 day'))[1] as "lastReason"
+     from jobs j`,
+  )
+  const { lateMinutes = null, failedToday = 0, lastReason = null } = rows[0] ?? {}
+  const failures =
+    failedToday > 0
+      ? [note('Work', `${failedToday} jobs failed in the last 24 hours, the latest ${lastReason}.`)]
+      : []
+  return lateMinutes !== null && lateMinutes >= LATE_MINUTES
+    ? [
+        ...failures,
+        mend(
+          'Work',
+          `A job has been waiting for ${lateMinutes} minutes. Start a process that works: ${commandText('worker')}`,
+        ),
+      ]
+    : [...failures, ok('Work', 'No job has been waiting for long.')]
+}

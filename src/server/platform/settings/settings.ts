@@ -164,6 +164,8 @@ const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
 })
 
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape)
+
 function describeIssue(issue: z.core.$ZodIssue | undefined): string {
   return `The setting ${String(issue?.path[0])} ${issue?.message}.`
 }

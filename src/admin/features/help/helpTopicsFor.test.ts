@@ -23,6 +23,7 @@ const TOPICS_FOR_ALL = [
   'start',
   'principles',
   'record',
+  'offline',
   'recordings',
   'find',
   'campaigns',
@@ -38,7 +39,7 @@ describe('the topics of the help page', () => {
     ['CLIENT_OBSERVER', []],
     ['CLIENT_SUPER_USER', ['people', 'places', 'audit']],
     ['PROVIDER_SUPER_USER', ['people', 'places', 'import', 'clients', 'audit']],
-  ] as const)('[34.4] of %s are those of their pages', (role, more) => {
+  ] as const)('[34.4] [45.70] of %s are those of their pages', (role, more) => {
     expect(ids(role)).toEqual([...TOPICS_FOR_ALL, ...more, 'account'])
   })
 

@@ -10,6 +10,7 @@ import {
 } from './topics/adminTopics.ts'
 import { campaignsTopic, figuresTopic, listsTopic } from './topics/figuresTopics.ts'
 import {
+  offlineTopic,
   principlesTopic,
   recordingsTopic,
   recordTopic,
@@ -30,6 +31,7 @@ const TOPICS: readonly HelpTopic[] = [
   startTopic,
   principlesTopic,
   recordTopic,
+  offlineTopic,
   recordingsTopic,
   listsTopic,
   campaignsTopic,

@@ -1,4 +1,4 @@
-/** Signs out; asks first while observations are not sent, because others who use the phone cannot send them. */
+/** Signs out; asks first while observations are not sent, because others who use the device cannot send them. */
 import Logout from '@mui/icons-material/Logout'
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'

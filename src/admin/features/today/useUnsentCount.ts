@@ -1,4 +1,4 @@
-/** How many observations the signed-in person has on this phone that are not sent yet. */
+/** How many observations the signed-in person has on this device that are not sent yet. */
 import { isUnsent } from '../observations/queue/queuedSubmission.ts'
 import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
 

@@ -125,7 +125,7 @@ export const en: TranslationMessages = {
     draftDate: 'It is dated %{date}.',
     currentTime: 'Use the current time',
     another: 'Add another: same place and task',
-    queued: 'Saved on this phone. It is sent when there is a connection.',
+    queued: 'Saved on this device. It is sent when there is a connection.',
     recent: 'Recent',
     recentIndividuals: 'Recent individuals',
     choicesAsOf: {

@@ -1,9 +1,9 @@
-/** Labels of the page with one's observations of the day, and of what this phone has not sent yet. */
+/** Labels of the page with one's observations of the day, and of what this device has not sent yet. */
 export const todayLabels = {
   title: 'My observations today',
   add: 'Add observation',
   queue: {
-    title: 'On this phone',
+    title: 'On this device',
     none: 'Nothing waits to be sent.',
     unsent: '1 observation is not sent yet. |||| %{smart_count} observations are not sent yet.',
     bySelf: 'It is sent as soon as there is a connection.',
@@ -20,9 +20,9 @@ export const todayLabels = {
     discardOf: 'Discard: %{name}',
     keep: 'Keep',
     discardTitle: 'Discard this observation?',
-    discardQuestion: 'It is only on this phone. It cannot be restored.',
+    discardQuestion: 'It is only on this device. It cannot be restored.',
     discardMaybeSent:
-      'It may have been recorded already. Discarding deletes it from this phone only; look for it in the list of observations.',
+      'It may have been recorded already. Discarding deletes it from this device only; look for it in the list of observations.',
     isSending: 'It is being sent right now, so it was not discarded.',
     editing: 'This observation is not recorded yet. Correct it and add it again.',
     notRecorded: 'This observation is not recorded yet: %{reason}',
@@ -33,7 +33,7 @@ export const todayLabels = {
   signOut: {
     title: 'Sign out?',
     question:
-      '1 observation is not sent yet. It stays on this phone and is sent when you sign in again. |||| %{smart_count} observations are not sent yet. They stay on this phone and are sent when you sign in again.',
+      '1 observation is not sent yet. It stays on this device and is sent when you sign in again. |||| %{smart_count} observations are not sent yet. They stay on this device and are sent when you sign in again.',
     stay: 'Stay',
     leave: 'Sign out',
   },

@@ -172,6 +172,51 @@ export const recordTopic: HelpTopic = {
   ],
 }
 
+/** What an installed app does without a network, and where unsent observations are. */
+export const offlineTopic: HelpTopic = {
+  id: 'offline',
+  title: 'Record without a connection',
+  needs: needs.page('/allobservations/addObservation'),
+  parts: [
+    {
+      text: 'Observations can be recorded where there is no network. Open Liftwise once with a connection: it then keeps itself and the choices of the form on this device, for 14 days.',
+    },
+    {
+      steps: [
+        'Open Liftwise and select ‘Add observation’. On a phone, you can add Liftwise to the home screen from the browser’s menu.',
+        'Fill in the form. It says since when its choices are.',
+        'Select ‘Add Observation’. It is saved on this device and sent as soon as there is a connection and Liftwise is open.',
+      ],
+    },
+    { heading: 'My observations today' },
+    {
+      text: 'The page lists what waits on this device and what you recorded today or what is about you. The number of observations that are not sent is shown at the top of every page.',
+    },
+    {
+      terms: [
+        ['Waiting', 'It is sent by itself. ‘Send now’ tries immediately.'],
+        [
+          'Sending',
+          'It is being sent. Each observation is recorded once, even if it is sent again.',
+        ],
+        ['Sent', 'It is recorded.'],
+        [
+          'Needs you',
+          'It could not be recorded, for example because the task was deleted. Read the reason, then select ‘Edit’ or ‘Discard’.',
+        ],
+      ],
+    },
+    {
+      points: [
+        'If you sign out, unsent observations stay on this device until you sign in again. Nobody else can see or send them.',
+        'Unsent observations are only on this device: clearing the browser’s data deletes them.',
+        'Lists and figures need a connection. What is on the screen stays, with the time it was loaded.',
+      ],
+    },
+    { go: '/today', label: 'Open My observations today' },
+  ],
+}
+
 /** Recordings and AI results: reading, reviewing and correcting them. */
 export const recordingsTopic: HelpTopic = {
   id: 'recordings',

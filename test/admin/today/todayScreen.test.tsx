@@ -1,8 +1,9 @@
 /** /today: a person's observations of the day, and what waits on the device. */
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { QueuedSubmission } from '#admin/features/observations/queue/queuedSubmission.ts'
+import { connection } from '#admin/foundation/data/connection.ts'
 import { tokenStore } from '#admin/foundation/data/tokenStore.ts'
 import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
 import { account, actor, api, signIn } from '#test/support/api.ts'
@@ -42,7 +43,7 @@ it('[45.35] [45.36] lists what a person recorded and what was recorded of them t
 
 const submissions = () => deviceStore<QueuedSubmission>('submissions')
 
-it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in the menu, and is discarded or kept when signing out', async () => {
+it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted in the menu, and is discarded or kept when signing out', async () => {
   const scenario = await buildTwoSites()
   const person = await account('CLIENT_OBSERVER', scenario.client)
   const { user } = await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
@@ -52,7 +53,7 @@ it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in
   const failure = { message: 'The task was deleted.', field: 'input.task_id', existingId: null }
   await submissions().put('a', queuedSubmission(scenario, { id: 'a' }))
   await submissions().put('b', queuedSubmission(scenario, { id: 'b', ...refused, failure }))
-  const list = within(screen.getByRole('region', { name: 'On this phone' }))
+  const list = within(screen.getByRole('region', { name: 'On this device' }))
   expect(await list.findByText(/^2 observations are not sent yet/)).toBeDefined()
   const [waiting, blocked] = list.getAllByRole('listitem').map((row) => within(row))
   expect(waiting!.getByText('Waiting')).toBeDefined()
@@ -71,7 +72,7 @@ it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in
 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
-  expect(await screen.findByText(/It stays on this phone and is sent when you/)).toBeDefined()
+  expect(await screen.findByText(/It stays on this device and is sent when you/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(tokenStore.isSignedIn()).toBe(false))
 
@@ -81,6 +82,19 @@ it('[45.37] [45.38] [45.40] what waits on the phone has its state, is counted in
   await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
   cutNetworkOf('UploadVideo')
   expect(await screen.findByText('Sam Visitor', { exact: false })).toBeDefined()
+})
+
+it('[45.71] what was being sent when its page was closed waits without a connection', async () => {
+  const scenario = await buildTwoSites()
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  await openApp(observer, `/today?clientId=${scenario.client.id}`)
+  await screen.findByText('Nothing waits to be sent.')
+  await submissions().put('a', queuedSubmission(scenario, { id: 'a', state: 'sending', tries: 1 }))
+  await screen.findByText('Sending')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  act(() => connection.reportLoss())
+  expect(screen.queryByText('Sending')).toBeNull()
+  expect(screen.getByText('Waiting')).toBeDefined()
 })
 
 it('[45.39] a refused observation is corrected in the form: everything typed is there, the reason is at its field, and one record is made', async () => {

@@ -1,4 +1,4 @@
-/** What the signed-in person submitted on this phone and the server may not have yet, with what they can do about it. */
+/** What the signed-in person submitted on this device and the server may not have yet, with what they can do about it. */
 import ErrorOutline from '@mui/icons-material/ErrorOutline'
 import Check from '@mui/icons-material/Check'
 import Schedule from '@mui/icons-material/Schedule'
@@ -7,6 +7,7 @@ import { Alert, Box, Button, Chip, type SvgIconProps, Typography } from '@mui/ma
 import { type FunctionComponent, useState } from 'react'
 import { Confirm, LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { correctionPath } from '../../foundation/router/observationListPath.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
@@ -46,8 +47,9 @@ export function QueuedSection() {
 }
 
 function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
-  const { form, state, observationId, recording } = submission
+  const { form, observationId, recording } = submission
   const translate = useTranslate()
+  const state = useShownState(submission)
   const path = useCreatePath()
   const task = form.task_id?.name ?? translate('today.queue.observation')
   return (
@@ -71,9 +73,15 @@ function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
       chip={<StateChip state={state} />}
     >
       <Failure submission={submission} />
-      <Actions submission={submission} name={task} />
+      <Actions submission={submission} state={state} name={task} />
     </DayRow>
   )
+}
+
+/** One that was being sent when its page was closed waits while there is no connection. */
+function useShownState({ state }: QueuedSubmission): SubmissionState {
+  const isOnline = useIsOnline()
+  return state === 'sending' && !isOnline ? 'waiting' : state
 }
 
 function useIndividual({ form }: QueuedSubmission): string | null {
@@ -137,8 +145,8 @@ function Failure({ submission: { failure, state } }: { submission: QueuedSubmiss
   )
 }
 
-function Actions({ submission, name }: { submission: QueuedSubmission; name: string }) {
-  const { id, state, delivery } = submission
+function Actions({ submission, state, name }: ActionsProps) {
+  const { id, delivery } = submission
   const [isDiscarding, setDiscarding] = useState(false)
   const translate = useTranslate()
   const notify = useNotify()
@@ -179,6 +187,13 @@ function Actions({ submission, name }: { submission: QueuedSubmission; name: str
       />
     </Box>
   )
+}
+
+interface ActionsProps {
+  submission: QueuedSubmission
+  /** The one that is shown. */
+  state: SubmissionState
+  name: string
 }
 
 /** Large enough for a thumb. */

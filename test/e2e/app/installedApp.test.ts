@@ -57,11 +57,12 @@ it('[45.2] after the first page the app is on the device, can be installed, and 
   expect(paths.filter((path) => /\.(wasm|task)$/.test(path))).toEqual([])
 })
 
-it('[45.3] without a server the app and the add-observation page open, also after the browser was closed', async () => {
+it('[45.3] [45.72] without a server the app and the add-observation page open, also after the browser was closed', async () => {
   await context.close()
   await relay.cut()
   await openBrowser()
   await openForm(page)
+  expect(await scriptsNotPreloaded()).toEqual([])
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
@@ -104,6 +105,15 @@ it('[45.5] a service worker that the server has no more is removed', async () =>
     .toBe(0)
   expect(await version()).toBe('2')
 })
+
+/** Returns the scripts of the page that no link preloads as a script. */
+const scriptsNotPreloaded = () =>
+  page.evaluate(() => {
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[as=script]')]
+    const hrefs = new Set(preloaded.map(({ href }) => href))
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+    return scripts.map(({ src }) => src).filter((src) => !hrefs.has(src))
+  })
 
 const version = () =>
   page.evaluate(() => document.querySelector('meta[name=version]')?.getAttribute('content') ?? null)

@@ -35,6 +35,10 @@ export interface PlanLimits {
   countStep: number
   /** A page by a person's name that ends deeper is not read person by person. */
   peopleRows: number
+  /** Times the ids of DRIVING_COLUMNS that are looked up. */
+  timesIds: number
+  /** The same for a search, whose texts are only in the table, to which lookups are the fastest way. */
+  timesSearchedIds: number
 }
 
 export const PLAN_LIMITS: PlanLimits = {
@@ -44,6 +48,8 @@ export const PLAN_LIMITS: PlanLimits = {
   deepRows: 5_000,
   countStep: COUNT_STEP,
   peopleRows: 2_048,
+  timesIds: 1,
+  timesSearchedIds: 8,
 }
 
 /** Plan of how to find a filter's observations. */
@@ -51,6 +57,8 @@ export interface ScanPlan extends ObservationQuery {
   limits: PlanLimits
   conditions: readonly Sql[]
   drivingFilter: DrivingFilter | null
+  /** That of a search, which reads the texts of all rows that the other filters leave. */
+  searchDrivingFilter: DrivingFilter | null
 }
 
 export function planScan(query: ObservationQuery): ScanPlan {
@@ -61,7 +69,8 @@ export function planScan(query: ObservationQuery): ScanPlan {
     days,
     limits,
     conditions: observationConditions(access, filter, days),
-    drivingFilter: drivingFilterOf(access, filter),
+    drivingFilter: drivingFilterOf(access, filter, limits.timesIds),
+    searchDrivingFilter: drivingFilterOf(access, filter, limits.timesSearchedIds),
   }
 }
 
@@ -177,10 +186,14 @@ export type DrivingFilter =
   | { own: string }
 
 /** Returns null if no part is narrow enough. */
-function drivingFilterOf(access: Access, filter: ObservationListInput): DrivingFilter | null {
+function drivingFilterOf(
+  access: Access,
+  filter: ObservationListInput,
+  timesIds: number,
+): DrivingFilter | null {
   for (const { column, of, maxIds } of DRIVING_COLUMNS) {
     const ids = filterUuids(of(filter, access))
-    if (ids && ids.length <= maxIds)
+    if (ids && ids.length <= maxIds * timesIds)
       return { column, ids: [...new Set(ids.map((id) => id.toLowerCase()))] }
     if (column === 'id' && access.ownRecordsOnly) return { own: access.userId }
   }

@@ -9,7 +9,7 @@ import {
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
-import type { ScanPlan } from './observationPlan.ts'
+import type { DrivingFilter, ScanPlan } from './observationPlan.ts'
 import {
   accessPath,
   type AccessPathRequest,
@@ -50,7 +50,7 @@ export function buildScan(
     const request = { conditions, drivingFilter, showDeleted: filter.showDeleted, columns }
     return { ctes: sql``, branches: [accessPath(tenantFilter, { ...request, first: page })] }
   }
-  const { search, request, withTexts, ownTextMatches, firstOf } = searchParts(
+  const { search, request, withTexts, top, few } = searchParts(
     tenantFilter,
     { ...plan, search: filter.search },
     options,
@@ -60,8 +60,8 @@ export function buildScan(
   let isLeft = sql``
   if (first && first.rows <= limits.firstRows) {
     ctes.push(
-      sql`early as materialized (select ${selectColumns(columns)} from (${firstOf(limits.firstRows)}) o
-        where ${matchesSearch(ownTextMatches)} ${orderByDate(first.order)} limit ${sql.lit(first.rows)})`,
+      sql`early as materialized (select ${selectColumns(columns)} from (${top.first(limits.firstRows)}) o
+        where ${top.matches} ${orderByDate(first.order)} limit ${sql.lit(first.rows)})`,
       sql`full_page as materialized (select count(*) >= ${sql.lit(first.rows)} as yes from early)`,
     )
     const isFull = sql`(select full_page.yes from full_page)`
@@ -69,11 +69,11 @@ export function buildScan(
     isLeft = sql`and not ${isFull}`
   }
   ctes.push(
-    sql`f as materialized (${firstOf(limits.fewRows + 1, isLeft)})`,
+    sql`f as materialized (${few.first(limits.fewRows + 1, isLeft)})`,
     sql`wide as materialized (select count(*) > ${sql.lit(limits.fewRows)} as yes from f)`,
   )
   const isWide = sql`(select wide.yes from wide)`
-  branches.push(sql`from f o where not ${isWide} and ${matchesSearch(ownTextMatches)}`)
+  branches.push(sql`from f o where not ${isWide} and ${few.matches}`)
   const source = accessPath(tenantFilter, { ...withTexts, first: null })
   const sequential = sql`${source} and ${isWide} and ${matchesSearch(matchesOwnText('o'))}`
   const upTo = first ? sql`limit ${sql.lit(limits.fewHits + 1)}` : sql``
@@ -97,7 +97,7 @@ export function buildScan(
  */
 export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: number): Sql {
   const { search, limits } = plan
-  const { request, ownTextMatches, firstOf } = searchParts(tenantFilter, plan, {
+  const { request, few } = searchParts(tenantFilter, plan, {
     columns: [],
     first: null,
   })
@@ -105,10 +105,10 @@ export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: 
   const isLeft = sql`not (select near.is_enough from near)`
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`f as materialized (${firstOf(limits.fewRows + 1)})`,
+    sql`f as materialized (${few.first(limits.fewRows + 1)})`,
     sql`near as materialized (
       select count(*) as total, count(*) = ${most} or (select count(*) <= ${sql.lit(limits.fewRows)} from f) as is_enough
-      from (select from f o where ${matchesSearch(ownTextMatches)} limit ${most}) o)`,
+      from (select from f o where ${few.matches} limit ${most}) o)`,
     // An observation is found once at most by each of its texts and references.
     sql`hits as materialized (${textMatches(tenantFilter, { ...request, search }, isLeft)}
       limit ${sql.lit((upTo + 1) * (REFERENCE_COLUMNS.length + 1))})`,
@@ -123,21 +123,36 @@ type SearchPlan = ScanPlan & { search: string }
 /** Returns what lists and counts of a search share. */
 function searchParts(
   tenantFilter: TenantFilter,
-  { search, filter: { showDeleted }, conditions, drivingFilter }: SearchPlan,
+  { search, filter: { showDeleted }, conditions, drivingFilter, searchDrivingFilter }: SearchPlan,
   { columns, first }: ScanOptions,
 ) {
   const request = { conditions, drivingFilter, showDeleted, columns }
-  const isIndexed = drivingFilter !== null
   const withTexts = { ...request, columns: [...columns, ...OWN_TEXTS] }
-  const all = isIndexed ? withTexts : request
-  const ownTextMatches = isIndexed ? matchesOwnText('o') : matchesOwnTextById(tenantFilter)
-  const firstOf = (rows: number, condition: Sql = sql``) => {
-    const limit = sql`limit ${sql.lit(rows)}`
-    return sql`select ${selectColumns(all.columns)}
-      ${accessPath(tenantFilter, { ...all, first: first && { limit, order: first.order } })} ${condition}
-      ${first ? orderByDate(first.order) : sql``} ${limit}`
+  // A lookup reads rows of the table, with their texts; a scan of an index reads a text by the row's id.
+  const rowsBy = (drivingFilter: DrivingFilter | null, order: SortOrder | null) => {
+    const all = { ...(drivingFilter ? withTexts : request), drivingFilter }
+    return {
+      first: (rows: number, condition: Sql = sql``) => {
+        const limit = sql`limit ${sql.lit(rows)}`
+        return sql`select ${selectColumns(all.columns)}
+          ${accessPath(tenantFilter, { ...all, first: order && { limit, order } })} ${condition}
+          ${order ? orderByDate(order) : sql``} ${limit}`
+      },
+      matches: matchesSearch(
+        drivingFilter ? matchesOwnText('o') : matchesOwnTextById(tenantFilter),
+      ),
+    }
   }
-  return { search, request, withTexts, ownTextMatches, firstOf }
+  const order = first?.order ?? null
+  return {
+    search,
+    request,
+    withTexts,
+    /** The newest rows. */
+    top: rowsBy(drivingFilter, order),
+    /** All rows where they are few, so in no order; that of a scan chooses its index. */
+    few: rowsBy(searchDrivingFilter, searchDrivingFilter ? null : order),
+  }
 }
 
 const searchCtes = (tenantFilter: TenantFilter, search: string): Sql[] => [

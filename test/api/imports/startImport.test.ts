@@ -40,7 +40,7 @@ async function startUntil(statement: number, { provider, input }: UploadedFile):
     }),
     files,
     now,
-    session: { clientId, userId, role, hasPlaceRestrictions: false },
+    session: { clientId, userId, role, places: { locations: null, departments: null } },
   } as unknown as RequestContext
   await expect(startImport(context, input)).rejects.toThrow('is dead')
 }

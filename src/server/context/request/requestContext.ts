@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/files/fileStore.ts'
 import type { BackgroundTasks } from '../../platform/http/appServices.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
+import type { AssignedPlaces } from '../visibility/assignedPlaces.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 /** The account behind the access token, read from the database at each request. */
@@ -15,8 +16,7 @@ export interface Session {
   role: Role
   /** The family of the access token. */
   sessionId: string
-  /** Whether the person is limited to some locations or departments. */
-  hasPlaceRestrictions: boolean
+  places: AssignedPlaces
   /** The client requires a second factor, and the person has none. */
   mustSetUpSecondFactor: boolean
 }

@@ -2,6 +2,7 @@
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { assignedPlaces, type AssignedPlaces } from '../visibility/assignedPlaces.ts'
 import type { AccessClaims } from './accessTokens.ts'
 import { coalesceReads } from './coalesceReads.ts'
 import type { Session } from './requestContext.ts'
@@ -25,11 +26,7 @@ async function readSessions(
       tables.sql(
         (tenantFilter) => sql`
         select s.id, s.user_id, u.client_id, u.type,
-          (not u.user_has_full_location_access
-              and exists (select from user_locations l where l.client_id = u.client_id and l.user_id = u.id))
-            or (not u.user_has_full_department_access
-              and exists (select from user_departments d where d.client_id = u.client_id and d.user_id = u.id))
-            as has_chosen_places,
+          ${assignedPlaces(tenantFilter)},
           c.second_factor_required and not exists (select from second_factors f
             where f.client_id = u.client_id and f.user_id = u.id and f.confirmed_at is not null)
             as must_set_up_second_factor
@@ -48,18 +45,19 @@ async function readSessions(
     const {
       client_id: clientId,
       type: role,
-      has_chosen_places: hasPlaceRestrictions,
+      locations,
+      departments,
       must_set_up_second_factor: mustSetUpSecondFactor,
     } = row
-    return { userId, sessionId, clientId, role, hasPlaceRestrictions, mustSetUpSecondFactor }
+    const places = { locations, departments }
+    return { userId, sessionId, clientId, role, places, mustSetUpSecondFactor }
   })
 }
 
-interface SessionRow {
+interface SessionRow extends AssignedPlaces {
   id: string
   user_id: string
   client_id: string
   type: Role
-  has_chosen_places: boolean
   must_set_up_second_factor: boolean
 }

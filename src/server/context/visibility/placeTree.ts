@@ -7,14 +7,17 @@ export type PlaceTable = 'locations' | 'departments'
 /** A select of ids, or the ids. */
 export type PlaceIds = Sql | readonly string[]
 
-/** Renders the ids of these places and everything inside them. */
+/**
+ * Renders the ids of these places and everything inside them. What is inside each is looked up: a join would read all of
+ * the client's places.
+ */
 export function descendantIds(tenantFilter: TenantFilter, table: PlaceTable, ids: PlaceIds): Sql {
   return sql`
     with recursive tree (id) as (
       select seed.id from (${selectIds(ids)}) as seed (id)
       union
-      select child.id from ${sql.table(table)} child join tree on child.parent_id = tree.id
-      where ${tenantFilter('child')}
+      select child.id from tree cross join lateral (
+        select c.id from ${sql.table(table)} c where ${tenantFilter('c')} and c.parent_id = tree.id offset 0) child
     ) select tree.id from tree`
 }
 

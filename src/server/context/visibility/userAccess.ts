@@ -9,15 +9,11 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 import { scopeOf } from '../scope/tenantScope.ts'
-import { descendantIds } from './placeTree.ts'
+import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from './assignedPlaces.ts'
 
-export interface Access {
+export interface Access extends AssignedPlaces {
   readonly clientId: string
   readonly userId: string
-  /** Including the locations inside them; null: all. */
-  readonly locations: readonly string[] | null
-  /** Including the departments inside them; null: all. */
-  readonly departments: readonly string[] | null
   /** Only observations by or about this person, and of people only themselves. */
   readonly ownRecordsOnly: boolean
   /** Only ids and names of places. */
@@ -94,8 +90,8 @@ interface ClientUser {
   /** The person's own client. */
   clientId: string
   role: Role
-  /** Absent: unknown. */
-  hasPlaceRestrictions?: boolean
+  /** Absent: not read yet. */
+  places?: AssignedPlaces
 }
 
 /** Returns null when the person no longer exists or may not work in the client. */
@@ -109,8 +105,6 @@ export async function accessOfUser(
   const places = await assignedPlacesOf(db, person)
   return places && { clientId, userId, ...visibilityOf(role), ...places }
 }
-
-const ALL_PLACES = { locations: null, departments: null }
 
 /** People without a dashboard see their own observations; people without a list of places read names only. */
 function visibilityOf(role: Role): Visibility {
@@ -129,42 +123,11 @@ const VISIBILITY_BY_ROLE = Object.fromEntries(
 
 async function assignedPlacesOf(
   db: Database,
-  { role, hasPlaceRestrictions, ...person }: ClientUser,
-): Promise<Pick<Access, 'locations' | 'departments'> | null> {
-  if (canAccessAllClients(role) || hasPlaceRestrictions === false) return ALL_PLACES
-  const places = await readAssignedPlaces(db, person)
+  { role, places: known, ...person }: ClientUser,
+): Promise<AssignedPlaces | null> {
+  if (canAccessAllClients(role)) return ALL_PLACES
+  const places = known ?? (await readAssignedPlaces(db, person))
   if (!places) return null
   const { locations, departments } = places
   return { locations, departments: isSuperUser(role) ? null : departments }
-}
-
-/** The places assigned to a person, including those inside them; none assigned means all. */
-interface AssignedPlaces {
-  locations: string[] | null
-  departments: string[] | null
-}
-
-/** Returns null when the client has no such person. */
-export async function readAssignedPlaces(
-  db: Database,
-  { clientId, userId }: { clientId: string; userId: string },
-): Promise<AssignedPlaces | null> {
-  const [row] = await db.read<AssignedPlaces>(
-    { clientId },
-    (tables) =>
-      tables.sql((tenantFilter) => {
-        const locations = sql`select g.location_id from user_locations g where ${tenantFilter('g')} and g.user_id = ${userId}`
-        const departments = sql`select g.department_id from user_departments g where ${tenantFilter('g')} and g.user_id = ${userId}`
-        return sql`
-        select
-          case when u.user_has_full_location_access or not exists (${locations}) then null
-            else array(${descendantIds(tenantFilter, 'locations', locations)}) end as locations,
-          case when u.user_has_full_department_access or not exists (${departments}) then null
-            else array(${descendantIds(tenantFilter, 'departments', departments)}) end as departments
-        from users u
-        where u.id = ${userId} and ${tenantFilter('u')}`
-      }),
-    { pipelined: true },
-  )
-  return row ?? null
 }

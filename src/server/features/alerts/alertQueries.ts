@@ -1,6 +1,7 @@
 /** Reads a client's alert settings and recipients, and stores which alerts were given. */
 import type { Selectable } from 'kysely'
 import { type AlertUserLevel, type Role, rolesToAlert } from '#domain/roles.ts'
+import { assignedPlaces, type AssignedPlaces } from '../../context/visibility/assignedPlaces.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -40,10 +41,9 @@ export async function readAlertSettings(
   return client ?? null
 }
 
-interface RoleMember {
+interface RoleMember extends AssignedPlaces {
   id: string
   type: Role
-  has_chosen_places: boolean
 }
 
 /** Members with an account. */
@@ -54,10 +54,7 @@ function readRoleMembers(
 ): Promise<RoleMember[]> {
   return db.read<RoleMember>({ clientId }, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select u.id, u.type, (
-          exists (select from user_locations l where ${tenantFilter('l')} and l.user_id = u.id)
-          or exists (select from user_departments d where ${tenantFilter('d')} and d.user_id = u.id)
-        ) as has_chosen_places
+      (tenantFilter) => sql`select u.id, u.type, ${assignedPlaces(tenantFilter)}
         from users u
         where ${tenantFilter('u')} and u.type = any(${roles}::text[])
           and u.is_account_enabled and u.deleted_at is null
@@ -116,12 +113,9 @@ export async function readAlertRecipients(
   level: AlertUserLevel,
 ): Promise<Access[]> {
   const recipients: Access[] = []
-  for (const { id, type, has_chosen_places } of await readRoleMembers(
-    db,
-    clientId,
-    rolesToAlert(level),
-  )) {
-    const person = { userId: id, clientId, role: type, hasPlaceRestrictions: has_chosen_places }
+  const members = await readRoleMembers(db, clientId, rolesToAlert(level))
+  for (const { id, type, locations, departments } of members) {
+    const person = { userId: id, clientId, role: type, places: { locations, departments } }
     const access = await accessOfUser(db, person, clientId)
     if (access) recipients.push(access)
   }

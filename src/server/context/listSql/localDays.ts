@@ -34,13 +34,17 @@ export const ALL_DATES: DateRange = { from: null, before: null, dateFrom: null, 
 
 export async function readDateRange(
   db: Database,
-  access: Pick<Access, 'clientId'>,
+  access: Pick<Access, 'clientId' | 'timeZone'>,
   { dateFrom: from, dateTo: to }: { dateFrom?: string | null; dateTo?: string | null },
 ): Promise<DateRange> {
   if (!from && !to) return ALL_DATES
-  const [client] = await db.read(access, (tables) => tables.from('clients').select('time_zone'), {
+  const zone = access.timeZone ?? (await readTimeZone(db, access))
+  return { ...dayRangeToInstants({ from, to }, zone), dateFrom: from || null, dateTo: to || null }
+}
+
+async function readTimeZone(db: Database, scope: Pick<Access, 'clientId'>): Promise<string> {
+  const [client] = await db.read(scope, (tables) => tables.from('clients').select('time_zone'), {
     pipelined: true,
   })
-  const instants = dayRangeToInstants({ from, to }, client?.time_zone ?? 'UTC')
-  return { ...instants, dateFrom: from || null, dateTo: to || null }
+  return client?.time_zone ?? 'UTC'
 }

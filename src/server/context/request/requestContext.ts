@@ -17,6 +17,8 @@ export interface Session {
   /** The family of the access token. */
   sessionId: string
   places: AssignedPlaces
+  /** The client's. */
+  timeZone: string
   /** The client requires a second factor, and the person has none. */
   mustSetUpSecondFactor: boolean
 }

@@ -26,7 +26,7 @@ async function readSessions(
       tables.sql(
         (tenantFilter) => sql`
         select s.id, s.user_id, u.client_id, u.type,
-          ${assignedPlaces(tenantFilter)},
+          ${assignedPlaces(tenantFilter)}, c.time_zone,
           c.second_factor_required and not exists (select from second_factors f
             where f.client_id = u.client_id and f.user_id = u.id and f.confirmed_at is not null)
             as must_set_up_second_factor
@@ -47,10 +47,11 @@ async function readSessions(
       type: role,
       locations,
       departments,
+      time_zone: timeZone,
       must_set_up_second_factor: mustSetUpSecondFactor,
     } = row
     const places = { locations, departments }
-    return { userId, sessionId, clientId, role, places, mustSetUpSecondFactor }
+    return { userId, sessionId, clientId, role, places, timeZone, mustSetUpSecondFactor }
   })
 }
 
@@ -59,5 +60,6 @@ interface SessionRow extends AssignedPlaces {
   user_id: string
   client_id: string
   type: Role
+  time_zone: string
   must_set_up_second_factor: boolean
 }

@@ -13,6 +13,8 @@ import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from './assignedP
 
 export interface Access extends AssignedPlaces {
   readonly clientId: string
+  /** The client's, where the session has it. */
+  readonly timeZone?: string | undefined
   readonly userId: string
   /** Only observations by or about this person, and of people only themselves. */
   readonly ownRecordsOnly: boolean
@@ -36,11 +38,12 @@ export async function observationAccessOf(
   context: RequestContext,
   requestedClientId?: string | null,
 ): Promise<Access> {
-  const { role, userId } = requireSession(context)
+  const session = requireSession(context)
+  const { role, userId } = session
   const visibility = visibilityOf(role)
   if (!visibility.ownRecordsOnly) return accessOf(context, requestedClientId)
   const { clientId } = await scopeOf(context, requestedClientId)
-  return { clientId, userId, ...visibility, ...ALL_PLACES }
+  return { ...clientOf(session, clientId), userId, ...visibility, ...ALL_PLACES }
 }
 
 /** Scope of a lookup by id: the provider may read any client's record. */
@@ -92,6 +95,8 @@ interface ClientUser {
   role: Role
   /** Absent: not read yet. */
   places?: AssignedPlaces
+  /** The client's; absent: not read yet. */
+  timeZone?: string
 }
 
 /** Returns null when the person no longer exists or may not work in the client. */
@@ -103,8 +108,14 @@ export async function accessOfUser(
   const { role, userId } = person
   if (clientId !== person.clientId && !canAccessAllClients(role)) return null
   const places = await assignedPlacesOf(db, person)
-  return places && { clientId, userId, ...visibilityOf(role), ...places }
+  return places && { ...clientOf(person, clientId), userId, ...visibilityOf(role), ...places }
 }
+
+const clientOf = (
+  { clientId: own, timeZone }: Pick<ClientUser, 'clientId' | 'timeZone'>,
+  clientId: string,
+): Pick<Access, 'clientId' | 'timeZone'> =>
+  clientId === own ? { clientId, timeZone } : { clientId }
 
 /** People without a dashboard see their own observations; people without a list of places read names only. */
 function visibilityOf(role: Role): Visibility {

@@ -13,7 +13,7 @@ export function ClientLogo({ height }: { height: number }) {
   const [broken, setBroken] = useState<string | null>(null)
   const own = logo && logo !== broken ? logo : null
   return (
-    <Box component={LinkBase} to={homePathOf(type)} sx={{ display: 'block', justifySelf: 'start' }}>
+    <Box component={LinkBase} to={homePathOf(type)} sx={link}>
       <Box
         component="img"
         src={own ?? PRODUCT_LOGO}
@@ -22,7 +22,7 @@ export function ClientLogo({ height }: { height: number }) {
         sx={{
           display: 'block',
           height,
-          maxWidth: 200,
+          maxWidth: 1,
           objectFit: 'contain',
           objectPosition: 'left',
         }}
@@ -30,3 +30,11 @@ export function ClientLogo({ height }: { height: number }) {
     </Box>
   )
 }
+
+/** Becomes narrower where there is no room. */
+const link = {
+  display: 'block',
+  justifySelf: 'start',
+  width: 'fit-content',
+  maxWidth: 'min(200px, 100%)',
+} as const

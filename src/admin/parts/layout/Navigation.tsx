@@ -33,7 +33,8 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
   return (
     <>
       <AppBar position="sticky" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56 }}>
+        {/* Where the screen is as narrow as a zoomed phone, the tools are a second row. */}
+        <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
           <IconButton
             edge="start"
             aria-label={translate('ra.action.open_menu')}
@@ -43,7 +44,9 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
           >
             <Menu />
           </IconButton>
-          <ClientLogo height={28} />
+          <Box sx={{ flex: '1 1 64px', minWidth: 0 }}>
+            <ClientLogo height={28} />
+          </Box>
           <Box sx={{ ml: 'auto', display: 'flex' }}>{tools}</Box>
         </Toolbar>
       </AppBar>

@@ -36,7 +36,7 @@ const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
 describe('a list', () => {
-  it('[45.56] [45.57] says that there is no connection, keeps what it has, and loads when it is back', async () => {
+  it('[45.56] [45.57] [45.73] says that there is no connection, keeps what it has and its page, and loads when it is back', async () => {
     const { user } = await openLocationList(12)
     await names()
     const connected = globalThis.fetch
@@ -48,11 +48,11 @@ describe('a list', () => {
     await user.clear(search)
     expect((await names())[0]).toBe('Place 001')
     await screen.findByText(/^No connection\. As of \d/u)
-    await user.type(search, '012')
+    await user.click(await screen.findByRole('button', { name: 'Go to page 2' }))
     await screen.findByText(MESSAGES.noConnection)
     vi.stubGlobal('fetch', connected)
     window.dispatchEvent(new Event('online'))
-    await waitFor(async () => expect(await names()).toEqual(['Place 012']))
+    await waitFor(async () => expect(await names()).toEqual(['Place 011', 'Place 012']))
     await waitFor(() => expect(screen.queryByText(/No connection/u)).toBeNull())
   })
 

@@ -3,13 +3,21 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type ReactNode, useDeferredValue } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
+import { connection } from '../../foundation/data/connection.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
-  const { error, isPending, isFetching, data, perPage, refetch } = useListContext()
+  const { error, isPending, isPlaceholderData, isFetching, data, perPage, refetch } =
+    useListContext()
+  const isOnline = useIsOnline()
   const tryAgain = useTranslate()('list.tryAgain')
   // Queries update synchronously; deferred, the first rows render in slices that can be interrupted.
   const isWaiting = useDeferredValue(isPending)
+  if (!isOnline && (isPending || isPlaceholderData))
+    return (
+      <Failure text={MESSAGES.noConnection} tryAgain={tryAgain} onTryAgain={connection.check} />
+    )
   if (isPending || isWaiting) return skeleton ?? <ListSkeleton rows={perPage} />
   // Without a connection, rows that are loaded already stay.
   const failure = error && !(data && isUnreachable(error)) ? error : null
@@ -20,15 +28,31 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
       {shown && children}
       {!shown && !failure && <Note>{MESSAGES.noResults}</Note>}
       {failure && (
-        <Box sx={{ textAlign: 'center', pb: 6 }}>
-          <Note role="alert">{loadErrorText(failure, errorText)}</Note>
-          <Button variant="outlined" onClick={() => refetch()}>
-            {tryAgain}
-          </Button>
-        </Box>
+        <Failure
+          text={loadErrorText(failure, errorText)}
+          tryAgain={tryAgain}
+          onTryAgain={refetch}
+        />
       )}
     </Box>
   )
+}
+
+function Failure({ text, tryAgain, onTryAgain }: FailureProps) {
+  return (
+    <Box sx={{ textAlign: 'center', pb: 6 }}>
+      <Note role="alert">{text}</Note>
+      <Button variant="outlined" onClick={() => void onTryAgain()}>
+        {tryAgain}
+      </Button>
+    </Box>
+  )
+}
+
+interface FailureProps {
+  text: string
+  tryAgain: string
+  onTryAgain: () => unknown
 }
 
 interface ListBodyProps {

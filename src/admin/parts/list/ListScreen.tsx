@@ -6,6 +6,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Card } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, ListBase, useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import { connection } from '../../foundation/data/connection.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
@@ -79,5 +80,8 @@ function AddButton({ label }: { label: string }) {
 export const LIST_QUERY_OPTIONS = {
   /** The list shows its error itself; a notification would repeat it. */
   onError: () => undefined,
+  /** Waits for the connection: react-admin takes a page that failed for one that is not there, and opens the first. */
+  networkMode: 'offlineFirst',
+  retry: () => !connection.isOnline(),
   meta: { clampToLastPage: true },
-}
+} as const

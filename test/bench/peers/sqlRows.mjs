@@ -1,8 +1,17 @@
 /** Answers the product's queries with the statement that the product would send, for servers that have GraphQL alone of their own. */
 import { readFileSync } from 'node:fs'
+import pg from 'pg'
 import { pool } from './pool.mjs'
 
 export const typeDefs = readFileSync(process.env['BENCH_SCHEMA'], 'utf8')
+
+// Days are texts and counts are numbers, as the product reads them.
+for (const [oid, parse] of [
+  [1082, String],
+  [20, Number],
+  [1700, Number],
+])
+  pg.types.setTypeParser(oid, parse)
 
 let statement = null
 /** Of its columns. */

@@ -15,6 +15,7 @@ const ClientOverview = lazyScreen(
   () => import('./features/clientOverview/ClientOverview.tsx'),
   'ClientOverview',
 )
+const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 'StatusPage')
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
@@ -35,6 +36,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/users/importUsers': <ImportPage kind="users" />,
   '/users/importUsers/employeeIds': <ImportPage kind="employeeIds" />,
   '/clientoverview': <ClientOverview />,
+  '/status': <StatusPage />,
   '/aiaccuracy': <AiAccuracy />,
   '/aimodel': <ModelCard />,
   '/account': <AccountPage />,

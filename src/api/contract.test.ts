@@ -73,6 +73,9 @@ const QUERIES = `
   myData
   exportJob id
   myJobs take skip
+  serverStatus
+  failedJobs take skip
+  totalFailedJobs
   totalMyJobs
   previewCampaign input id
   myNotifications take skip
@@ -161,6 +164,7 @@ const MUTATIONS = `
   confirmImport id invite
   cancelJob id
   repeatJob id
+  runJobAgain id
   uploadVideo input idempotencyKey
   updateVideo id input expectedUpdatedAt
   updateVideoLiftTimes id input expectedUpdatedAt

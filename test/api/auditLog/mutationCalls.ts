@@ -230,6 +230,10 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   ...DATA_PROTECTION_CALLS,
   cancelJob: ownJob('cancelJob', 'waiting'),
   repeatJob: ownJob('repeatJob', 'cancelled'),
+  runJobAgain: async ({ db, provider }) => {
+    const { id } = await buildJob(db, { kind: 'mail.passwordReset', state: 'failed' })
+    return preparedAs(provider, `mutation { runJobAgain(id: "${id}") }`)
+  },
   getPresignedUrl: async ({ admin }) =>
     preparedAs(
       admin,

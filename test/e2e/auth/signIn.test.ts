@@ -39,7 +39,7 @@ const LANDINGS: [items: string, email: string, path: string, menu: string[]][] =
     '2.9 6.1',
     'provider@liftwise.example',
     '/home',
-    'Dashboard|Client Overview|Clients|Locations|Departments|Users|Tasks|Campaigns|Observations|Today'
+    'Dashboard|Client Overview|Clients|Status|Locations|Departments|Users|Tasks|Campaigns|Observations|Today'
       .split('|')
       .concat(OF_SUPER_USERS),
   ],

@@ -65,6 +65,7 @@ export const ADMINISTRATION: Walk[] = [
 export const PROVIDER: Walk[] = [
   [{ to: '/home', opened: ['Client'] }],
   ['/clientoverview'],
+  ['/status'],
   ['/clients', FIRST_ROW, 'Edit client'],
   [{ to: '/clients/addClient', stops: 20 }],
   ['/tasks', FIRST_ROW, 'Edit task'],

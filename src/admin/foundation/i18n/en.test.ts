@@ -43,6 +43,7 @@ describe('the labels', () => {
       'Dashboard',
       'Client Overview',
       'Clients',
+      'Status',
       'Locations',
       'Departments',
       'Users',

@@ -9,6 +9,7 @@ import { qrLabels } from './qrLabels.ts'
 import { enumLabels } from './enumLabels.ts'
 import { securityLabels } from './securityLabels.ts'
 import { raMessages } from './raMessages.ts'
+import { statusLabels } from './statusLabels.ts'
 import { todayLabels } from './todayLabels.ts'
 
 export const en: TranslationMessages = {
@@ -23,6 +24,7 @@ export const en: TranslationMessages = {
   security: securityLabels,
   qr: qrLabels,
   today: todayLabels,
+  status: statusLabels,
   judgeAgain: judgeAgainLabels,
   modelCard: modelCardLabels,
   menu: {
@@ -31,6 +33,7 @@ export const en: TranslationMessages = {
     dashboard: 'Dashboard',
     clientOverview: 'Client Overview',
     clients: 'Clients',
+    status: 'Status',
     locations: 'Locations',
     departments: 'Departments',
     users: 'Users',

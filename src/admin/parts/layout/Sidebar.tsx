@@ -10,6 +10,7 @@ import Gavel from '@mui/icons-material/GavelOutlined'
 import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Policy from '@mui/icons-material/PolicyOutlined'
 import Today from '@mui/icons-material/TodayOutlined'
@@ -147,6 +148,7 @@ const menuStyles = {
 const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/home': Dashboard,
   '/clientoverview': BarChart,
+  '/status': MonitorHeart,
   '/clients': Apartment,
   '/locations': Place,
   '/departments': Workspaces,

@@ -36,6 +36,7 @@ import { filterFormResolvers } from '../../features/observations/filterFormResol
 import { observationChoicesResolvers } from '../../features/observations/choices/observationChoicesResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
 import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
+import { statusResolvers } from '../../features/status/statusResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
 import { uploadResolvers } from '../../features/uploads/uploadResolvers.ts'
 import { userResolvers } from '../../features/users/userResolvers.ts'
@@ -67,6 +68,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   observationResolvers,
   chartResolvers,
   recordingViewResolvers,
+  statusResolvers,
   taskResolvers,
   userResolvers,
   videoResolvers,

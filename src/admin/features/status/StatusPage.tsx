@@ -1,0 +1,244 @@
+/** /status: how the installation works, and the jobs that failed, for the provider. */
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { ServerStatusQuery } from '#api/generated/operations.ts'
+import { graphql } from '#api/graphql.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+
+export function StatusPage() {
+  const translate = useTranslate()
+  const [take, setTake] = useState(FAILED_AT_ONCE)
+  const query = useQuery({
+    queryKey: [...STATUS_KEY, take],
+    queryFn: ({ signal }) => request(SERVER_STATUS, { take }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 1200 }}>
+      <PageHeader title={translate('status.title')} />
+      <QueryState query={query} height={480} errorText={translate('status.notLoaded')}>
+        {(data) => (
+          <>
+            <Installation {...data} />
+            <Queue {...data} />
+            <FailedJobs {...data} showMore={() => setTake(MOST_FAILED)} />
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  )
+}
+
+const STATUS_KEY = ['status']
+const REFRESH_MS = 15_000
+const FAILED_AT_ONCE = 10
+const MOST_FAILED = 100
+
+function Installation({ status }: ServerStatusQuery) {
+  const translate = useTranslate()
+  const facts = [
+    ['version', status.version],
+    ['node', status.node],
+    ['database', status.database],
+    ['files', translate(status.files_answer ? 'status.works' : 'status.filesAway')],
+    ['mail', status.mail_server ?? translate('status.mailFolder')],
+  ] as const
+  return (
+    <Section title={translate('status.installation')}>
+      {status.disk_problem && <Alert severity="error">{status.disk_problem}</Alert>}
+      {!status.files_answer && <Alert severity="error">{translate('status.filesAway')}</Alert>}
+      <Box component="dl" sx={factsStyle}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {translate(`status.facts.${name}`)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function Queue({ status }: ServerStatusQuery) {
+  const translate = useTranslate()
+  const { oldest_due_at: oldestDueAt, uncounted_days: uncounted, jobs } = status
+  const title = translate('status.queue.title')
+  const kinds = [...new Set(jobs.map(({ kind }) => kind))].toSorted()
+  const columns = (['kind', ...STATES] as const).map((name) => ({
+    label: translate(`status.queue.${name}`),
+  }))
+  const countOf = (kind: string, state: string) =>
+    jobs.find((one) => one.kind === kind && one.state === state)?.count ?? 0
+  return (
+    <Section title={title}>
+      <Typography>
+        {oldestDueAt
+          ? translate('status.queue.oldest', { since: formatDateTime(oldestDueAt) })
+          : translate('status.queue.idle')}{' '}
+        {uncounted > 0 && translate('status.queue.uncounted', { smart_count: uncounted })}
+      </Typography>
+      {kinds.length > 0 && (
+        <FigureTable caption={title} head={columns}>
+          {kinds.map((kind) => (
+            <FigureRow
+              key={kind}
+              name={jobKindText(kind)}
+              cells={STATES.map((state, place) => [
+                columns[place + 1]?.label ?? '',
+                formatNumber(countOf(kind, state)),
+              ])}
+            />
+          ))}
+        </FigureTable>
+      )}
+    </Section>
+  )
+}
+
+const STATES = ['WAITING', 'RUNNING', 'FAILED'] as const
+
+function FailedJobs({
+  failed,
+  totalFailed,
+  showMore,
+}: ServerStatusQuery & { showMore: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('status.failed.title')} subtitle={translate('status.failed.hint')}>
+      {failed.length === 0 && (
+        <Typography color="text.secondary">{translate('status.failed.none')}</Typography>
+      )}
+      <Box component="ul" sx={rowsStyle}>
+        {failed.map((job) => (
+          <li key={job.id}>
+            <FailedJob job={job} />
+          </li>
+        ))}
+      </Box>
+      {totalFailed > failed.length &&
+        (failed.length < MOST_FAILED ? (
+          <Button onClick={showMore}>
+            {translate('status.failed.more', { total: formatNumber(totalFailed) })}
+          </Button>
+        ) : (
+          <Typography color="text.secondary">
+            {translate('status.failed.most', { total: formatNumber(totalFailed) })}
+          </Typography>
+        ))}
+    </Section>
+  )
+}
+
+function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const title = jobKindText(job.kind)
+  const again = useMutation({
+    mutationFn: () => request(RUN_AGAIN, { id: job.id }),
+    onSuccess: () => notify('status.failed.started', { type: 'success', messageArgs: { title } }),
+    onError: (error) => notify(graphqlErrorMessage(error), { type: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: STATUS_KEY }),
+  })
+  return (
+    <Box sx={failedStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {job.client && `${job.client.company_name} · `}
+          <time dateTime={job.finished_at}>{formatDateTime(job.finished_at)}</time>
+          {` · ${translate('status.failed.attempts', { smart_count: job.attempts })}`}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {job.error ?? translate('status.failed.unknown')}
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        disabled={again.isPending}
+        aria-label={translate('status.failed.runOne', { title })}
+        onClick={() => again.mutate()}
+      >
+        {translate('status.failed.run')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Words for a kind, which operators also find in logs and metrics: 'mail.weeklySummary' is 'Mail: weekly summary'. */
+function jobKindText(kind: string): string {
+  const words = kind
+    .replace(/^mail\./, 'mail: ')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const factsStyle = {
+  m: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+} as const
+
+const rowsStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
+
+const failedStyle = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 1,
+  '& .MuiButton-root': { flex: 'none' },
+} as const
+
+const SERVER_STATUS = graphql(`
+  query ServerStatus($take: Int) {
+    status: serverStatus {
+      version
+      node
+      database
+      files_answer
+      disk_problem
+      mail_server
+      oldest_due_at
+      uncounted_days
+      jobs {
+        kind
+        state
+        count
+      }
+    }
+    totalFailed: totalFailedJobs
+    failed: failedJobs(take: $take) {
+      id
+      kind
+      error
+      attempts
+      finished_at
+      client {
+        id
+        company_name
+      }
+    }
+  }
+`)
+
+const RUN_AGAIN = graphql(`
+  mutation RunJobAgain($id: ID!) {
+    runJobAgain(id: $id)
+  }
+`)

@@ -1,0 +1,90 @@
+/** Reads what the job queue and the roll-ups of all clients are at, for the provider and for metrics. */
+import type { FailedJob } from '#api/generated/contract.ts'
+import { type JobState, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import { limitOffset } from '../../context/listSql/listSql.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface JobCount {
+  kind: string
+  state: JobState
+  count: number
+}
+
+/** Jobs that wait, run or have failed; a failed one counts until its row is removed. */
+export const countJobs = (db: Database): Promise<JobCount[]> =>
+  db.read<JobCount>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select j.kind, j.state, count(*) as count from jobs j
+        where ${tenantFilter('j')} and j.state in ('waiting', 'running', 'failed')
+        group by j.kind, j.state order by j.state, j.kind`,
+    ),
+  )
+
+/** Returns since when the job that has waited longest is due; null: none is due. */
+export async function readOldestDueAt(db: Database, now: Date): Promise<Date | null> {
+  const [oldest] = await db.read('every client', (tables) =>
+    tables
+      .from('jobs')
+      .select(({ fn }) => fn.min('due_at').as('due_at'))
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now),
+  )
+  return oldest?.due_at ?? null
+}
+
+/** Counts each day of a client once. */
+export async function countUncountedDays(db: Database): Promise<number> {
+  const [days] = await db.read<{ count: number }>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select count(distinct (d.client_id, d.day)) as count
+        from observation_dirty_days d where ${tenantFilter('d')}`,
+    ),
+  )
+  return days?.count ?? 0
+}
+
+/** Failed jobs of the product itself; a person's export or import is that person's to repeat. */
+export const readFailedJobs = (
+  db: Database,
+  rows: Pick<ListInput, 'skip' | 'take'>,
+): Promise<FailedJob[]> =>
+  db.read<FailedJob>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select j.id, j.kind, j.error, j.attempts, j.finished_at,
+          case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
+            'deleted_at', c.deleted_at) end as client
+        from jobs j left join clients c on c.id = j.client_id
+        where ${tenantFilter('j')} and j.state = 'failed' and j.kind <> all(${[...USER_JOB_KINDS]})
+        order by j.finished_at desc, j.id desc ${limitOffset(rows)}`,
+    ),
+  )
+
+export async function countFailedJobs(db: Database): Promise<number> {
+  const jobs = await countJobs(db)
+  return jobs
+    .filter(({ kind, state }) => state === 'failed' && !isUserKind(kind))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+const isUserKind = (kind: string): boolean => USER_JOB_KINDS.some((userKind) => userKind === kind)
+
+/** Returns false when there is no such failed job. Its attempts start at zero. */
+export async function requeueFailedJob(
+  db: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const requeued = await db.write('every client', (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ state: 'waiting', due_at: now, attempts: 0, error: null, finished_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'failed')
+        .where('kind', 'not in', [...USER_JOB_KINDS])
+        .returning('id'),
+    ),
+  )
+  return requeued.length > 0
+}

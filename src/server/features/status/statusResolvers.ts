@@ -1,0 +1,78 @@
+/** The provider's view of the installation: versions, storage, mail, the queue, and jobs that failed. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JobState, Resolvers, ServerStatus } from '#api/generated/contract.ts'
+import { notFound } from '#domain/errors.ts'
+import { listInputSchema } from '#domain/listInput.ts'
+import { parseInput } from '../../context/request/parseInput.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { requireUuid } from '../../platform/db/uuids.ts'
+import { assertDiskSpace } from '../../platform/files/diskSpace.ts'
+import { projectRoot } from '../../platform/settings/projectRoot.ts'
+import {
+  countFailedJobs,
+  countJobs,
+  countUncountedDays,
+  readFailedJobs,
+  readOldestDueAt,
+  requeueFailedJob,
+} from './statusQueries.ts'
+
+export const statusResolvers = {
+  Query: {
+    serverStatus: (_root, _args, context) => readServerStatus(context),
+    failedJobs: (_root, args, { db }) => readFailedJobs(db, parseInput(listInputSchema, args)),
+    totalFailedJobs: (_root, _args, { db }) => countFailedJobs(db),
+  },
+  Mutation: {
+    runJobAgain: async (_root, { id }, { db, now }) => {
+      if (!(await requeueFailedJob(db, { id: requireUuid(id), now: now() }))) throw notFound()
+      return true
+    },
+  },
+} satisfies Resolvers<RequestContext>
+
+async function readServerStatus({
+  db,
+  files,
+  settings,
+  now,
+}: RequestContext): Promise<ServerStatus> {
+  const usesDisk = settings.databaseUrl === null || files.local !== null
+  const [productVersion, [engine], filesAnswer, diskProblem, jobs, oldest, uncountedDays] =
+    await Promise.all([
+      readVersion(),
+      db.read<{ name: string }>('every client', (tables) =>
+        tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
+      ),
+      files.ping().then(
+        () => true,
+        () => false,
+      ),
+      usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
+      countJobs(db),
+      readOldestDueAt(db, now()),
+      countUncountedDays(db),
+    ])
+  return {
+    version: productVersion,
+    node: process.versions.node,
+    database: `${engine?.name ?? ''}${settings.databaseUrl ? '' : ', embedded'}`,
+    files_answer: filesAnswer,
+    disk_problem: diskProblem,
+    mail_server: settings.smtpUrl ? new URL(settings.smtpUrl).host : null,
+    jobs: jobs.map((job) => ({ ...job, state: job.state.toUpperCase() as JobState })),
+    oldest_due_at: oldest?.toISOString() ?? null,
+    uncounted_days: uncountedDays,
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+let version: Promise<string> | undefined
+
+const readVersion = (): Promise<string> =>
+  (version ??= readFile(join(projectRoot, 'package.json'), 'utf8').then(
+    (text) => (JSON.parse(text) as { version: string }).version,
+  ))

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { type Actor, actor, api } from '#test/support/api.ts'
+import { buildJob } from '#test/support/buildJob.ts'
+
+const { db, now } = await api()
+let provider: Actor
+let client: { id: string; company_name: string }
+let failed: { id: string }
+const dueAt = new Date(now().getTime() - 60_000)
+
+beforeAll(async () => {
+  provider = await actor('PROVIDER_SUPER_USER')
+  client = await buildClient(db)
+  const of = { client_id: client.id }
+  await buildJob(db, { ...of, state: 'waiting', kind: 'mail.invitation', due_at: dueAt })
+  await buildJob(db, { ...of, state: 'failed', error: 'The file cannot be read.' })
+  failed = await buildJob(db, {
+    ...of,
+    state: 'failed',
+    kind: 'mail.weeklySummary',
+    attempts: 5,
+    error: 'The mail server refused the mail.',
+  })
+  for (const day of ['2026-11-01', '2026-11-01', '2026-11-02'])
+    await insertRow(db, client.id, 'observation_dirty_days', { client_id: client.id, day })
+})
+
+const STATUS = `{ status: serverStatus {
+  version node database files_answer disk_problem mail_server oldest_due_at uncounted_days jobs { kind state count } } }`
+const FAILED = `query ($take: Int) { total: totalFailedJobs rows: failedJobs(take: $take) {
+  id kind error attempts finished_at client { id company_name } } }`
+const RUN_AGAIN = 'mutation ($id: ID!) { runJobAgain(id: $id) }'
+
+it('[47.7] the provider sees versions, storage, mail, the queue and what is not counted', async () => {
+  const { status } = (await provider.gql(STATUS)).data
+  expect(status).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    node: process.versions.node,
+    database: expect.stringMatching(/^PostgreSQL \d+/),
+    files_answer: true,
+    disk_problem: null,
+    mail_server: null,
+    oldest_due_at: dueAt.toISOString(),
+    uncounted_days: 2,
+    jobs: expect.arrayContaining([
+      { kind: 'mail.invitation', state: 'WAITING', count: 1 },
+      { kind: 'mail.weeklySummary', state: 'FAILED', count: 1 },
+    ]),
+  })
+})
+
+it("[47.8] the provider sees failed jobs with their reason, but nobody's exports and imports", async () => {
+  const { rows, total } = (await provider.gql(FAILED)).data
+  expect(rows).toEqual([
+    {
+      id: failed.id,
+      kind: 'mail.weeklySummary',
+      error: 'The mail server refused the mail.',
+      attempts: 5,
+      finished_at: expect.any(String),
+      client: { id: client.id, company_name: client.company_name },
+    },
+  ])
+  expect(total).toBe(1)
+})
+
+it('[47.8] a failed job runs again once; one that has not failed, and a person’s own, do not exist for it', async () => {
+  const own = await buildJob(db, { client_id: client.id, state: 'failed' })
+  expect((await provider.gql(RUN_AGAIN, { id: failed.id })).data).toEqual({ runJobAgain: true })
+  const [job] = await db.read({ clientId: client.id }, (tables) =>
+    tables
+      .from('jobs')
+      .select(['state', 'attempts', 'error', 'finished_at'])
+      .where('id', '=', failed.id),
+  )
+  expect(job).toEqual({ state: 'waiting', attempts: 0, error: null, finished_at: null })
+  for (const id of [failed.id, own.id, randomUUID(), 'no id'])
+    expect((await provider.gql(RUN_AGAIN, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})

@@ -243,3 +243,7 @@ export function tooManyAttempts(seconds: number): string {
   const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
   return `Too many attempts. Wait ${amount} ${unit}${amount === 1 ? '' : 's'} and try again.`
 }
+
+/** With the beginning of the request's id, which is enough to find it in the server's log. */
+export const withReference = (text: string, requestId: string): string =>
+  `${text}. Reference: ${requestId.slice(0, 8)}`

@@ -14,6 +14,7 @@ import { healthRoutes } from '../platform/http/healthRoutes.ts'
 import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityHeaders.ts'
 import { trustedProxies } from '../platform/http/trustedProxies.ts'
+import { measureAnswers } from '../platform/metrics/requestMetrics.ts'
 import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
@@ -52,6 +53,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   sendSecurityHeaders(app, headers)
   requestLog(app)
+  if (services.metrics) measureAnswers(app, services.metrics)
   limitConnections(app, headers, isProxy, services.connectionLimits)
   app.setErrorHandler(errorHandler)
   gracefulShutdown(app)

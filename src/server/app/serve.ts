@@ -8,6 +8,7 @@ import { demoAccountsText } from './demo/demoPeople.ts'
 import { lockDemoAccounts } from './demo/lockDemoAccounts.ts'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { closeServices, openServices } from './openServices.ts'
+import { openMetrics } from './serverMetrics.ts'
 
 interface RunningServer {
   greeting: string
@@ -21,13 +22,15 @@ export async function serve(settings: Settings, db: AppServices['db']): Promise<
   const seeded = settings.demo && (await seedDemoIfEmpty(services))
   const lockedDemo = await lockDemoAccounts(services.db, settings)
   await checkBrowserUploads(settings)
-  const app = buildApp(services)
+  const metered = await openMetrics(services)
+  const app = buildApp({ ...services, metrics: metered?.metrics })
   await app.listen({ port: settings.port, host: settings.host })
   const stopWorking = startBackgroundWork(services, app.log)
   return {
     greeting: greetingOf(settings, seeded ? (lockedDemo ?? demoAccountsText()) : lockedDemo),
     close: async () => {
       await Promise.all([app.close(), stopWorking()])
+      await metered?.close()
       await closeServices(services)
     },
   }

@@ -25,6 +25,12 @@ it('[8.12] an error that is no GraphQL response shows its message, without a cod
   expect(graphqlErrorMessage(new Error(''))).toBe('Something went wrong')
 })
 
+it('[47.5] an unexpected error names its request, by which the server’s log is searched', () => {
+  const extensions = { requestId: '3f2a9c1b-0d4e-4f5a-8b6c-7d8e9f0a1b2c' }
+  const error = { errors: [{ message: 'Something went wrong', extensions }] }
+  expect(graphqlErrorMessage(error)).toBe('Something went wrong. Reference: 3f2a9c1b')
+})
+
 it('[12.16] a request is repeated after an outage, and never after a refusal', () => {
   const withCode = (code: string) => ({ errors: [{ extensions: { code } }] })
   expect(isOutage(new Error('Offline'))).toBe(true)

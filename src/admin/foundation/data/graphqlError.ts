@@ -1,6 +1,6 @@
 /** Extracts the server's first error from anything that a request throws. */
 import type { ErrorCode } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { MESSAGES, withReference } from '#domain/messages.ts'
 
 export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
 
@@ -8,9 +8,10 @@ export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(er
 export function graphqlErrorOf(error: unknown): GraphqlError {
   const { message, errors, body } = (error ?? {}) as ThrownError
   const first = (errors ?? body?.graphQLErrors)?.[0]
-  const { code, field, existingId } = first?.extensions ?? {}
+  const { code, field, existingId, requestId } = first?.extensions ?? {}
+  const text = first?.message || message || MESSAGES.unexpected
   return {
-    message: first?.message || message || MESSAGES.unexpected,
+    message: typeof requestId === 'string' ? withReference(text, requestId) : text,
     code: typeof code === 'string' ? (code as ErrorCode) : null,
     field: typeof field === 'string' ? field : null,
     ...(typeof existingId === 'string' && { existingId }),
@@ -30,7 +31,7 @@ export interface GraphqlError {
 /** An entry of a response's `errors`. */
 export interface GraphqlErrorLike {
   message?: string
-  extensions?: { code?: unknown; field?: unknown; existingId?: unknown }
+  extensions?: { code?: unknown; field?: unknown; existingId?: unknown; requestId?: unknown }
 }
 
 interface ThrownError {

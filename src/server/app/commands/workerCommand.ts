@@ -3,16 +3,19 @@ import { createLogger } from '../../platform/http/logger.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { startBackgroundWork } from '../backgroundLoops.ts'
 import { closeServices, openServices } from '../openServices.ts'
+import { openMetrics } from '../serverMetrics.ts'
 import { openSharedDatabase } from './openSharedDatabase.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 export async function run(): Promise<void> {
   const settings = { ...readSettings(process.env), worker: true }
   const services = await openServices(settings, await openSharedDatabase('worker', settings))
+  const metered = await openMetrics(services)
   const stopWorking = startBackgroundWork(services, createLogger(settings))
   console.log('Liftwise is processing the job queue.')
   stopOnSignal(async () => {
     await stopWorking()
+    await metered?.close()
     await closeServices(services)
   })
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, ReadOptions } from '#server/platform/db/database.ts'
 import { accessTokens } from '#server/context/request/accessTokens.ts'
 import { bareApp } from '#test/support/bareApp.ts'
 import { buildApp } from '../buildApp.ts'
@@ -107,6 +107,25 @@ it('[12.4] masks a fault of ours and leaves its id in the answer and in the log,
   const line = log.find((text) => text.includes('An operation failed')) ?? ''
   expect(JSON.parse(line)).toMatchObject({ reqId: error.extensions.requestId })
   expect(log.join('')).not.toContain('hunter22')
+})
+
+it('[47.6] a slow statement is in the log with its operation and request, without its parameters', async () => {
+  log.length = 0
+  const isSlow = (_scope: unknown, _build: unknown, { onSlow }: ReadOptions = {}) => {
+    onSlow?.({ text: 'select $1', milliseconds: 1_200 })
+    return Promise.reject(new Error('enough'))
+  }
+  const app = buildApp({ ...parts, db: { ...parts.db, read: isSlow, write: isSlow } })
+  const query = 'mutation { forgotPassword(email: "a@b.example") }'
+  const answer = await app.inject({ method: 'POST', url: '/graphql', payload: { query } })
+  await app.close()
+  const line = log.find((text) => text.includes('A statement was slow')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    operation: 'forgotPassword',
+    text: 'select $1',
+    milliseconds: 1_200,
+  })
 })
 
 it.each(['', 'signed in '])(

@@ -16,7 +16,9 @@ import { accessTokens, type AccessTokens } from '../../context/request/accessTok
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
 import { outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
+import { watchSlowStatements } from '../../platform/db/slowStatements.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'
+import { measureOperation, type OperationOutcome } from '../../platform/metrics/requestMetrics.ts'
 import { type GraphqlRequest, queryExecutor } from './queryExecutor.ts'
 import { buildGuardedSchema } from './schema.ts'
 
@@ -29,7 +31,7 @@ export async function graphqlRoute(
   app: FastifyInstance,
   options: GraphqlRouteOptions,
 ): Promise<void> {
-  const { settings, db, mailer, files, now, background } = options
+  const { settings, db, mailer, files, now, background, metrics } = options
   const tokens = accessTokens(settings.tokenSecret)
   const server: RequestServices = { settings, db, mailer, files, now, background, tokens }
   const readSession = createSessionReader(db)
@@ -40,9 +42,20 @@ export async function graphqlRoute(
     { bodyLimit: MAX_BODY_BYTES, preParsing: bodySizeLimit(tokens, now) },
     async (request, reply) => {
       const body = parseRequest(request.body)
+      const startedAt = performance.now()
       const context = await createRequestContext(server, readSession, request)
+      context.db = watchSlowStatements(db, (statement) => {
+        const { operation } = context
+        request.log.warn({ operation, ...statement }, 'A statement was slow')
+      })
       const { data, errors } = await execute(body, context).catch(documentRefusal)
       const formatted = errors?.map((error) => formatError(error, request.id, request.log))
+      if (metrics)
+        measureOperation(metrics, {
+          operation: context.operation ?? 'none',
+          outcome: outcomeOf(formatted),
+          seconds: (performance.now() - startedAt) / 1_000,
+        })
       const type = responseType(request.headers.accept)
       if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       // Clients of the older type read the errors of such an answer only when its status says that all is well.
@@ -133,6 +146,12 @@ function formatError(
   }
   log.error({ err: cause, path: error.path }, 'An operation failed')
   return { message: MESSAGES.unexpected, ...path, extensions: { requestId } }
+}
+
+function outcomeOf(errors: readonly GraphQLFormattedError[] = []): OperationOutcome {
+  if (errors.length === 0) return 'ok'
+  const codes = errors.map(({ extensions }) => extensions?.['code'])
+  return codes.some((code) => code === undefined || code === 'UNAVAILABLE') ? 'failed' : 'refused'
 }
 
 /** Whether an outage left nothing to answer with. Part of an answer is an answer. */

@@ -29,7 +29,7 @@ export interface GraphqlRequest {
   operationName?: string | null
 }
 
-/** Rejects with BAD_INPUT when the document exceeds a limit. */
+/** Rejects with BAD_INPUT when the document exceeds a limit. Names the operation in the context before it runs. */
 export type ExecuteQuery = (
   request: GraphqlRequest,
   context: RequestContext,
@@ -37,6 +37,8 @@ export type ExecuteQuery = (
 
 interface CachedDocument {
   document: DocumentNode
+  /** The first field of its operation. */
+  operation: string
   /** null: used less than twice, or cannot be compiled. */
   compiled: CompiledQuery | null
   /** Uses by signed-in people only: strangers could have any number of documents compiled. */
@@ -76,6 +78,7 @@ export function queryExecutor(
     if (errors.length > 0) return { errors }
     return {
       document: introspection ? document : hideTypes(text, document),
+      operation: operationOf(document),
       compiled: null,
       uses: 0,
     }
@@ -107,6 +110,7 @@ export function queryExecutor(
     const cached = findDocument(query, context)
     if ('errors' in cached) return cached
     const { document } = cached
+    context.operation = cached.operation
     checkOperationName(document, operationName)
     if (context.session) {
       cached.uses += 1
@@ -144,6 +148,13 @@ export function compileDocument(
 ): CompiledQuery | null {
   const compiled = compileQuery(schema, document)
   return isCompiledQuery(compiled) ? compiled : null
+}
+
+/** Behind a fragment: 'fragment'. */
+function operationOf({ definitions }: DocumentNode): string {
+  const operation = definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const first = operation?.selectionSet.selections[0]
+  return first?.kind === Kind.FIELD ? first.name.value : 'fragment'
 }
 
 /** A document has one operation, so its name selects nothing; but an unknown name is an error. */

@@ -5,7 +5,7 @@ import type { RequestContext } from './requestContext.ts'
 
 export type RequestServices = Omit<
   RequestContext,
-  'session' | 'authFailure' | 'requestId' | 'address' | 'userAgent'
+  'session' | 'authFailure' | 'requestId' | 'operation' | 'address' | 'userAgent'
 >
 
 export async function createRequestContext(
@@ -15,7 +15,14 @@ export async function createRequestContext(
 ): Promise<RequestContext> {
   const authentication = await authenticate(parts, readSession, request.headers.authorization)
   const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT) ?? null
-  return { ...parts, ...authentication, requestId: request.id, address: request.ip, userAgent }
+  return {
+    ...parts,
+    ...authentication,
+    requestId: request.id,
+    operation: null,
+    address: request.ip,
+    userAgent,
+  }
 }
 
 const USER_AGENT_LIMIT = 400

@@ -37,6 +37,8 @@ export interface RequestContext {
   /** Why there is no session: with TOKEN_EXPIRED a refresh may help. */
   authFailure: 'UNAUTHENTICATED' | 'TOKEN_EXPIRED'
   requestId: string
+  /** The document's first query or mutation; null: not known yet. */
+  operation: string | null
   /** Of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
   /** The program that calls, as it names itself; at most 400 characters. */

@@ -49,11 +49,16 @@ export interface ReadOptions {
    * would delay the others.
    */
   pipelined?: boolean
+  onSlow?: OnSlowStatement
 }
+
+/** Called after a statement that took SLOW_STATEMENT_MS or longer. Its text has no parameter. */
+export type OnSlowStatement = (statement: { text: string; milliseconds: number }) => void
 
 export interface WorkOptions {
   /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
   rowCount?: number
+  onSlow?: OnSlowStatement
 }
 
 export interface Transaction {

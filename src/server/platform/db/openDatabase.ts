@@ -15,6 +15,7 @@ import {
 import { openPostgres } from './openPostgres.ts'
 import { DEFAULT_POOL_SIZE } from '../settings/settings.ts'
 import { type StreamRequest, streamRows } from './streamRows.ts'
+import { timeStatement } from './slowStatements.ts'
 import { type Statement, compileStatement } from './statements.ts'
 
 export interface DatabaseSettings {
@@ -37,9 +38,17 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let closing: Promise<unknown> = Promise.resolve()
   const inTurn = engine.hasOneConnection ? serialQueue() : runNow
 
-  const read: Database['read'] = async (scope, build, { pipelined } = {}) => {
+  const read: Database['read'] = async (scope, build, { pipelined, onSlow } = {}) => {
     assertOutsideTransaction()
     const statement = compileStatement(scope, build)
+    return timeStatement(statement, onSlow, () => runRead(scope, statement, pipelined))
+  }
+
+  const runRead = async <Row>(
+    scope: TenantScope,
+    statement: Statement,
+    pipelined = false,
+  ): Promise<Row[]> => {
     if (settings.rowSecurity === 'everything')
       return inTransaction(readPool, beginSql(scope, 'read only'), async (client) => ({
         result: await runStatement(client, statement),
@@ -52,12 +61,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     )
   }
 
-  const writeNow: Database['write'] = async (scope, work) => {
+  const writeNow: Database['write'] = async (scope, work, { onSlow } = {}) => {
     await engine.assertWritable()
     return inTransaction(pool, beginSql(scope, 'read write'), async (client) => {
       const commitHooks: (() => Promise<CommitStatement>)[] = []
       const transactionFor = (rowScope: TenantScope): Transaction => ({
-        run: (build) => runStatement(client, compileStatement(rowScope, build)),
+        run: (build) => {
+          const statement = compileStatement(rowScope, build)
+          return timeStatement(statement, onSlow, () => runStatement(client, statement))
+        },
         onCommit: (hook) => commitHooks.push(hook),
         forTenant: (clientId) => {
           if (rowScope !== 'every client' && rowScope.clientId !== clientId)
@@ -87,12 +99,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const stopUpkeep = engine.startUpkeep((work) => inTurn(() => aside(work)))
 
-  const write: Database['write'] = async (scope, work, { rowCount = 0 } = {}) => {
+  const write: Database['write'] = async (scope, work, options = {}) => {
     assertOutsideTransaction()
-    if (rowCount < MANY_ROWS) return inTurn(() => writeNow(scope, work))
+    if ((options.rowCount ?? 0) < MANY_ROWS) return inTurn(() => writeNow(scope, work, options))
     return inTurn(() =>
       aside(async (hasCopy) => {
-        const result = await writeNow(scope, work)
+        const result = await writeNow(scope, work, options)
         // Later it would keep reads waiting. When it fails, the upkeep comes back to it.
         if (hasCopy) await engine.tidy().catch(() => undefined)
         return result

@@ -3,6 +3,7 @@ import type { DestinationStream } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ConnectionLimits } from './connections.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -16,6 +17,8 @@ export interface AppServices {
   /** Folder of the built web app; null: another server serves it. */
   webFolder?: string | null
   background?: BackgroundTasks
+  /** Absent: nothing is counted. */
+  metrics?: Metrics | undefined
   connectionLimits?: ConnectionLimits
   logDestination?: DestinationStream
 }

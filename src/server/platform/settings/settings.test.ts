@@ -17,6 +17,7 @@ it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own mach
     databasePoolSize: 16,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: null,
+    metricsPort: null,
     smtpUrl: null,
     helpEmail: 'help@liftwise.example',
     auditHashEmail: null,

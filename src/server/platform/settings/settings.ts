@@ -22,6 +22,8 @@ export interface Settings {
   trustProxy: number | string[] | null
   /** Without a trailing slash; the base of every link in a mail. */
   publicUrl: string
+  /** Port of GET /metrics, on `host`; null: nothing is counted. */
+  metricsPort: number | null
   tokenSecret: string
   /** null: mails become .eml files in `dataDir`/mail. */
   smtpUrl: string | null
@@ -74,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     rowSecurity: parsed.ROW_SECURITY,
     trustProxy: parsed.TRUST_PROXY ?? null,
     publicUrl,
+    metricsPort: parsed.METRICS_PORT ?? null,
     tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
@@ -95,6 +98,13 @@ const httpUrlSchema = z.url({
 })
 const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
+const PORT_RULE = 'must be a port number from 0 to 65535'
+const portSchema = z
+  .string()
+  .regex(/^\d{1,5}$/, PORT_RULE)
+  .transform(Number)
+  .refine((port) => port <= 65_535, PORT_RULE)
+
 /** A worker needs several connections at a time: for its job, its lease and the job's streams. */
 export const DEFAULT_POOL_SIZE = 16
 const MIN_POOL_SIZE = 4
@@ -102,12 +112,8 @@ const MAX_POOL_SIZE = 500
 const POOL_SIZE_RULE = `must be a number of connections from ${MIN_POOL_SIZE} to ${MAX_POOL_SIZE}`
 
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a port number from 0 to 65535')
-    .default(3000),
+  PORT: portSchema.default(3000),
+  METRICS_PORT: portSchema.optional(),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')

@@ -1,0 +1,40 @@
+/** Serves GET /metrics on a port of its own, which no proxy should publish. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Metrics } from './metrics.ts'
+
+interface MetricsServer {
+  port: number
+  close: () => Promise<void>
+}
+
+/** Rejects when the port is taken. */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { port, host }: { port: number; host: string },
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    request.resume()
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    void metrics.render().then(
+      (text) => response.writeHead(200, { 'content-type': CONTENT_TYPE }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'

@@ -42,7 +42,8 @@ function notes(): string {
   return `Each server alone in its process, by turns in one run, all on the same database, for answers that have equal rows and fields: ${versions} on
 Node ${peerNodeVersion()}, which PostGraphile needs, with the settings of production; ours on Node ${process.version}. Nobody signs in to
 the others and they limit nothing; ours checks the session, its access and its limits at every request, as always. PostGraphile
-reads the product's own tables and indexes with its Amber preset and its plugins for filters and counts; what a list of
+reads the product's own tables and indexes with its Amber preset and its plugins for filters and counts, and keeps its plans
+(\`plan_cache_mode = force_generic_plan\`), which makes its list twenty times as quick in the database; what a list of
 observations is by date and what a count is have the same indexes as ours, but none of our counts in advance. It has no
 line, as its plugin counts days by distinct ids only, which takes seconds; analytics are ordered by a count that has deleted observations, too.
 Mercurius (documents compiled at their first use) and Yoga have our schema, and send the statement that ours sends. 'Driver':

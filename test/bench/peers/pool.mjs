@@ -3,10 +3,14 @@ import pg from 'pg'
 
 const { BENCH_DATABASE_URL, BENCH_TIME_ZONE, BENCH_APPLICATION } = process.env
 
-export const pool = new pg.Pool({
-  connectionString: BENCH_DATABASE_URL,
-  max: 16,
-  options: `-c jit=off -c timezone=${BENCH_TIME_ZONE}`,
-  application_name: BENCH_APPLICATION,
-})
-pool.on('error', () => undefined)
+/** `settings`: further ones of the connections. */
+export function openPool(settings = '') {
+  const pool = new pg.Pool({
+    connectionString: BENCH_DATABASE_URL,
+    max: 16,
+    options: `-c jit=off -c timezone=${BENCH_TIME_ZONE} ${settings}`,
+    application_name: BENCH_APPLICATION,
+  })
+  pool.on('error', () => undefined)
+  return pool
+}

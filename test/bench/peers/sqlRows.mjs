@@ -1,7 +1,9 @@
 /** Answers the product's queries with the statement that the product would send, for servers that have GraphQL alone of their own. */
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { pool } from './pool.mjs'
+import { openPool } from './pool.mjs'
+
+const pool = openPool()
 
 export const typeDefs = readFileSync(process.env['BENCH_SCHEMA'], 'utf8')
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:release`: packs the release archive, installs it with npm into an empty folder, and proves that it starts
+ * `npm run test:release`: packs the release archive, unpacks it into an empty folder, installs its packages, and proves that it starts
  * there, that a demo account signs in, and that its other commands run. Takes a minute or two and the network.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -15,13 +15,14 @@ const START_TIMEOUT_MS = 120_000
 run('npm', ['run', '--silent', 'release'])
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-release-'))
-const prefix = join(folder, 'program')
+const installed = join(folder, 'program')
 const cwd = join(folder, 'work')
-mkdirSync(cwd)
+for (const path of [installed, cwd]) mkdirSync(path)
 const archive = join(root, `dist/${name}-${version}.tgz`)
-run('npm', ['install', '--global', '--prefix', prefix, '--no-audit', '--no-fund', archive])
+run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1'])
+run('npm', ['ci', '--prefix', installed, '--omit=dev', '--no-audit', '--no-fund'])
 
-const program = join(prefix, 'bin', name)
+const program = join(installed, 'dist/server/main.js')
 const port = await freePort()
 // Nothing of this checkout: neither its packages nor its settings.
 const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(cwd, 'data') }

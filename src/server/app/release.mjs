@@ -57,7 +57,7 @@ writeFileSync(
     2,
   ),
 )
-// npm takes the versions of this lock, and drops from it what nothing needs.
+// In this form npm packs the lock; the call drops from it what nothing needs.
 cpSync(join(root, 'package-lock.json'), join(folder, 'npm-shrinkwrap.json'))
 run('npm', [
   'install',

@@ -24,9 +24,9 @@ export const mend = (subject: Subject, sentence: string): Finding => ({
   sentence,
 })
 
-const CHECK_TIMEOUT_MS = 15_000
+const CHECK_TIMEOUT_MS = 60_000
 
-/** Returns what `check` finds; a failure, or no answer in 15 seconds, is something to mend. */
+/** Returns what `check` finds; a failure, or no answer in a minute, is something to mend. */
 export async function examine(
   subject: Subject,
   check: () => Promise<Finding[]>,
@@ -34,7 +34,7 @@ export async function examine(
 ): Promise<Finding[]> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in 15 seconds')), CHECK_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('No answer in a minute')), CHECK_TIMEOUT_MS)
   })
   try {
     return await Promise.race([check(), tooLate])

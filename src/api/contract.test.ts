@@ -54,7 +54,7 @@ const QUERIES = `
   getUsersByTask input taskId search take skip
   getUsersByDepartmentAndLocation input
   allObservations filter input
-  totalObservations filter input
+  totalObservations filter input upTo
   getObservationById id
   pieChartObservationsSummary filter input
   lineGraphObservationsSummary filter input

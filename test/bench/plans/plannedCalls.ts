@@ -67,6 +67,9 @@ const of = (
 const list = (filter: string) =>
   `{ allObservations(filter: { take: 10 ${filter} }) { ${SELECTIONS.allobservations.list} } }`
 const total = (filter: string) => `{ totalObservations(filter: { take: 1 ${filter} }) }`
+/** As a searched list counts. */
+const totalUpTo = (filter: string) =>
+  `{ totalObservations(filter: { take: 1 ${filter} }, upTo: 200) }`
 const pie = (filter: string) =>
   `{ pieChartObservationsSummary(filter: { take: 1 ${filter} }) { correct incorrect } }`
 const line = (filter: string) =>
@@ -93,6 +96,7 @@ export const PLANNED_CALLS: PlannedCall[] = [
   ...FILTERS.flatMap(([name, filter]) => [
     of(`list: ${name}`, 'super user', list, filter),
     of(`total: ${name}`, 'super user', total, filter),
+    of(`up to 200: ${name}`, 'super user', totalUpTo, filter),
   ]),
   of('list: page 10', 'super user', list, 'skip: 90'),
   of('list: page 5,000', 'super user', list, 'skip: 49990'),

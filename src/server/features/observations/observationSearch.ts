@@ -92,30 +92,42 @@ export function buildScan(
 }
 
 /**
- * Renders a query of one row `total` that counts no further than `upTo` and one more. A total of a frequent word would
- * read all observations; these bounds are reached within the first rows, or within the first that the indexes find.
+ * Renders a query of one row `total` that counts no further than `upTo` and one more. Of the first rows follows how to go
+ * on: what a hundredth of them has is soon found by reading on, and what is rarer by the indexes.
  */
 export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: number): Sql {
-  const { search, limits } = plan
-  const { request, few } = searchParts(tenantFilter, plan, {
-    columns: [],
-    first: null,
-  })
+  const { search, limits, searchDrivingFilter } = plan
+  const { request, withTexts, few } = searchParts(tenantFilter, plan, { columns: [], first: null })
   const most = sql.lit(upTo + 1)
-  const isLeft = sql`not (select near.is_enough from near)`
+  const isNext = (way: 'read' | 'look up') => sql`(select near.next = ${sql.lit(way)} from near)`
+  const drivingFilter = searchDrivingFilter
+  const all = accessPath(tenantFilter, { ...withTexts, drivingFilter, first: null })
+  // Keeps the planner from reading a whole index of texts by its client.
+  const inOrder = drivingFilter || request.showDeleted ? sql`` : orderByDate('DESC')
   const ctes = [
     ...searchCtes(tenantFilter, search),
     sql`f as materialized (${few.first(limits.fewRows + 1)})`,
+    sql`size as materialized (select count(*) <= ${sql.lit(limits.fewRows)} as is_small from f)`,
     sql`near as materialized (
-      select count(*) as total, count(*) = ${most} or (select count(*) <= ${sql.lit(limits.fewRows)} from f) as is_enough
-      from (select from f o where ${few.matches} limit ${most}) o)`,
+      select n.total, case when (select size.is_small from size) or n.total = ${most} then 'done'
+          when n.total * 100 >= ${sql.lit(limits.fewHits)} then 'read' else 'look up' end as next
+      from (
+        select count(*) as total from (
+          select from (
+            select * from f limit (select case when not size.is_small then ${sql.lit(limits.fewHits)} end from size)
+          ) o where ${few.matches} limit ${most}
+        ) m
+      ) n)`,
+    sql`far as materialized (select count(*) as total from (
+      select ${all} and ${isNext('read')} and ${matchesSearch(matchesOwnText('o'))}
+      ${inOrder} limit ${most}) m)`,
     // An observation is found once at most by each of its texts and references.
-    sql`hits as materialized (${textMatches(tenantFilter, { ...request, search }, isLeft)}
+    sql`hits as materialized (${textMatches(tenantFilter, { ...request, search }, isNext('look up'))}
       limit ${sql.lit((upTo + 1) * (REFERENCE_COLUMNS.length + 1))})`,
   ]
   return sql`${withCtes(ctes)}
-    select case when near.is_enough then near.total
-      else least((select count(distinct hits.id) from hits), ${most}) end::int as total from near`
+    select (case near.next when 'done' then near.total when 'read' then (select far.total from far)
+      else least((select count(distinct hits.id) from hits), ${most}) end)::int as total from near`
 }
 
 type SearchPlan = ScanPlan & { search: string }

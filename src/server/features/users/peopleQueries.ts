@@ -2,7 +2,7 @@
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText, limitOffset } from '../../context/listSql/listSql.ts'
+import { containsText, hasTrigrams, limitOffset } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface PeopleQuery {
@@ -36,11 +36,15 @@ export async function readPeople(
 }
 
 /**
- * The first condition is written exactly like the index `users_search`, which narrows the rows; e-mail addresses are
- * then not searched.
+ * The first condition is written exactly like the index `users_search`, which narrows the rows where it has trigrams;
+ * e-mail addresses are then not searched.
  */
 export function personMatches(search: string): Sql<boolean> {
-  return sql`(${containsText(sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`, search)}
-    and (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
+  const indexed = containsText(
+    sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`,
+    search,
+  )
+  return sql`(${hasTrigrams(search) ? sql`${indexed} and` : sql``}
+    (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
       or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`
 }

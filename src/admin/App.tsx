@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { Suspense, useCallback, useEffect, useMemo } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -76,8 +76,11 @@ function personStore(personId: string, clientId: string): Store {
   }
 }
 
-/** One instance for each client, with its own caches: no row, filter or selection of another client can appear. */
-function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: Me }) {
+/**
+ * One instance for each client, with its own caches: no row, filter or selection of another client can appear. Memoized,
+ * because the gate renders at each navigation: new children would have react-admin register all resources again.
+ */
+const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientAppProps) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => personStore(me.id, id), [me.id, id])
   const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
@@ -133,6 +136,11 @@ function ClientApp({ client: { id, color }, me }: { client: CurrentClient; me: M
       </CustomRoutes>
     </Admin>
   )
+})
+
+interface ClientAppProps {
+  client: CurrentClient
+  me: Me
 }
 
 const sessionError = (error: Error, retry: () => void) => (

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Resource } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { button, checkbox, headers, names, openLocationList, rows } from '../support/listScreen.ts'
@@ -56,11 +57,14 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByText(/No connection/u)).toBeNull())
   })
 
-  it('[2.37] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
+  it('[2.37] [46.25] sorts at a click on a header, descending, then ascending, and shows an arrow', async () => {
+    const registered = vi.spyOn(Resource, 'registerResource')
     const { user } = await openLocationList(12)
     const header = () => screen.getByRole('columnheader', { name: 'Name' })
     const press = () => user.click(within(header()).getByRole('button'))
     expect((await names())[0]).toBe('Place 001')
+    expect(registered).toHaveBeenCalled()
+    registered.mockClear()
     expect(header().getAttribute('aria-sort')).toBe('ascending')
     await press()
     await waitFor(async () => expect((await names())[0]).toBe('Place 012'))
@@ -70,6 +74,7 @@ describe('a list', () => {
     await waitFor(async () => expect((await names())[0]).toBe('Place 001'))
     expect(header().getAttribute('aria-sort')).toBe('ascending')
     expect(header().querySelector('.MuiTableSortLabel-iconDirectionAsc')).not.toBeNull()
+    expect(registered).not.toHaveBeenCalled()
   })
 
   it('[2.39] has checkboxes with select-all, and says how many of how many are chosen', async () => {

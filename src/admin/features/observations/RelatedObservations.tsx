@@ -4,6 +4,7 @@ import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { ColumnsMenu } from '../../parts/list/ColumnsMenu.tsx'
+import { DeferredList } from '../../parts/list/DeferredList.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
@@ -36,8 +37,10 @@ export function RelatedObservations({
             exporter={false}
             queryOptions={LIST_QUERY_OPTIONS}
           >
-            <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
-            <Pagination />
+            <DeferredList>
+              <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
+              <Pagination />
+            </DeferredList>
           </ListBase>
         </ObservationsPageScope>
       </ResourceContextProvider>

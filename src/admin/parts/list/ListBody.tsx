@@ -1,6 +1,6 @@
-/** Shows the records of a list, or a skeleton, an error, or an empty state. */
+/** Shows the records of a list, or a skeleton, an error, or an empty state; in a DeferredList. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { connection } from '../../foundation/data/connection.ts'
@@ -12,13 +12,11 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
     useListContext()
   const isOnline = useIsOnline()
   const tryAgain = useTranslate()('list.tryAgain')
-  // Queries update synchronously; deferred, the first rows render in slices that can be interrupted.
-  const isWaiting = useDeferredValue(isPending)
   if (!isOnline && (isPending || isPlaceholderData))
     return (
       <Failure text={MESSAGES.noConnection} tryAgain={tryAgain} onTryAgain={connection.check} />
     )
-  if (isPending || isWaiting) return skeleton ?? <ListSkeleton rows={perPage} />
+  if (isPending) return skeleton ?? <ListSkeleton rows={perPage} />
   // Without a connection, rows that are loaded already stay.
   const failure = error && !(data && isUnreachable(error)) ? error : null
   const shown = !failure && data && data.length > 0

@@ -9,6 +9,7 @@ import { LinkBase, ListBase, useCreatePath, useListContext, useResourceContext }
 import { connection } from '../../foundation/data/connection.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { DeferredList } from './DeferredList.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -27,8 +28,10 @@ export function ListScreen({ addLabel, header, footer, children, ...toolbar }: L
       {header}
       <Card variant="outlined">
         <ListToolbar {...toolbar} />
-        {children}
-        <Pagination />
+        <DeferredList>
+          {children}
+          <Pagination />
+        </DeferredList>
       </Card>
       {footer}
     </ListBase>

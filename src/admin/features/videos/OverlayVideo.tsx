@@ -1,6 +1,7 @@
 /** Plays the anonymous overlay video. */
 import { Box } from '@mui/material'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
 
@@ -16,6 +17,9 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
     if (element.current?.error) report(element.current)
   })
   useEffect(() => reportEarlierError(), [])
+  // The recording has as many bytes as the page: its text and figures come first.
+  const [isPageShown, setPageShown] = useState(false)
+  useEffect(() => onIdleAfterPaint(() => setPageShown(true)), [])
   return (
     <Box
       component="video"
@@ -23,7 +27,7 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
       src={url}
       muted
       playsInline
-      preload="auto"
+      preload={isPageShown ? 'auto' : 'metadata'}
       aria-label="Overlay video"
       onError={({ currentTarget }) => report(currentTarget)}
       sx={videoStyle}

@@ -19,11 +19,12 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 // Files of a process share what they have imported, and hand the browser on as they found it.
 const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
 
-// Each with all that it needs and those before it lack: what every page starts with, the signed-in app with the list of
-// observations, and what forms share. Many small files would take a phone more round trips than bytes.
+// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists share,
+// and what forms share. Many small files would take a phone more round trips than bytes, and one large file a long task.
 const SHARED = [
-  { name: 'start', test: /src\/admin\/main\.tsx$|rolldown\/runtime/, priority: 3 },
-  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 2 },
+  { name: 'start', test: /src\/admin\/main\.tsx$/, priority: 4 },
+  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 3 },
+  { name: 'list', test: /observations\/ObservationList\.tsx$/, priority: 2 },
   {
     name: 'forms',
     test: /parts\/forms\/(SingleForm|LongTextInput|SwitchInput)\.tsx$|observations\/form\/AnswerInputs\.tsx$/,

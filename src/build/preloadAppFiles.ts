@@ -16,9 +16,9 @@ export function preloadAppFiles(): Plugin {
           chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)),
         )
         const app = filesOf(APP_MODULE, chunks).filter((name) => !loaded.has(name))
-        const screens = SCREENS.map(({ path, module }) =>
+        const screens = SCREENS.map(({ path, module, isHome = false }) =>
           template(
-            { 'data-path': path },
+            { 'data-path': path, ...(isHome ? { 'data-home': true } : {}) },
             filesOf(module, chunks).filter((name) => !loaded.has(name) && !app.includes(name)),
           ),
         )
@@ -35,11 +35,19 @@ export function preloadAppFiles(): Plugin {
 const APP_MODULE = '/src/admin/App.tsx'
 
 /** Screens that take several files, and regular expressions of their paths; the first that matches counts. */
-const SCREENS = [
+const SCREENS: readonly Screen[] = [
+  { path: '^/allobservations$', module: '/observations/ObservationList.tsx', isHome: true },
   { path: '^/home$', module: '/features/dashboard/Dashboard.tsx' },
   { path: '^/allobservations/addObservation$', module: '/observations/form/AddObservation.tsx' },
   { path: '^/allobservations/[^/]+$', module: '/observations/detail/ObservationShow.tsx' },
 ]
+
+interface Screen {
+  path: string
+  module: string
+  /** Most people's first page: the sign-in screen fetches its files in advance. */
+  isHome?: boolean
+}
 
 /** Returns the chunk of a module and all chunks that it imports. */
 function filesOf(module: string, chunks: Rolldown.OutputChunk[]): string[] {
@@ -53,7 +61,7 @@ function filesOf(module: string, chunks: Rolldown.OutputChunk[]): string[] {
   return [...files]
 }
 
-const template = (attrs: Record<string, string>, files: string[]): HtmlTagDescriptor => ({
+const template = (attrs: Record<string, string | boolean>, files: string[]): HtmlTagDescriptor => ({
   tag: 'template',
   attrs,
   children: files.map((name) => ({

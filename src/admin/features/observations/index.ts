@@ -1,12 +1,10 @@
-/** Props of the observations' <Resource>; every screen but the list is loaded when it is opened. */
+/** Props of the observations' <Resource>; every screen is loaded when it is opened. */
 import Visibility from '@mui/icons-material/Visibility'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { type ObservationRow, observeeName } from './observationRecord.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 
-/** Part of the app's main code, because it is most people's first page. */
-export { ObservationList as list } from './ObservationList.tsx'
-
+export const list = lazyScreen(() => import('./ObservationList.tsx'), 'ObservationList')
 export const show = lazyScreen(() => import('./detail/ObservationShow.tsx'), 'ObservationShow')
 export const create = lazyScreen(() => import('./form/AddObservation.tsx'), 'AddObservation')
 export const edit = lazyScreen(() => import('./form/ObservationEdit.tsx'), 'ObservationEdit')

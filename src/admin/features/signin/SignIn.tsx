@@ -112,8 +112,8 @@ const loadSchema = async () => (await import('#domain/auth/authForms.ts')).signI
 
 const loadCodeSchema = async () => (await import('#domain/auth/authForms.ts')).codeFormSchema
 
-/** Fetches the code of the signed-in app without running it. The build writes its links into the page. */
+/** Fetches the code of the signed-in app and of its first page without running it. The build writes the links. */
 function preloadApp(): void {
-  const links = document.querySelector<HTMLTemplateElement>('#app-files')
-  if (links) document.head.append(links.content)
+  for (const links of document.querySelectorAll<HTMLTemplateElement>('#app-files, [data-home]'))
+    document.head.append(links.content)
 }

@@ -47,6 +47,9 @@ const SINGLE = new Set(
       'legalHolds',
       'erasurePreview',
       'auditChain',
+      // Of all clients together.
+      'serverStatus',
+      'failedJobs',
       // About the caller alone.
       'myData',
       'getClientById',
@@ -117,6 +120,9 @@ const PROVIDERS = new Set([
   'totalClients',
   'nonPaginatedClientsByDeletedAt',
   'retentionPreview',
+  'serverStatus',
+  'failedJobs',
+  'totalFailedJobs',
 ])
 const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
   startDate: "2026-03-01", frequency: monthly }`

@@ -131,25 +131,28 @@ const asNested = (value: Sql, name: string, column: string): Sql =>
   sql`${value} as ${sql.raw(`"${name}.${column}"`)}`
 
 /**
- * Makes an object of the columns `name.…` of each row, null where its id is null. Built here because JSON objects took
- * the database longer than everything else of a list.
+ * Makes an object of the columns `name.…` of each row, null where the first of them, its id, is null. The columns of a
+ * record are next to each other. Built here because JSON objects took the database longer than the rest of a list.
  */
 export function nestRecords<Row>(rows: readonly object[]): Row[] {
-  const own: string[] = []
-  const nested = new Map<string, string[]>()
-  for (const column of Object.keys(rows[0] ?? {})) {
+  const columns = Object.keys(rows[0] ?? {}).map((column) => {
     const [name = '', ofRecord] = column.split('.')
-    if (ofRecord === undefined) own.push(name)
-    else nested.set(name, [...(nested.get(name) ?? []), ofRecord])
-  }
+    return ofRecord === undefined
+      ? { column, of: null, name }
+      : { column, of: name, name: ofRecord }
+  })
   return (rows as Readonly<Record<string, unknown>>[]).map((row) => {
-    const record: Record<string, unknown> = {}
-    for (const column of own) record[column] = row[column]
-    for (const [name, columns] of nested)
-      record[name] =
-        row[`${name}.id`] === null
-          ? null
-          : Object.fromEntries(columns.map((column) => [column, row[`${name}.${column}`]]))
-    return record as Row
+    const own: Record<string, unknown> = {}
+    let current: string | null = null
+    let record: Record<string, unknown> | null = own
+    for (const { column, of, name } of columns) {
+      if (of !== current) {
+        current = of
+        if (of === null) record = own
+        else own[of] = record = row[column] === null ? null : {}
+      }
+      if (record) record[name] = row[column]
+    }
+    return own as Row
   })
 }

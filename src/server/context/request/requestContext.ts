@@ -16,7 +16,8 @@ export interface Session {
   role: Role
   /** The family of the access token. */
   sessionId: string
-  places: AssignedPlaces
+  /** undefined: to be read again. */
+  places: AssignedPlaces | undefined
   /** The client's. */
   timeZone: string
   /** The client requires a second factor, and the person has none. */

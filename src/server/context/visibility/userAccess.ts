@@ -33,6 +33,11 @@ export async function accessOf(
   return access
 }
 
+/** The session's places are those of before the call; one that adds places has them read again. */
+export function forgetPlaces(context: RequestContext): void {
+  context.session = { ...requireSession(context), places: undefined }
+}
+
 /** Like `accessOf`, for observations only: people who see only their own records need no places. */
 export async function observationAccessOf(
   context: RequestContext,
@@ -94,7 +99,7 @@ interface ClientUser {
   clientId: string
   role: Role
   /** Absent: not read yet. */
-  places?: AssignedPlaces
+  places?: AssignedPlaces | undefined
   /** The client's; absent: not read yet. */
   timeZone?: string
 }

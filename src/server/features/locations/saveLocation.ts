@@ -11,6 +11,7 @@ import {
   type Access,
   accessForCreate,
   accessToRecord,
+  forgetPlaces,
 } from '../../context/visibility/userAccess.ts'
 import { visibleLocation } from '../../context/visibility/visibility.ts'
 import { readStored, auditSave } from '../../context/records/auditedSave.ts'
@@ -38,6 +39,7 @@ export async function createLocation(
     await auditSave(transaction, context, { entity: 'locations', id, before: null })
   })
   await mapUniqueViolation(LOCATION_UNIQUE_ERRORS, creation)
+  forgetPlaces(context)
   return id
 }
 

@@ -1,7 +1,7 @@
 /** The parent of a location or department: it must exist, be visible, and not be inside the record itself. */
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { descendantIds, type PlaceTable } from '../visibility/placeTree.ts'
+import { descendantIds, type PlaceTable } from '../places/placeTree.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
 import { isUuid } from '#domain/uuid.ts'

@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/fileStore.ts'
 import type { BackgroundTasks } from '../../platform/http/appServices.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
-import type { AssignedPlaces } from '../visibility/assignedPlaces.ts'
+import type { AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
 /** The account behind the access token, read from the database at each request. */

@@ -2,7 +2,7 @@
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { assignedPlaces, type AssignedPlaces } from '../visibility/assignedPlaces.ts'
+import { assignedPlaces, type AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { AccessClaims } from './accessTokens.ts'
 import { coalesceReads } from './coalesceReads.ts'
 import type { Session } from './requestContext.ts'

@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RequestContext } from '../request/requestContext.ts'
-import { readAssignedPlaces } from './assignedPlaces.ts'
+import { readAssignedPlaces } from '../places/assignedPlaces.ts'
 import { type Access, accessOf } from './userAccess.ts'
 import { visiblePerson } from './visibility.ts'
 

@@ -9,7 +9,7 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
 import { type RequestContext, requireSession } from '../request/requestContext.ts'
 import { scopeOf } from '../scope/tenantScope.ts'
-import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from './assignedPlaces.ts'
+import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from '../places/assignedPlaces.ts'
 
 export interface Access extends AssignedPlaces {
   readonly clientId: string

@@ -2,7 +2,7 @@
 import { canAccessAllClients, isSuperUser, ROLES } from '#domain/roles.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from './placeTree.ts'
+import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from '../places/placeTree.ts'
 import type { Access } from './userAccess.ts'
 
 /** `alias` is the observation's. */

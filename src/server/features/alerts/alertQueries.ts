@@ -1,7 +1,7 @@
 /** Reads a client's alert settings and recipients, and stores which alerts were given. */
 import type { Selectable } from 'kysely'
 import { type AlertUserLevel, type Role, rolesToAlert } from '#domain/roles.ts'
-import { assignedPlaces, type AssignedPlaces } from '../../context/visibility/assignedPlaces.ts'
+import { assignedPlaces, type AssignedPlaces } from '../../context/places/assignedPlaces.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'

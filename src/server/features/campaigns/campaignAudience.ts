@@ -2,7 +2,7 @@
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import { OBSERVED_ROLES } from '#domain/roles.ts'
 import { localDay } from '../../context/listSql/localDays.ts'
-import { ancestorIds, descendantIds, type PlaceTable } from '../../context/visibility/placeTree.ts'
+import { ancestorIds, descendantIds, type PlaceTable } from '../../context/places/placeTree.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'

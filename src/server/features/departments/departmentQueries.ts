@@ -9,7 +9,7 @@ import {
   visibleDepartment,
   visibleLocation,
 } from '../../context/visibility/visibility.ts'
-import { descendantIds } from '../../context/visibility/placeTree.ts'
+import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import {
   nestRecords,

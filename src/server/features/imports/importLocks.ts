@@ -1,5 +1,5 @@
 /** Locks the records that an import relies on; if any has changed since the plan, nothing is written. */
-import type { PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { forEachBatch } from './importBatches.ts'
 import { importConflict } from './importPlan.ts'

@@ -3,7 +3,7 @@ import { buildPlacePaths, normalizePlacePath, type Place } from '#domain/exports
 import { idList } from '#domain/forms/fieldRules.ts'
 import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { PlaceTable } from '../../context/visibility/placeTree.ts'
+import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readInPages, runYielding } from './importBatches.ts'

@@ -10,7 +10,7 @@ import {
   locationsWithDepartments,
   visibleLocation,
 } from '../../context/visibility/visibility.ts'
-import { descendantIds } from '../../context/visibility/placeTree.ts'
+import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { nestRecords, pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'

@@ -6,7 +6,7 @@ import {
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
-import { descendantIds } from '../../context/visibility/placeTree.ts'
+import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { placeHasTask } from '../../context/visibility/visibility.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'

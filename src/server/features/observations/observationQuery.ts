@@ -10,7 +10,7 @@ import {
 import { ALL_DATES, readDateRange } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { descendantIds } from '../../context/visibility/placeTree.ts'
+import { descendantIds } from '../../context/places/placeTree.ts'
 import { observationAccessOf } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'

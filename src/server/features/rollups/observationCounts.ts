@@ -8,7 +8,7 @@ import {
   descendantIds,
   descendantPairs,
   type PlaceTable,
-} from '../../context/visibility/placeTree.ts'
+} from '../../context/places/placeTree.ts'
 import { rollupFreshness, type RollupRequest, rollupRows, rowsByFreshness } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
 import { isPeople, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'

@@ -2,7 +2,7 @@
 import type { TaskGuidance } from '#api/generated/contract.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { textSortKey } from '../../../context/listSql/listSql.ts'
-import { ancestorIds, descendantIds } from '../../../context/visibility/placeTree.ts'
+import { ancestorIds, descendantIds } from '../../../context/places/placeTree.ts'
 import type { Access } from '../../../context/visibility/userAccess.ts'
 import {
   hasDepartments,

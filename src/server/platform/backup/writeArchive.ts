@@ -61,6 +61,8 @@ export async function writeArchive(
     await rename(unfinished, path)
     return added.value
   }
+  // A failure may come before the file is opened.
+  if (!target.closed) await new Promise((resolve) => target.once('close', resolve))
   await rm(unfinished, { force: true })
   throw added.status === 'rejected' ? added.reason : (written as PromiseRejectedResult).reason
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sessionQueryClient } from '#admin/foundation/auth/sessionQueryClient.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import {
@@ -21,6 +22,12 @@ const openPicker = async ({ user }: ClientScreen) => {
   await user.click(await screen.findByRole('button', { name: 'Open menu' }))
   return screen.findByLabelText<HTMLInputElement>('Client')
 }
+
+/** Deletion times of the clients that the app knows. */
+const currentClients = () =>
+  sessionQueryClient
+    .getQueriesData<{ deleted_at: string | null }>({ queryKey: ['currentClient'] })
+    .map(([, client]) => client?.deleted_at)
 
 const png = (name = 'logo.png') =>
   new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })
@@ -128,6 +135,8 @@ describe('deleted clients', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(address()).toBe(`/clients?clientId=${client.id}`))
     expect((await stored(opened, client.id))['deleted_at']).not.toBeNull()
+    await screen.findByRole('table', { name: 'Clients' })
+    await waitFor(() => expect(currentClients()).toContainEqual(expect.any(String)))
     const picker = await openPicker(opened)
     expect(picker.value).toBe(client.company_name)
     await user.clear(picker)

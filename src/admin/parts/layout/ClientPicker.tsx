@@ -8,6 +8,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
@@ -23,7 +24,11 @@ export function ClientPicker() {
   )
   const switchClient = useSwitchClient()
   const translate = useTranslate()
-  const current: ClientChoice = { id, company_name, group: deleted_at ? 'disabled' : 'active' }
+  // Another object would replace what is being typed.
+  const current = useMemo(
+    (): ClientChoice => ({ id, company_name, group: deleted_at ? 'disabled' : 'active' }),
+    [id, company_name, deleted_at],
+  )
   return (
     <Autocomplete
       size="small"

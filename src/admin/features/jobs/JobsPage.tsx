@@ -36,9 +36,10 @@ export function JobsPage() {
   )
 }
 
-/** Polls while a job is running. */
+/** Polls while a job is running. Without a connection it fails and says so, instead of waiting as other lists do. */
 const POLLING_QUERY = {
-  ...LIST_QUERY_OPTIONS,
+  onError: LIST_QUERY_OPTIONS.onError,
+  meta: LIST_QUERY_OPTIONS.meta,
   refetchInterval: ({ state: { data } }: { state: { data?: { data?: JobSummary[] } } }) =>
     data?.data?.some((job) => !isFinished(job)) ? POLL_INTERVAL_MS : false,
 } as const

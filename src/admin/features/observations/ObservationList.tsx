@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -53,13 +54,14 @@ function Summary() {
   return <SummaryPanel enabled={useFirstRowsShown()} />
 }
 
-/** Returns true once the list's first rows are on the screen or could not be loaded; later pages do not change it. */
+/** Returns true once the list's first rows are on the screen or cannot be loaded now; later pages do not change it. */
 function useFirstRowsShown(): boolean {
-  const { isPending } = useListContext()
+  const isOnline = useIsOnline()
+  const isLoading = useListContext().isPending && isOnline
   const [areShown, setShown] = useState(false)
   useEffect(
-    () => (isPending ? undefined : onIdleAfterPaint(() => setShown(true), DELAY_MS)),
-    [isPending],
+    () => (isLoading ? undefined : onIdleAfterPaint(() => setShown(true), DELAY_MS)),
+    [isLoading],
   )
   return areShown
 }

@@ -4,7 +4,7 @@ export const MAX_TAKE = 100
 export const SEARCH_LIMIT = 200
 
 /** Counts of searches are exact up to this number; further ones stop at its multiples. */
-export const COUNT_STEP = 200
+export const COUNT_STEP = 1_000
 
 /** Counts of searches stop at the latest here. */
 export const MAX_COUNT_BOUND = 1_000_000

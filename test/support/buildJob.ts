@@ -6,6 +6,7 @@ import type { JobsTable } from '#server/platform/db/tables.ts'
 import type { UserJobPayload } from '#server/features/jobs/userJobQueries.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
+import { asOwner } from './testDatabase.ts'
 
 export type JobRow = Selectable<JobsTable>
 
@@ -48,3 +49,9 @@ export async function buildJob(
 }
 
 const DEFAULT_PAYLOAD = { fileName: 'Observations 2026-11-21.csv', format: 'CSV' } as const
+
+/** Removes the jobs and the days to count that other tests of the process have left. */
+export async function removeWork(db: Database): Promise<void> {
+  await asOwner(db, 'delete from jobs')
+  await asOwner(db, 'delete from observation_dirty_days')
+}

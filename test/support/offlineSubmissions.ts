@@ -178,7 +178,7 @@ async function fillIn(page: Page, note: string): Promise<void> {
 }
 
 const saved = (page: Page): Promise<void> =>
-  page.getByText('Saved on this phone.').first().waitFor()
+  page.getByText('Saved on this device.').first().waitFor()
 
 /** Waits until everything on the device was sent. */
 async function settled(page: Page): Promise<void> {

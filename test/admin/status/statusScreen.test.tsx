@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { actor, api } from '#test/support/api.ts'
-import { buildJob } from '#test/support/buildJob.ts'
+import { buildJob, removeWork } from '#test/support/buildJob.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
 beforeAll(api, 60_000)
@@ -10,6 +10,7 @@ afterEach(closeApp)
 
 it('[47.7] [47.8] the provider reads why a mail failed, and runs it again', async () => {
   const { db } = await api()
+  await removeWork(db)
   await buildJob(db, {
     kind: 'mail.weeklySummary',
     state: 'failed',

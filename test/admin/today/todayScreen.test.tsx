@@ -38,7 +38,7 @@ it('[45.35] [45.36] lists what a person recorded and what was recorded of them t
   await openApp(observer, address)
   cutNetworkOf('RecordedToday')
   expect(await screen.findByText(/^No connection\. As of/)).toBeDefined()
-  expect(screen.getByText(/Sam Visitor/)).toBeDefined()
+  expect(await screen.findByText(/Sam Visitor/)).toBeDefined()
 })
 
 const submissions = () => deviceStore<QueuedSubmission>('submissions')

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app/buildApp.ts'
 import { openMetrics } from '#server/app/serverMetrics.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { api } from '#test/support/api.ts'
-import { buildJob } from '#test/support/buildJob.ts'
+import { buildJob, removeWork } from '#test/support/buildJob.ts'
 
 const { db, settings, files } = await api()
 const mailer = { send: async () => undefined, close: () => undefined }
@@ -21,6 +21,7 @@ const look = async (path = '/metrics') => {
 }
 
 beforeAll(async () => {
+  await removeWork(db)
   const job = await buildJob(db, { state: 'waiting', due_at: new Date('2026-11-23T09:59:00Z') })
   const { client_id } = job
   await buildJob(db, { client_id, state: 'failed', kind: 'mail.passwordReset' })

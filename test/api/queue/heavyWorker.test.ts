@@ -13,7 +13,7 @@ import { readSettings } from '#server/platform/settings/settings.ts'
 import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../../src/server/app/worker.ts')
+const SCRIPT = join(import.meta.dirname, '../../../src/server/app/main.ts')
 const SECRET = 'the secret of a worker that is only a test'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
@@ -57,7 +57,7 @@ describe.runIf(server)('the thread of long work', () => {
 
   it('[29.9] of a worker exports what was requested, and the worker leaves in order', async () => {
     const { id } = await order()
-    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+    const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, 'worker'], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET },
     })
     let complained = ''

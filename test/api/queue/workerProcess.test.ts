@@ -83,8 +83,8 @@ it.runIf(server)(
     }
     const job = await scenario.enqueue({ kind: 'mail.unheardOf' as 'mail.passwordReset' })
     const web = start('web', settings)
-    const [greeting] = (await once(web.stdout, 'data')) as [Buffer]
-    expect(greeting.toString()).toMatch(/^Liftwise is at/)
+    const greeting = heard(web)
+    await expect.poll(() => greeting.said, { timeout: 20_000 }).toMatch(/^Liftwise is at/m)
 
     // Started explicitly, despite this setting.
     const worker = start('worker', { ...settings, WORKER: 'off' })

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
-import { buildJob } from '#test/support/buildJob.ts'
+import { buildJob, removeWork } from '#test/support/buildJob.ts'
 
 const { db, now } = await api()
 let provider: Actor
@@ -12,6 +12,7 @@ let failed: { id: string }
 const dueAt = new Date(now().getTime() - 60_000)
 
 beforeAll(async () => {
+  await removeWork(db)
   provider = await actor('PROVIDER_SUPER_USER')
   client = await buildClient(db)
   const of = { client_id: client.id }

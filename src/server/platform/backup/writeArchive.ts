@@ -62,7 +62,7 @@ export async function writeArchive(
     return added.value
   }
   // A failure may come before the file is opened.
-  if (!target.closed) await new Promise((resolve) => target.once('close', resolve))
+  if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve))
   await rm(unfinished, { force: true })
   throw added.status === 'rejected' ? added.reason : (written as PromiseRejectedResult).reason
 }

@@ -2,7 +2,8 @@
  * Measures the embedded engine beside PostgreSQL with the same 100,000 observations, by turns in one run, and how soon
  * it is ready again after it was killed. BENCH_DATABASE_URL: a PostgreSQL, on which the database bench_engines is made;
  * BENCH_DATA_DIR (data/bench): the embedded engine's folder; both are seeded when they are empty. Words after the
- * command choose operations whose names contain one of them. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
+ * command choose operations whose names contain one of them; without any, RESULTS.md is written. BENCH_SECONDS of each
+ * round, 2; BENCH_ROUNDS, 3.
  */
 import { once } from 'node:events'
 import { build } from '#server/app/prepare.mjs'
@@ -36,10 +37,17 @@ const HEAD = [
 
 const given = process.env['BENCH_DATABASE_URL']
 if (!given) throw new Error('BENCH_DATABASE_URL: a PostgreSQL, on which a database is made.')
+const USUAL = [
+  'list: page 1',
+  'list: filtered',
+  'total: all',
+  'pie: all',
+  'line: 12',
+  'users: page 1',
+]
 const words = process.argv.slice(2)
-const operations = READ_OPERATIONS.filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-)
+const chosen = words.length > 0 ? words : USUAL
+const operations = READ_OPERATIONS.filter(({ name }) => chosen.some((word) => name.includes(word)))
 
 build()
 const engines = [

@@ -119,7 +119,7 @@ async function submitOne({ plan, relay, note, cut, open, kill }: Submission): Pr
     await submit()
     await reached
     // The call that was held may be that of an earlier submission, which the queue sends meanwhile.
-    await until(page, isStored, note)
+    await untilStored(page, 'submissions', (all) => all.some(({ form }) => form?.notes === note))
   }
   await kill()
   relay.fate = () => 'pass'
@@ -158,7 +158,8 @@ async function install(page: Page, relay: Relay): Promise<void> {
   await page.goto(`${relay.address}/allobservations/addObservation`)
   await page.getByLabel('Location', { exact: true }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  for (const store of ['account', 'choices']) await until(page, isAnyStored, store)
+  for (const store of ['account', 'choices'])
+    await untilStored(page, store, (all) => all.length > 0)
 }
 
 async function fillIn(page: Page, note: string): Promise<void> {
@@ -181,64 +182,38 @@ const saved = (page: Page): Promise<void> =>
   page.getByText('Saved on this device.').first().waitFor()
 
 /** Waits until everything on the device was sent. */
-async function settled(page: Page): Promise<void> {
-  await until(page, allSent, '', 300_000)
-}
+const settled = (page: Page): Promise<void> =>
+  untilStored(page, 'submissions', (all) => all.every(({ state }) => state === 'sent'), 300_000)
 
-/** Waits for a function of the page that resolves to true; Playwright's own wait takes a promise itself for true. */
-async function until(
+/** Waits until the values of a store of the device are as they should be. */
+async function untilStored(
   page: Page,
-  isTrue: (argument: string) => Promise<boolean>,
-  argument: string,
+  store: string,
+  isRight: (values: readonly StoredValue[]) => boolean,
   timeoutMs = 30_000,
 ): Promise<void> {
   const end = Date.now() + timeoutMs
-  while (!(await page.evaluate(isTrue, argument))) {
-    if (Date.now() > end) throw new Error(`${isTrue.name} is not true after ${timeoutMs} ms.`)
+  while (!isRight(await page.evaluate(readStore, store))) {
+    if (Date.now() > end) throw new Error(`${store} are not as awaited after ${timeoutMs} ms.`)
     await setTimeout(250)
   }
 }
 
-/** Runs in the page. */
-function isAnyStored(store: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('liftwise')
-    opening.addEventListener('success', () => {
-      const { result } = opening
-      const counting = result.transaction(store).objectStore(store).count()
-      counting.addEventListener('success', () => {
-        result.close()
-        resolve(counting.result > 0)
-      })
-    })
-  })
+interface StoredValue {
+  state?: string
+  form?: { notes?: string }
 }
 
 /** Runs in the page. */
-function isStored(note: string): Promise<boolean> {
+function readStore(store: string): Promise<StoredValue[]> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('liftwise')
     opening.addEventListener('success', () => {
       const { result } = opening
-      const reading = result.transaction('submissions').objectStore('submissions').getAll()
+      const reading = result.transaction(store).objectStore(store).getAll()
       reading.addEventListener('success', () => {
         result.close()
-        resolve(reading.result.some(({ value }) => value.form.notes === note))
-      })
-    })
-  })
-}
-
-/** Runs in the page. */
-function allSent(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opening = indexedDB.open('liftwise')
-    opening.addEventListener('success', () => {
-      const { result } = opening
-      const reading = result.transaction('submissions').objectStore('submissions').getAll()
-      reading.addEventListener('success', () => {
-        result.close()
-        resolve(reading.result.every(({ value }) => value.state === 'sent'))
+        resolve(reading.result.map(({ value: { state, form } }) => ({ state, form })))
       })
     })
   })

@@ -31,17 +31,23 @@ try {
   await ready()
   await signIn()
   call('doctor')
-  call('verify-audit')
   call('backup', '--to', join(folder, 'backup.tar'))
+  await stop()
+  call('verify-audit')
   Object.assign(env, { DATA_DIR: join(cwd, 'restored') })
   call('restore', '--from', join(folder, 'backup.tar'))
 } finally {
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 }
 say('\nThe release archive installs, starts and runs its commands.')
+
+async function stop() {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+}
 
 function call(...args) {
   const { status } = spawnSync(program, args, { cwd, env, stdio: 'inherit' })

@@ -1,6 +1,6 @@
 /** `npm test`: everything that must hold before a change lands, and one closing line 'N passed, N failed'. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, checkNode, install, root, run, say, tryRun } from '../src/server/app/prepare.mjs'
@@ -20,6 +20,9 @@ await Promise.all([checkSources(), suite('unit')])
 await suite('screens')
 if (process.env.POSTGRES_URL) {
   await suite('api', 'PostgreSQL', { env: { TEST_DATABASE_URL: process.env.POSTGRES_URL } })
+  if (!existsSync('/usr/lib/postgresql')) {
+    say('\nLeft out: replicas (no PostgreSQL server is installed in /usr/lib/postgresql).')
+  }
 } else {
   await suite('api', 'the embedded engine')
   say(
@@ -27,13 +30,14 @@ if (process.env.POSTGRES_URL) {
   )
 }
 // Every call of the API and every kind of statement; the rules that they carry out are proved above.
-await suite('api', 'the embedded engine, row-level security on every read', {
-  env: { ROW_SECURITY: 'everything' },
+await suite('api', 'embedded, row-level security on every read, divided tables', {
+  env: { ROW_SECURITY: 'everything', TEST_PARTITIONS: '2' },
   files: [
     ...['db', 'exports', 'graphql', 'imports', 'jobs', 'queue'].map((name) => `test/api/${name}/`),
     // They open databases of their own setting, or prove what no policy touches: processes that end, and files.
     ...[
       'db/crash',
+      'db/partitions',
       'db/readCopy',
       'exports/exportsInLibreOffice',
       'imports/crashedImports',
@@ -50,6 +54,9 @@ if (!process.env.TEST_S3_ENDPOINT) {
 }
 if (tryRun('soffice', ['--version']).status !== 0) {
   say('\nLeft out: exports opened in LibreOffice (no soffice on the PATH).')
+}
+if (!process.env.POSTGRES_URL || tryRun('nginx', ['-v']).status !== 0) {
+  say('\nLeft out: several processes behind nginx (they need POSTGRES_URL and nginx on the PATH).')
 }
 findChromium()
 build()

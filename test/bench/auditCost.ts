@@ -23,6 +23,9 @@ const APPENDED = 100_000
 const ENTRIES = Number(process.env['BENCH_ENTRIES'] ?? 1_000_000)
 const AT_ONCE = 20_000
 
+const person = sql.raw(seededIdSql('user', '0', 'n * 7 % 20000'))
+const observation = sql.raw(seededIdSql('observation', '0', '2 * (n % 50000)'))
+
 const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
 const db = await openBenchDatabase(databaseUrl, 'memory://')
 await seedDatabase({ db, scale: 0.05, say: stopwatch() })
@@ -114,9 +117,6 @@ async function largeAppend(): Promise<void> {
   })
   console.log(`${APPENDED} entries of one transaction: ${since(start)} ms`)
 }
-
-const person = sql.raw(seededIdSql('user', '0', 'n * 7 % 20000'))
-const observation = sql.raw(seededIdSql('observation', '0', '2 * (n % 50000)'))
 
 /** The client's own people and observations, over the last year. */
 async function grow(): Promise<void> {

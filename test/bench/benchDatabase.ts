@@ -24,13 +24,21 @@ export const dropBenchDatabase = (address: string): Promise<void> =>
     await client.query(`drop database if exists ${name} with (force)`)
   })
 
-const makeDatabase = (address: string): Promise<void> =>
+/** Returns the address of a copy with this ending, which is made when it is missing; nobody else may use the original then. */
+export async function copyBenchDatabase(address: string, ending: string): Promise<string> {
+  const original = decodeURIComponent(new URL(address).pathname.slice(1))
+  const copy = addressOf(address, `${original}_${ending}`)
+  await makeDatabase(copy, `template ${pg.escapeIdentifier(original)}`)
+  return copy
+}
+
+const makeDatabase = (address: string, how = ''): Promise<void> =>
   onServer(address, async (client, name) => {
     const { rowCount } = await client.query(
       'select from pg_database where quote_ident(datname) = $1',
       [name],
     )
-    if (!rowCount) await client.query(`create database ${name}`)
+    if (!rowCount) await client.query(`create database ${name} ${how}`)
   })
 
 async function onServer(

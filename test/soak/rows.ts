@@ -1,5 +1,6 @@
 /** The rows of the soak, in the order in which they run. */
 import { bombs } from './rows/bombs.ts'
+import { cluster } from './rows/cluster.ts'
 import { clockJumps } from './rows/clockJumps.ts'
 import { fullDisk, fullLog } from './rows/fullDisk.ts'
 import { hour } from './rows/hour.ts'
@@ -7,7 +8,9 @@ import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
 import { mails } from './rows/mails.ts'
 import { migrations } from './rows/migrations.ts'
+import { moves } from './rows/moves.ts'
 import { offline } from './rows/offline.ts'
+import { replica } from './rows/replica.ts'
 import { restarts } from './rows/restarts.ts'
 import { secondServer } from './rows/secondServer.ts'
 import { shutdown } from './rows/shutdown.ts'
@@ -24,7 +27,10 @@ export const ROWS: readonly SoakRow[] = [
   offline,
   shutdown,
   restarts,
+  replica,
+  cluster,
   migrations,
+  moves,
   mails,
   clockJumps,
   fullDisk,

@@ -77,3 +77,14 @@ export async function newBucket(): Promise<S3Settings> {
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
   return settings
 }
+
+/** Returns the settings of a process that keeps its files in a new bucket. */
+export async function newBucketSettings(): Promise<Record<string, string>> {
+  const { endpoint, bucket, accessKeyId, secretAccessKey } = await newBucket()
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }
+}

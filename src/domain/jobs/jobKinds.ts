@@ -10,6 +10,7 @@ export const SCHEDULED_KINDS = [
   'summariseMonth',
   'applyRetention',
   'sendAuditHashes',
+  'checkAuditLogs',
 ] as const
 export type ScheduledKind = (typeof SCHEDULED_KINDS)[number]
 

@@ -1,5 +1,4 @@
 /** Runs the background work of a process: the job queue, its scheduler, roll-ups, sweeps and the heavy worker. */
-import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { consume } from '../context/request/rateLimit.ts'
 import { deleteExpiredJobFiles } from '../features/jobs/jobFileCleanup.ts'
@@ -7,15 +6,14 @@ import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
 import { sweepUploads } from '../features/uploads/sweepUploads.ts'
 import { sweepVideos } from '../features/videos/sweepVideos.ts'
 import { runPeriodically } from '../platform/background/runPeriodically.ts'
-import { startThread } from '../platform/background/startThread.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/fileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import { runScheduler } from '../platform/queue/scheduler.ts'
-import type { Settings } from '../platform/settings/settings.ts'
 import { deleteExpiredRows } from './dataRetention.ts'
+import { superviseHeavyWorker } from './heavyThread.ts'
 import { schedulesFor } from './schedules.ts'
 import { workerSetup } from './workerSetup.ts'
 
@@ -56,7 +54,7 @@ export function startBackgroundWork(
         report: report('Sweeping expired rows'),
       },
     ),
-    ...(hasHeavyWorker ? [superviseHeavyWorker(settings, reportQueue)] : []),
+    ...(hasHeavyWorker ? [superviseHeavyWorker(services, reportQueue)] : []),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -96,35 +94,3 @@ export async function sweepDaily({
   await deleteExpiredRows(db, now, isStopping)
   await sweepVideos({ db, files, now, isStopping })
 }
-
-const HEAVY_WORKER = { name: 'heavyWorker', source: 'app/heavyWorker.ts', maxHeapMb: 512 }
-const RESTART_DELAY_MS = 5 * SECOND_MS
-/** Longer than the thread's own shutdown timeout, so that it can end by itself. */
-const STOP_TIMEOUT_MS = 8 * SECOND_MS
-
-/**
- * Runs exports and imports in a separate thread, which is restarted when it dies. Returns a stop function: a running
- * job has some seconds to end; then its lease expires and another worker takes over.
- */
-export const superviseHeavyWorker = (
-  settings: Settings,
-  report: (error: unknown) => void,
-): (() => Promise<void>) =>
-  runPeriodically(
-    async (signal) => {
-      const thread = startThread(HEAVY_WORKER, { settings })
-      thread.on('message', report)
-      thread.on('error', report)
-      let killTimer: NodeJS.Timeout | undefined
-      const stop = () => {
-        thread.postMessage('stop')
-        killTimer = setTimeout(() => void thread.terminate(), STOP_TIMEOUT_MS)
-      }
-      signal.addEventListener('abort', stop)
-      // Rejects with the thread's error, which was already reported.
-      await once(thread, 'exit').catch(() => undefined)
-      signal.removeEventListener('abort', stop)
-      clearTimeout(killTimer)
-    },
-    { intervalMs: RESTART_DELAY_MS, report },
-  )

@@ -15,6 +15,7 @@ import { requestLog, createLogger } from '../platform/http/logger.ts'
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityHeaders.ts'
 import { trustedProxies } from '../platform/http/trustedProxies.ts'
 import { measureAnswers } from '../platform/metrics/requestMetrics.ts'
+import { traceRequests } from '../platform/tracing/requestTracing.ts'
 import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
@@ -33,7 +34,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   const headers = securityHeaders(settings)
   const isProxy = trustedProxies(settings)
   const app: FastifyInstance = fastify({
-    loggerInstance: createLogger(settings, services.logDestination),
+    loggerInstance: createLogger(settings, services.logDestination, services.tracing),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -52,6 +53,7 @@ export function buildApp(services: AppServices): FastifyInstance {
     createBackgroundTasks((error) => app.log.error({ err: error }, 'Work after an answer failed'))
   app.removeContentTypeParser('text/plain')
   sendSecurityHeaders(app, headers)
+  if (services.tracing) traceRequests(app, services.tracing)
   requestLog(app)
   if (services.metrics) measureAnswers(app, services.metrics)
   limitConnections(app, headers, isProxy, services.connectionLimits)

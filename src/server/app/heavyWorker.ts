@@ -4,12 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
-import type { Settings } from '../platform/settings/settings.ts'
+import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 import { workerSetup } from './workerSetup.ts'
 
-/** Enough for one job at a time. */
-const POOL_SIZE = 4
 const CLOSE_TIMEOUT_MS = 1_000
 
 const { settings } = workerData as { settings: Settings }
@@ -18,11 +16,14 @@ const report = (error: unknown) =>
 
 const parts = await openServices(
   settings,
-  await openDatabase({ ...settings, databasePoolSize: POOL_SIZE }),
+  await openDatabase({
+    ...settings,
+    databasePoolSize: CONNECTIONS_OF_LONG_JOB * settings.longJobs,
+  }),
 )
 const stopWorking = startWorker({
   ...workerSetup({ parts: { ...parts, now: () => new Date() }, report }),
-  queues: [heavyQueue(HEAVY_KINDS)],
+  queues: Array.from({ length: settings.longJobs }, () => heavyQueue(HEAVY_KINDS)),
 })
 
 parentPort?.once('message', () => {
@@ -30,6 +31,7 @@ parentPort?.once('message', () => {
     parts.mailer.close()
     // A statement may run for minutes; its connection ends with the thread.
     await Promise.race([parts.db.close(), wait(CLOSE_TIMEOUT_MS)])
+    await parts.tracing?.close()
     process.exit()
   })
 })

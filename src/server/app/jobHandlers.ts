@@ -5,6 +5,7 @@ import { alertOfBadLifts } from '../features/alerts/badLiftsAlert.ts'
 import { alertOfInactivity } from '../features/alerts/inactivityAlert.ts'
 import { sendCampaignReminders } from '../features/campaigns/campaignReminders.ts'
 import { applyRetention } from '../features/dataProtection/applyRetention.ts'
+import { checkAuditLogs } from '../features/auditLog/auditCheckJob.ts'
 import { sendAuditHashes } from '../features/auditLog/auditHashMail.ts'
 import { exportList } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
@@ -33,6 +34,7 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   importEmployeeIds: importFile(IMPORTS.employeeIds),
   judgeAgain,
   sendAuditHashes,
+  checkAuditLogs,
   exportPersonalData,
   ...Object.fromEntries(MAIL_KINDS.map((kind) => [toMailJobKind(kind), sendMail(MAIL_BUILDERS)])),
 }

@@ -5,22 +5,37 @@ import type { AppServices } from '../platform/http/appServices.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { projectRoot } from '../platform/settings/projectRoot.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { tracedDatabase } from '../platform/tracing/tracedDatabase.ts'
+import type { Tracing } from '../platform/tracing/tracing.ts'
 
 export async function openServices(
   settings: Settings,
   db: AppServices['db'],
 ): Promise<AppServices> {
+  const tracing = await openTracing(settings)
   return {
     settings,
-    db,
+    db: tracing ? tracedDatabase(db, tracing) : db,
+    tracing,
     mailer: openMailer(settings),
     files: await openFileStore(settings),
     webFolder: join(projectRoot, 'dist/client'),
   }
 }
 
+/** null: the setting OTEL_EXPORTER_OTLP_ENDPOINT is absent, and nothing is loaded. */
+export async function openTracing({ otlp }: Pick<Settings, 'otlp'>): Promise<Tracing | null> {
+  if (!otlp) return null
+  const { openTelemetry } = await import('../platform/tracing/openTelemetry.ts')
+  return openTelemetry(otlp)
+}
+
 /** Must be called when nothing uses the services any more. */
-export async function closeServices({ mailer, db }: Pick<AppServices, 'mailer' | 'db'>) {
+export async function closeServices({
+  mailer,
+  db,
+  tracing,
+}: Pick<AppServices, 'mailer' | 'db' | 'tracing'>) {
   mailer.close()
-  await db.close()
+  await Promise.all([db.close(), tracing?.close()])
 }

@@ -36,6 +36,7 @@ for (const path of [
   })
 }
 cpSync(join(root, 'src/server/OPERATIONS.md'), join(folder, 'README.md'))
+cpSync(join(root, 'src/server/SCALE.md'), join(folder, 'SCALE.md'))
 chmodSync(join(folder, 'dist/server/main.js'), 0o755)
 
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

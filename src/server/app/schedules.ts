@@ -1,5 +1,6 @@
 /** Schedules that the scheduler runs. */
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
+import { scheduleAuditCheck } from '../features/auditLog/auditCheckJob.ts'
 import { scheduleAuditHashes } from '../features/auditLog/auditHashMail.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
@@ -16,6 +17,7 @@ export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
   scheduleRetention,
+  scheduleAuditCheck,
 ]
 
 export const schedulesFor = ({ auditHashEmail }: Pick<Settings, 'auditHashEmail'>) =>

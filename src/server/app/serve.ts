@@ -23,9 +23,10 @@ export async function serve(settings: Settings, db: AppServices['db']): Promise<
   const lockedDemo = await lockDemoAccounts(services.db, settings)
   await checkBrowserUploads(settings)
   const metered = await openMetrics(services)
-  const app = buildApp({ ...services, metrics: metered?.metrics })
+  const measured = { ...services, metrics: metered?.metrics }
+  const app = buildApp(measured)
   await app.listen({ port: settings.port, host: settings.host })
-  const stopWorking = startBackgroundWork(services, app.log)
+  const stopWorking = startBackgroundWork(measured, app.log)
   return {
     greeting: greetingOf(settings, seeded ? (lockedDemo ?? demoAccountsText()) : lockedDemo),
     close: async () => {

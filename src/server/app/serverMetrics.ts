@@ -1,9 +1,9 @@
-/** What a process tells about itself and about the shared work: its threads' load, connections, jobs and roll-ups. */
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+/** Metrics of a process and of the shared work: CPU, memory, event loop, connections, jobs and roll-ups. */
 import type { Pool } from 'pg'
 import { countJobs, countUncountedDays, readOldestDueAt } from '../features/status/statusQueries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { createMetrics, type Gauge, type Metrics } from '../platform/metrics/metrics.ts'
+import type { GaugeSource, Metrics, Sample } from '../platform/metrics/metrics.ts'
+import type { ReplicaState } from '../platform/db/replicas/replicas.ts'
 import { startMetricsServer } from '../platform/metrics/metricsServer.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
@@ -27,51 +27,20 @@ export async function openMetrics({
   now = () => new Date(),
 }: MetricsParts): Promise<OpenMetrics | null> {
   if (port === null) return null
-  const metrics = createMetrics()
-  metrics.addGauges([...processGauges(), ...connectionGauges(db), ...jobGauges(db, now)])
+  const { createMetrics } = await import('../platform/metrics/metrics.ts')
+  const metrics = createMetrics({ describeProcess: true })
+  metrics.addGauges([...connectionGauges(db), ...replicaGauges(db), ...jobGauges(db, now)])
   const server = await startMetricsServer(metrics, { port, host })
   return { metrics, ...server }
 }
 
-function processGauges(): Gauge[] {
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const cpu = () => {
-    const { user, system } = process.cpuUsage()
-    return (user + system) / 1e6
-  }
-  const gauge = (name: string, help: string, read: () => number): Gauge => ({
-    name,
-    help,
-    read: () => [{ value: read() }],
-  })
-  return [
-    gauge('process_cpu_seconds', 'CPU time of the process so far.', cpu),
-    gauge('process_resident_memory_bytes', 'Memory of the process.', () =>
-      process.memoryUsage.rss(),
-    ),
-    gauge('process_uptime_seconds', 'Time since the process started.', () => process.uptime()),
-    {
-      name: 'liftwise_event_loop_delay_seconds',
-      help: 'How late the event loop was since the last look: 99 of 100 times at most, and the longest.',
-      read: () => {
-        const samples = [
-          { labels: { share: '0.99' }, value: delay.percentile(99) / 1e9 },
-          { labels: { share: '1' }, value: delay.max / 1e9 },
-        ]
-        delay.reset()
-        return samples
-      },
-    },
-  ]
-}
-
-const connectionGauges = ({ pool }: { pool?: Pool }): Gauge[] =>
+const connectionGauges = ({ pool }: { pool?: Pool }): GaugeSource[] =>
   pool
     ? [
         {
           name: 'liftwise_database_connections',
           help: 'Connections of the pool, without those that quick reads share.',
+          labels: ['state'],
           read: () => [
             { labels: { state: 'idle' }, value: pool.idleCount },
             { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
@@ -85,11 +54,45 @@ const connectionGauges = ({ pool }: { pool?: Pool }): Gauge[] =>
       ]
     : []
 
+const replicaGauges = ({ replicas }: Database): GaugeSource[] => {
+  if (!replicas) return []
+  const readOf = (samplesOf: (state: ReplicaState) => Sample[]) => async () =>
+    (await replicas.states()).flatMap(samplesOf)
+  return [
+    {
+      name: 'liftwise_replica_used',
+      help: '1: reads go to it. 0: it lags or is away.',
+      labels: ['replica'],
+      read: readOf(({ name, problem }) => [
+        { labels: { replica: name }, value: problem === null ? 1 : 0 },
+      ]),
+    },
+    {
+      name: 'liftwise_replica_lag_seconds',
+      help: 'Age of the last change that it has, while it lacks a later one.',
+      labels: ['replica'],
+      read: readOf(({ name, lagSeconds }) =>
+        lagSeconds === null ? [] : [{ labels: { replica: name }, value: lagSeconds }],
+      ),
+    },
+    {
+      name: 'liftwise_replica_reads',
+      help: 'Reads that it answered, and that it gave back to the primary.',
+      labels: ['replica', 'outcome'],
+      read: readOf(({ name, answered, returned }) => [
+        { labels: { replica: name, outcome: 'answered' }, value: answered },
+        { labels: { replica: name, outcome: 'returned' }, value: returned },
+      ]),
+    },
+  ]
+}
+
 /** The same in every process: what the database knows. */
-const jobGauges = (db: Database, now: () => Date): Gauge[] => [
+const jobGauges = (db: Database, now: () => Date): GaugeSource[] => [
   {
     name: 'liftwise_jobs',
     help: 'Jobs by kind and state; kinds that begin with mail are mails. Failed: those whose rows are kept.',
+    labels: ['kind', 'state'],
     read: async () =>
       (await countJobs(db)).map(({ kind, state, count }) => ({
         labels: { kind, state },

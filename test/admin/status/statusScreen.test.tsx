@@ -8,7 +8,7 @@ import { closeApp, openApp } from '../support/openApp.tsx'
 beforeAll(api, 60_000)
 afterEach(closeApp)
 
-it('[47.7] [47.8] the provider reads why a mail failed, and runs it again', async () => {
+it('[47.7] [47.8] [47.14] the provider reads why a mail failed, runs it again, and sees which log was changed', async () => {
   const { db } = await api()
   await removeWork(db)
   await buildJob(db, {
@@ -17,11 +17,23 @@ it('[47.7] [47.8] the provider reads why a mail failed, and runs it again', asyn
     attempts: 5,
     error: 'The mail server refused the mail.',
   })
-  const { user } = await openApp(await actor('PROVIDER_SUPER_USER'), '/status')
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const broken = [{ client_id: provider.client_id, company_name: 'Acme', position: 1_234 }]
+  await buildJob(db, {
+    client_id: provider.client_id,
+    kind: 'checkAuditLogs',
+    state: 'done',
+    result: { complete: true, clients: 2, entries: 5_678, broken },
+  })
+  const { user } = await openApp(provider, '/status')
   await screen.findByText('The mail server refused the mail.')
   expect(screen.getByText(/5 attempts/)).toBeDefined()
   expect(screen.getByText(/^PostgreSQL \d+/)).toBeDefined()
   expect(screen.getByText('None: mails are written to a folder.')).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The audit log of Acme was changed at entry 1,234.',
+  )
+  expect(screen.getByText(/^Checked .*: 5,678 entries\.$/)).toBeDefined()
   await user.click(screen.getByLabelText('Run again: Mail: weekly summary'))
   await screen.findByText('Mail: weekly summary runs again.')
   await screen.findByText('No job has failed.')

@@ -16,6 +16,7 @@ import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'
+import { readSchema } from '#test/support/readSchema.ts'
 import { asOwner, newDatabase } from '#test/support/testDatabase.ts'
 import { appendEntries } from '../auditLog/auditLogEntries.ts'
 
@@ -158,18 +159,6 @@ it('[43.2] a restored database has the same rows again, the references, indexes 
     await restored.close()
   }
 })
-
-const readSchema = (database: Database) =>
-  asOwner(
-    database,
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-        where connamespace = 'public'::regnamespace
-      union all select tablename || ' ' || indexname, indexdef from pg_indexes where schemaname = 'public'
-      union all select tgrelid::regclass || ' ' || tgname, tgenabled::text from pg_trigger where not tgisinternal
-      union all select table_name || '.' || column_name, data_type || ' ' || coalesce(column_default, '')
-        from information_schema.columns where table_schema = 'public'
-      order by 1, 2`,
-  )
 
 it('[43.4] a restoration beside a running server is refused', async () => {
   await expect(restoreInstallation(source, archive('first'), ignore)).rejects.toThrow(

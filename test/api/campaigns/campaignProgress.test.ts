@@ -29,6 +29,12 @@ const occurrence = (
   not_observed_user_count: number,
 ) => ({ start_date, end_date, observation_count, observed_user_count, not_observed_user_count })
 
+interface Listed {
+  id: string
+  not_observed_user_count: number
+  not_observed_users: { firstname: string }[]
+}
+
 describe('whom a campaign is for', () => {
   it('[3.21] without places: enabled observees, users and observers, and nobody else', async () => {
     const { db, of, boss, hire } = await buildAudience()
@@ -46,7 +52,7 @@ describe('whom a campaign is for', () => {
     })
   })
 
-  it('[18.1] of a location: who works there, at its parent, at its children or everywhere', async () => {
+  it('[18.1] [46.3] of a location: who works there, at its parent, at its children or everywhere', async () => {
     const { db, of, boss, hire, north, dock, south, goodsIn, transport } = await buildAudience()
     await hire('Anna', {}, [dock.id])
     await hire('Bob', {}, [north.id])
@@ -65,14 +71,32 @@ describe('whom a campaign is for', () => {
       user_id: dan.id,
       department_id: goodsIn.id,
     })
-    const whom = async (places: object) =>
-      (await readProgress(boss, (await buildCampaign(db, { ...of, ...places })).id)).notObserved
+    const alone = new Map<string, string[]>()
+    const whom = async (audience: object) => {
+      const { id } = await buildCampaign(db, { ...of, ...audience })
+      const { notObserved } = await readProgress(boss, id)
+      alone.set(id, notObserved)
+      return notObserved
+    }
     expect(await whom({ location_id: north.id })).toEqual(['Anna', 'Bob', 'Dan'])
     expect(await whom({ location_id: dock.id })).toEqual(['Anna', 'Bob', 'Dan'])
     expect(await whom({ location_id: south.id })).toEqual(['Cleo', 'Dan'])
     expect(await whom({ department_id: goodsIn.id })).toEqual(['Anna', 'Bob', 'Cleo', 'Dan'])
     const there = { location_id: south.id, department_id: transport.id }
     expect(await whom(there)).toEqual(['Cleo'])
+    expect(await whom({ location_id: north.id })).toEqual(['Anna', 'Bob', 'Dan'])
+    expect(await whom({})).toEqual(['Anna', 'Bob', 'Cleo', 'Dan'])
+    expect(await whom({ users: [dan.id] })).toEqual(['Dan'])
+    // Asked of all at once, campaigns of the same places share their audience.
+    const { data } = await boss.gql(`{ rows: allCampaigns(filter: { take: 100 }) {
+      id not_observed_user_count not_observed_users(take: 100) { firstname } } }`)
+    const rows: Listed[] = data.rows
+    expect(
+      new Map(rows.map((row) => [row.id, row.not_observed_users.map((p) => p.firstname)])),
+    ).toEqual(alone)
+    expect(rows.map((row) => row.not_observed_user_count)).toEqual(
+      rows.map((row) => row.not_observed_users.length),
+    )
   })
 
   it('[18.2] for chosen people: these, whatever their role, but for those who are gone', async () => {

@@ -17,7 +17,7 @@ import { scriptedSmtp } from '#test/support/scriptedSmtp.ts'
 import { asOwner, newDatabase, testDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
-const settings = { databaseUrl: server, databasePoolSize: 16 }
+const settings = { databaseUrl: server, databasePoolSize: 16, longJobs: 1 }
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-doctor-'))
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 

@@ -24,4 +24,16 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('the pool', () => {
       await db.close()
     },
   )
+
+  it('[48.14] ends statements after the time of the setting', async () => {
+    const db = await testDatabase('writes', { statementSeconds: 7 })
+    const [longest] = await db.read<{ time: string }>('every client', (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select current_setting('statement_timeout') as time
+          from (select null::uuid as client_id) c where ${tenantFilter('c')}`,
+      ),
+    )
+    expect(longest?.time).toBe('7s')
+    await db.close()
+  })
 })

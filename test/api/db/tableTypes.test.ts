@@ -13,7 +13,7 @@ async function catalog<Row>(statement: ReturnType<typeof sql>): Promise<Row[]> {
   return db.read<Row>('every client', (tables) => tables.sql(() => sql<Row>`${statement}`))
 }
 
-const OURS = sql`c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+const OURS = sql`c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
   and c.relname not in ('migrations', 'pgmigrations')`
 
 interface StoredColumn {
@@ -64,10 +64,9 @@ it('[11.14] the tables of clients are those with a client: never null, and first
 
 /** The first column of the primary key; null: rows without one, which are only counted and deleted. */
 const OTHER_KEYS = {
+  account_emails: 'email',
   clients: 'id',
   sessions: 'id',
-  password_resets: 'id',
-  uploads: 'id',
   observation_dirty_days: null,
 }
 

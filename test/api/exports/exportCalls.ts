@@ -104,8 +104,8 @@ export async function runNextHeavyJob(handler: JobHandler): Promise<void> {
 /** Claims a job, like a worker that ends before its job does. */
 export async function claimExport(): Promise<QueuedJob> {
   const { db, now } = await api()
-  const queue = heavyQueue(['exportObservations', 'exportUsers'])
-  const claim = { queue, holder: uuid(), leaseSeconds: 30, now: now() }
+  const kinds = ['exportObservations', 'exportUsers'] as const
+  const claim = { kinds, batchSize: 1, holder: uuid(), leaseSeconds: 30, now: now() }
   const [job] = await db.write('every client', (transaction) => claimJobs(transaction, claim))
   if (!job) throw new Error('Nothing is due.')
   return job

@@ -41,6 +41,18 @@ it('[47.3] jobs are told by kind and state, how long the oldest is due, and the 
   )
 })
 
+it('[47.3] the process tells its CPU, its memory and how late its event loop is', async () => {
+  const { lines } = await look()
+  const names = lines.map((line) => line.split(/[ {]/)[0])
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'process_cpu_seconds_total',
+      'process_resident_memory_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+    ]),
+  )
+})
+
 it('[47.3] operations are told by name and outcome, answers by route and status, never by address', async () => {
   const post = (query: string) =>
     app.inject({ method: 'POST', url: '/graphql', payload: { query } })
@@ -54,12 +66,12 @@ it('[47.3] operations are told by name and outcome, answers by route and status,
     /^liftwise_(operation|http_request)_seconds_count/.test(line),
   )
   expect(counts).toEqual([
-    'liftwise_operation_seconds_count{operation="me",outcome="refused"} 1',
-    'liftwise_operation_seconds_count{operation="none",outcome="refused"} 1',
-    'liftwise_operation_seconds_count{operation="__typename",outcome="ok"} 1',
     'liftwise_http_request_seconds_count{route="/graphql",status="2xx"} 3',
     'liftwise_http_request_seconds_count{route="/healthz",status="2xx"} 1',
     'liftwise_http_request_seconds_count{route="none",status="4xx"} 1',
+    'liftwise_operation_seconds_count{operation="me",outcome="refused"} 1',
+    'liftwise_operation_seconds_count{operation="none",outcome="refused"} 1',
+    'liftwise_operation_seconds_count{operation="__typename",outcome="ok"} 1',
   ])
 })
 

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { superviseHeavyWorker } from '#server/app/backgroundLoops.ts'
+import { superviseHeavyWorker } from '#server/app/heavyThread.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
@@ -70,7 +71,7 @@ describe.runIf(server)('the thread of long work', () => {
     expect(complained).toBe('')
   })
 
-  it('[29.9] is left within ten seconds while a statement goes on, and its job is for others after', async () => {
+  it('[29.9] [47.9] is left within ten seconds while a statement goes on, and its job is for others after', async () => {
     const { id } = await order()
     const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: url, TOKEN_SECRET: SECRET })
     const reported: unknown[] = []
@@ -78,7 +79,7 @@ describe.runIf(server)('the thread of long work', () => {
     await owner.connect()
     await owner.query('begin')
     await owner.query('lock table observations in access exclusive mode')
-    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
+    const stop = superviseHeavyWorker({ settings }, (error) => reported.push(error))
     await expect.poll(stateOf(id), PATIENCE).toBe('running')
     await stop()
     await owner.query('rollback')
@@ -86,8 +87,11 @@ describe.runIf(server)('the thread of long work', () => {
     expect(reported).toEqual([])
     expect(await rowOf(id)).toMatchObject({ state: 'running', attempts: 1 })
     await scenario.loseLeases()
-    const stopOther = superviseHeavyWorker(settings, (error) => reported.push(error))
+    const metrics = createMetrics()
+    const stopOther = superviseHeavyWorker({ settings, metrics }, (error) => reported.push(error))
     await expect.poll(stateOf(id), PATIENCE).toBe('done')
+    expect(await metrics.render()).toMatch(/^liftwise_heavy_thread_starts 1$/m)
+    expect(await metrics.render()).toMatch(/^liftwise_heavy_thread_busy_ratio 0\.\d+$/m)
     await stopOther()
     expect(reported).toEqual([])
   })
@@ -96,7 +100,7 @@ describe.runIf(server)('the thread of long work', () => {
     const nowhere = { DATABASE_URL: `${url}_not_there`, TOKEN_SECRET: SECRET }
     const reported: unknown[] = []
     const settings = readSettings({ DATA_DIR: folder, ...nowhere })
-    const stop = superviseHeavyWorker(settings, (error) => reported.push(error))
+    const stop = superviseHeavyWorker({ settings }, (error) => reported.push(error))
     await expect.poll(() => reported.length, PATIENCE).toBeGreaterThan(0)
     await stop()
     expect(String(reported[0])).toContain('does not exist')

@@ -1,6 +1,6 @@
 /** The running worker: it finds jobs, runs heavy ones next to quick ones, and shuts down in order. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { JobHandler, QueuedJob } from '#server/platform/queue/queue.ts'
+import { heavyQueue, type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
 import {
@@ -54,6 +54,18 @@ function held() {
 }
 
 describe('the worker', () => {
+  it('[48.14] runs as many jobs of a queue at the same time as it has been told', async () => {
+    const { begun, letGo, handler } = held()
+    const queue = heavyQueue([SCHEDULED_KIND])
+    const { stop } = working({ [SCHEDULED_KIND]: handler }, { queues: [queue, queue] })
+    for (let job = 0; job < 3; job += 1) await scenario.enqueue()
+    await until(() => begun.length >= 2)
+    expect(begun).toHaveLength(2)
+    letGo()
+    await until(() => begun.length === 3)
+    await stop()
+  })
+
   it('[29.10] finds the jobs that become due while it polls', async () => {
     const done: QueuedJob[] = []
     const { stop, errors } = working({ [SCHEDULED_KIND]: recordingHandler(done) })

@@ -1,4 +1,5 @@
 /** Roll-ups equal the counts of the observations after every change. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
 import { isPeople } from '#server/features/rollups/rollupKinds.ts'
@@ -13,6 +14,7 @@ import {
   dirtyDaysOf,
   KINDS,
   mismatches,
+  readingsOf,
   readsCounts,
   refreshUntilClean,
   type RollupScenario,
@@ -70,6 +72,18 @@ describe('before and after the first counting', () => {
     expect(await dirtyDaysOf(db, clientId)).toEqual([])
     expect(await readsCounts(db, clientId)).toBe(true)
     expect(await allMismatches(db, clientId)).toEqual([])
+  })
+
+  it('[25.1] of more records than are looked up one by one, the figures are the same', async () => {
+    await refreshRollups(db, { clientId, maxDays: 700, few: 0 })
+    const others = Array.from({ length: 40 }, () => randomUUID())
+    const found: unknown[] = []
+    for (const kind of ['location', 'task'] as const) {
+      const [one = ''] = scenario.references[`${kind}s`]
+      for (const wanted of readingsOf(kind))
+        found.push(...(await mismatches(db, clientId, { ...wanted, references: [one, ...others] })))
+    }
+    expect(found).toEqual([])
   })
 
   it('[25.1] half counted is exact too', async () => {

@@ -30,7 +30,8 @@ beforeAll(async () => {
 })
 
 const STATUS = `{ status: serverStatus {
-  version node database files_answer disk_problem mail_server oldest_due_at uncounted_days jobs { kind state count } } }`
+  version node database files_answer disk_problem mail_server oldest_due_at uncounted_days jobs { kind state count }
+  audit_check { checked_at clients entries broken { client_id company_name position } } } }`
 const FAILED = `query ($take: Int) { total: totalFailedJobs rows: failedJobs(take: $take) {
   id kind error attempts finished_at client { id company_name } } }`
 const RUN_AGAIN = 'mutation ($id: ID!) { runJobAgain(id: $id) }'
@@ -46,6 +47,7 @@ it('[47.7] the provider sees versions, storage, mail, the queue and what is not 
     mail_server: null,
     oldest_due_at: dueAt.toISOString(),
     uncounted_days: 2,
+    audit_check: null,
     jobs: expect.arrayContaining([
       { kind: 'mail.invitation', state: 'WAITING', count: 1 },
       { kind: 'mail.weeklySummary', state: 'FAILED', count: 1 },

@@ -24,6 +24,7 @@ export function seedRecords(clients: readonly SeededClient[], passwordHash: stri
     { name: 'locations', text: tree('locations', 'location', 20, placeName) },
     { name: 'departments', text: tree('departments', 'department', 50, word('n', 3, TEAMS)) },
     { name: 'users', text: USERS, values: [passwordHash] },
+    { text: EMAILS },
     { name: 'tasks', text: TASKS },
     { name: 'campaigns', text: CAMPAIGNS },
     ...LINKS.map((text) => ({ text })),
@@ -50,6 +51,10 @@ const tree = (table: string, kind: 'location' | 'department', top: number, name:
   select client_id, ${id(kind, 'client', 'n')}, ${name} || ' ' || n + 1,
     case when n >= ${top} then ${id(kind, 'client', `(n - ${top}) / 10`)} end
   from seeded_clients cross join generate_series(0, ${table} - 1) n order by client, n`
+
+/** A trigger does it otherwise. */
+const EMAILS = `insert into account_emails (email, client_id, user_id)
+  select email, client_id, id from users where deleted_at is null`
 
 /** Observers come first, of them the client's super users. Everybody can sign in. */
 const USERS = `insert into users (client_id, id, firstname, lastname, email, employee_id, type, password_hash,

@@ -103,6 +103,8 @@ describe('sign-in', () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/forgot-password')
+    // The address changes before the page does, and both have a field 'Email'.
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     await page.getByLabel('Email').fill('nobody@northwind.example')
     await page.getByLabel('Email').press('Enter')
     await page.getByRole('status').first().waitFor()

@@ -23,14 +23,16 @@ export interface ProductOptions {
   settings: Record<string, string>
   /** Modules of this folder that are loaded before the product. */
   loaded?: readonly string[]
+  /** A command and its options, instead of everything in one process. */
+  args?: readonly string[]
 }
 
 /** Spawns the process without waiting for anything. */
-export function spawnProduct({ port, settings, loaded = [] }: ProductOptions): {
+export function spawnProduct({ port, settings, loaded = [], args = [] }: ProductOptions): {
   child: ChildProcess
   output: () => string
 } {
-  const child = fork(join(root, 'src/server/app/start.mjs'), {
+  const child = fork(join(root, 'src/server/app/start.mjs'), args, {
     cwd: root,
     execArgv: loaded.flatMap((name) => ['--import', new URL(name, import.meta.url).href]),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

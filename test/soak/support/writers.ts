@@ -132,12 +132,14 @@ export function createWriter(caller: Caller, places: readonly Place[], ledger: L
   }
 }
 
+export const HELP_MESSAGE = 'Written by the soak.'
+
 /** Asks for help, which mails two people; a person who did so too often is refused. */
 export async function requestHelp(caller: Caller, ledger: Ledger): Promise<void> {
   const subject = `soak ${randomUUID()}`
   try {
     await caller.call(`mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }`, {
-      input: { subject, message: 'Written by the soak.' },
+      input: { subject, message: HELP_MESSAGE },
     })
     ledger.helpRequests.push(subject)
   } catch (error) {

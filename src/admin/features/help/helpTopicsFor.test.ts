@@ -38,8 +38,8 @@ describe('the topics of the help page', () => {
     ['CLIENT_USER', []],
     ['CLIENT_OBSERVER', []],
     ['CLIENT_SUPER_USER', ['people', 'places', 'audit']],
-    ['PROVIDER_SUPER_USER', ['people', 'places', 'import', 'clients', 'audit']],
-  ] as const)('[34.4] [45.70] of %s are those of their pages', (role, more) => {
+    ['PROVIDER_SUPER_USER', ['people', 'places', 'import', 'clients', 'audit', 'status']],
+  ] as const)('[34.4] [45.70] [47.15] of %s are those of their pages', (role, more) => {
     expect(ids(role)).toEqual([...TOPICS_FOR_ALL, ...more, 'account'])
   })
 

@@ -7,6 +7,7 @@ import {
   importTopic,
   usersTopic,
   locationsTopic,
+  statusTopic,
 } from './topics/adminTopics.ts'
 import { campaignsTopic, figuresTopic, listsTopic } from './topics/figuresTopics.ts'
 import {
@@ -43,5 +44,6 @@ const TOPICS: readonly HelpTopic[] = [
   importTopic,
   clientsTopic,
   auditTopic,
+  statusTopic,
   accountTopic,
 ]

@@ -31,6 +31,7 @@ export function StatusPage() {
           <>
             <Installation {...data} />
             <Queue {...data} />
+            <AuditLogs {...data} />
             <FailedJobs {...data} showMore={() => setTake(MOST_FAILED)} />
           </>
         )}
@@ -50,6 +51,10 @@ function Installation({ status }: ServerStatusQuery) {
     ['version', status.version],
     ['node', status.node],
     ['database', status.database],
+    ...status.replicas.map(({ name, problem }) => {
+      const text = problem ?? translate('status.replicaUsed')
+      return ['replica', `${name}: ${text}`] as const
+    }),
     ['files', translate(status.files_answer ? 'status.works' : 'status.filesAway')],
     ['mail', status.mail_server ?? translate('status.mailFolder')],
   ] as const
@@ -59,7 +64,7 @@ function Installation({ status }: ServerStatusQuery) {
       {!status.files_answer && <Alert severity="error">{translate('status.filesAway')}</Alert>}
       <Box component="dl" sx={factsStyle}>
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <Typography component="dt" variant="caption" color="text.secondary">
               {translate(`status.facts.${name}`)}
             </Typography>
@@ -110,6 +115,33 @@ function Queue({ status }: ServerStatusQuery) {
 }
 
 const STATES = ['WAITING', 'RUNNING', 'FAILED'] as const
+
+function AuditLogs({ status: { audit_check: check } }: ServerStatusQuery) {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('status.audit.title')}>
+      {check?.broken.map(({ client_id: id, company_name: name, position }) => (
+        <Alert key={id} severity="error">
+          {translate('status.audit.broken', { name, position: formatNumber(position) })}
+        </Alert>
+      ))}
+      <Typography>
+        {check
+          ? [
+              check.broken.length === 0 &&
+                translate('status.audit.whole', { smart_count: check.clients }),
+              translate('status.audit.checked', {
+                at: formatDateTime(check.checked_at),
+                entries: formatNumber(check.entries),
+              }),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : translate('status.audit.never')}
+      </Typography>
+    </Section>
+  )
+}
 
 function FailedJobs({
   failed,
@@ -211,11 +243,26 @@ const SERVER_STATUS = graphql(`
       version
       node
       database
+      replicas {
+        name
+        problem
+        lag_seconds
+      }
       files_answer
       disk_problem
       mail_server
       oldest_due_at
       uncounted_days
+      audit_check {
+        checked_at
+        clients
+        entries
+        broken {
+          client_id
+          company_name
+          position
+        }
+      }
       jobs {
         kind
         state

@@ -7,9 +7,11 @@ export const statusLabels = {
     version: 'Liftwise',
     node: 'Node',
     database: 'Database',
+    replica: 'Replica',
     files: 'Files',
     mail: 'Mail server',
   },
+  replicaUsed: 'used',
   works: 'Files can be read and written.',
   filesAway: 'The file store does not answer.',
   mailFolder: 'None: mails are written to a folder.',
@@ -23,6 +25,14 @@ export const statusLabels = {
     WAITING: 'Waiting',
     RUNNING: 'Running',
     FAILED: 'Failed',
+  },
+  audit: {
+    title: 'Audit logs',
+    whole:
+      'Every entry of 1 client is unchanged. |||| Every entry of %{smart_count} clients is unchanged.',
+    checked: 'Checked %{at}: %{entries} entries.',
+    never: 'They are checked every night; no check has ended yet.',
+    broken: 'The audit log of %{name} was changed at entry %{position}.',
   },
   failed: {
     title: 'Failed jobs',

@@ -29,6 +29,22 @@ WORKER=off leaves the background work to others.`,
     options: {},
     load: () => import('./migrateCommand.ts'),
   },
+  partition: {
+    summary: 'Divides the tables of clients by client, each into partitions of its own.',
+    details: `Needs DATABASE_URL, a database that is up to date (migrate) and as much free disk as its largest table takes.
+Processes may run meanwhile: each table can be read until its partitions take its place. Who writes to it waits, and after
+30 seconds is told to try again, so choose an hour when nobody works. Repeat the command after an interruption: tables that
+are divided stay so. Later migrations divide what they add. There is no command that joins partitions again but backup
+and restore.`,
+    options: {
+      partitions: {
+        value: 'NUMBER',
+        meaning: 'partitions of each table, 2 to 256; it cannot be changed later',
+        isRequired: true,
+      },
+    },
+    load: () => import('./partitionCommand.ts'),
+  },
   'create-admin': {
     summary: 'Creates an account of the provider, for example the first real one.',
     details: `Asks twice for the password, or reads it from a pipe.`,
@@ -60,6 +76,18 @@ earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECR
 \`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.`,
     options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
     load: () => import('./restoreCommand.ts'),
+  },
+  move: {
+    summary: 'Moves the database or the files to another place, and compares checksums.',
+    details: `PLACE is postgres (from DATA_DIR to DATABASE_URL), embedded (back), s3 (from DATA_DIR to the bucket of S3_…) or disk (back).
+Set both places, and TOKEN_SECRET to what DATA_DIR/token-secret holds. Stop all processes first: the command refuses a database
+that they use, and keeps writes away meanwhile. The new place must be empty. The old one is only read, and stays as it is.
+Progress is written to stderr, then the checksum of every table or file to stdout. After an interruption or a failure, repeat
+the command: it goes on where it ended.`,
+    options: {
+      to: { value: 'PLACE', meaning: 'postgres, embedded, s3 or disk', isRequired: true },
+    },
+    load: () => import('./moveCommand.ts'),
   },
   doctor: {
     summary:

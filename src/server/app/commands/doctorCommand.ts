@@ -8,6 +8,7 @@ import { commandText } from '../../platform/settings/commandText.ts'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { checkDatabase } from '../doctor/checkDatabase.ts'
+import { checkReplicas } from '../doctor/checkReplicas.ts'
 import { checkDisk, checkFiles, checkMail, checkMemory } from '../doctor/checkServices.ts'
 import { checkSettings } from '../doctor/checkSettings.ts'
 import { examine, type Finding, mend, note, ok } from '../doctor/finding.ts'
@@ -38,6 +39,7 @@ export async function examineInstallation(
     ...program,
     ...checkSettings(settings),
     ...(await examineDatabase(settings)),
+    ...(await examine('Database', () => checkReplicas(settings), 'Check DATABASE_URL.')),
     ...(await examine(
       'Files',
       async () => checkFiles(await openFileStore(settings)),

@@ -11,7 +11,10 @@ export async function run(): Promise<void> {
   const settings = { ...readSettings(process.env), worker: true }
   const services = await openServices(settings, await openSharedDatabase('worker', settings))
   const metered = await openMetrics(services)
-  const stopWorking = startBackgroundWork(services, createLogger(settings))
+  const stopWorking = startBackgroundWork(
+    { ...services, metrics: metered?.metrics },
+    createLogger(settings, undefined, services.tracing),
+  )
   console.log('Liftwise is processing the job queue.')
   stopOnSignal(async () => {
     await stopWorking()

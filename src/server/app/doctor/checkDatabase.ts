@@ -2,10 +2,10 @@
 import type { ClientBase, Pool } from 'pg'
 import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
-import type { Settings } from '../../platform/settings/settings.ts'
+import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
 
-type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize'>
+type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databasePoolSize' | 'longJobs'>
 
 export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Promise<Finding[]> {
   const client = await pool.connect()
@@ -34,7 +34,6 @@ const checkContent = async (client: ClientBase): Promise<Finding[]> => [
 ]
 
 const OLDEST_VERSION = 150_000
-const EXPORT_CONNECTIONS = 4
 const LARGEST_CLOCK_DIFFERENCE_SECONDS = 5
 
 interface ServerFacts {
@@ -48,7 +47,7 @@ interface ServerFacts {
 
 async function checkServer(
   client: ClientBase,
-  { databaseUrl, databasePoolSize }: DatabaseSettings,
+  { databaseUrl, databasePoolSize, longJobs }: DatabaseSettings,
 ): Promise<Finding[]> {
   const asked = Date.now()
   const { rows } = await client.query<ServerFacts>(
@@ -71,12 +70,12 @@ async function checkServer(
   if (!databaseUrl) return findings
   if (server.fsync === 'off')
     findings.push(mend('Database', 'A power cut may destroy it. Set fsync = on.'))
-  const needed = databasePoolSize + EXPORT_CONNECTIONS
+  const needed = databasePoolSize + CONNECTIONS_OF_LONG_JOB * longJobs
   if (needed > server.maxConnections)
     findings.push(
       mend(
         'Database',
-        `It takes ${server.maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or raise max_connections.`,
+        `It takes ${server.maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
       ),
     )
   const differenceSeconds = (server.milliseconds - (asked + Date.now()) / 2) / 1000

@@ -16,9 +16,11 @@ import { accessTokens, type AccessTokens } from '../../context/request/accessTok
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
 import { outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
-import { watchSlowStatements } from '../../platform/db/slowStatements.ts'
+import { readFromReplicas } from '../../platform/db/replicas/readFromReplicas.ts'
+import { reportSlowStatements } from '../../platform/db/slowStatements.ts'
+import { watchStatements } from '../../platform/db/watchStatements.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'
-import { measureOperation, type OperationOutcome } from '../../platform/metrics/requestMetrics.ts'
+import { operationTiming, type OperationOutcome } from '../../platform/metrics/requestMetrics.ts'
 import { type GraphqlRequest, queryExecutor } from './queryExecutor.ts'
 import { buildGuardedSchema } from './schema.ts'
 
@@ -31,11 +33,12 @@ export async function graphqlRoute(
   app: FastifyInstance,
   options: GraphqlRouteOptions,
 ): Promise<void> {
-  const { settings, db, mailer, files, now, background, metrics } = options
+  const { settings, db, mailer, files, now, background, metrics, tracing } = options
   const tokens = accessTokens(settings.tokenSecret)
   const server: RequestServices = { settings, db, mailer, files, now, background, tokens }
   const readSession = createSessionReader(db)
-  const execute = queryExecutor(buildGuardedSchema(), settings)
+  const observeOperation = metrics && operationTiming(metrics)
+  const execute = queryExecutor(buildGuardedSchema(tracing), settings)
 
   app.post<{ Body: unknown }>(
     '/graphql',
@@ -44,18 +47,15 @@ export async function graphqlRoute(
       const body = parseRequest(request.body)
       const startedAt = performance.now()
       const context = await createRequestContext(server, readSession, request)
-      context.db = watchSlowStatements(db, (statement) => {
+      const warnOfSlow = reportSlowStatements((statement) => {
         const { operation } = context
         request.log.warn({ operation, ...statement }, 'A statement was slow')
       })
+      context.db = watchStatements(readFromReplicas(db, context.session?.position), warnOfSlow)
       const { data, errors } = await execute(body, context).catch(documentRefusal)
       const formatted = errors?.map((error) => formatError(error, request.id, request.log))
-      if (metrics)
-        measureOperation(metrics, {
-          operation: context.operation ?? 'none',
-          outcome: outcomeOf(formatted),
-          seconds: (performance.now() - startedAt) / 1_000,
-        })
+      const seconds = (performance.now() - startedAt) / 1_000
+      observeOperation?.(context.operation ?? 'none', outcomeOf(formatted), seconds)
       const type = responseType(request.headers.accept)
       if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       // Clients of the older type read the errors of such an answer only when its status says that all is well.

@@ -12,6 +12,7 @@ import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { inSpan, type Tracing } from '../../platform/tracing/tracing.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
 import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
@@ -74,8 +75,8 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   videoResolvers,
 ]
 
-/** Throws at startup when an operation has no resolver. */
-export function buildGuardedSchema(): GraphQLSchema {
+/** Throws at startup when an operation has no resolver. `tracing`: each operation has a span. */
+export function buildGuardedSchema(tracing?: Tracing | null): GraphQLSchema {
   // It was checked when its types were generated, and tests check it.
   const schema = buildSchema(typeDefs, { assumeValidSDL: true, noLocation: true })
   const resolvers = mergeResolvers(featureResolvers)
@@ -86,7 +87,8 @@ export function buildGuardedSchema(): GraphQLSchema {
   for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
   for (const { field } of operations) {
     if (!field.resolve) throw new Error(`No resolver for ${field.name}.`)
-    field.resolve = guard(field.name, field.resolve as Resolver)
+    const resolve = guard(field.name, field.resolve as Resolver)
+    field.resolve = tracing ? traced(tracing, field.name, resolve) : resolve
   }
   for (const [name, functions] of Object.entries(scalars)) {
     const scalar = schema.getType(name)
@@ -94,6 +96,11 @@ export function buildGuardedSchema(): GraphQLSchema {
   }
   return schema
 }
+
+const traced =
+  (tracing: Tracing, name: string, resolve: Resolver): Resolver =>
+  (...call) =>
+    inSpan(tracing.start(name), async () => resolve(...call))
 
 type Fields = Record<string, Resolver>
 

@@ -7,6 +7,7 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { type ClientScope, scopeOf } from '../../context/scope/tenantScope.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { Settings } from '../../platform/settings/settings.ts'
 
 /** Reads the whole log, so the attempts of each person are limited. */
 export async function verifyAuditChain(
@@ -21,7 +22,7 @@ export async function verifyAuditChain(
     windowSeconds: 60,
   }
   await enforceLimits(db, [limit], now())
-  const { head, brokenAt } = await verifierOf(db)(scope)
+  const { head, brokenAt } = await verifierOf(context)(scope)
   return {
     entry_count: head.position,
     is_whole: brokenAt === null,
@@ -30,12 +31,12 @@ export async function verifyAuditChain(
   }
 }
 
-/** One verifier per database, so that concurrent requests share its runs. */
-const verifiers = new WeakMap<Database, ChainVerifier>()
+/** One verifier per server, so that requests share its runs; each request has a view of the database of its own. */
+const verifiers = new WeakMap<Settings, ChainVerifier>()
 
-function verifierOf(db: Database): ChainVerifier {
-  const verify = verifiers.get(db) ?? createChainVerifier(db)
-  verifiers.set(db, verify)
+function verifierOf({ settings, db }: Pick<RequestContext, 'settings' | 'db'>): ChainVerifier {
+  const verify = verifiers.get(settings) ?? createChainVerifier(db)
+  verifiers.set(settings, verify)
   return verify
 }
 
@@ -81,31 +82,25 @@ export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifie
     const { clientId } = scope
     const startedAt = limits.clock()
     const head = await readChainHead(db, scope)
-    let { position } = await takeVerifiedPart(scope, head)
-    for (;;) {
-      const last = position + limits.entriesPerRead
-      const batch = await verifyBatch(db, scope, {
-        first: position + 1,
-        last: last < head.position ? last : null,
-      })
-      if (batch.brokenAt !== null || batch.end === null) return { head, brokenAt: batch.brokenAt }
-      position = batch.end.position
-      const now = limits.clock()
-      if (now - startedAt < limits.milliseconds) continue
-      if (progress.size >= MAX_PROGRESS) progress.clear()
-      progress.set(clientId, { end: batch.end, expiresAt: now + PROGRESS_MS })
-      throw rateLimited(MESSAGES.auditChainUnfinished)
-    }
+    const start = await takeVerifiedPart(scope, head)
+    const result = await verifyFrom(db, scope, {
+      start,
+      head,
+      entriesPerRead: limits.entriesPerRead,
+      isTimeUp: () => limits.clock() - startedAt >= limits.milliseconds,
+    })
+    if ('brokenAt' in result) return { head, brokenAt: result.brokenAt }
+    if (progress.size >= MAX_PROGRESS) progress.clear()
+    progress.set(clientId, { end: result.pausedAt, expiresAt: limits.clock() + PROGRESS_MS })
+    throw rateLimited(MESSAGES.auditChainUnfinished)
   }
 
   /** Returns where an unfinished run ended, or the start of the chain if the verified part has changed. */
   async function takeVerifiedPart(scope: ClientScope, head: ChainEnd): Promise<ChainEnd> {
     const verified = progress.get(scope.clientId)
     progress.delete(scope.clientId)
-    if (!verified || verified.expiresAt < limits.clock() || verified.end.position > head.position)
-      return START
-    const hash = await readHashAt(db, scope, verified.end.position)
-    return hash === verified.end.hash ? verified.end : START
+    if (!verified || verified.expiresAt < limits.clock()) return START
+    return startAfter(db, scope, verified.end, head)
   }
 
   return (scope) => {
@@ -119,15 +114,50 @@ export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifie
   }
 }
 
-interface ChainEnd {
+/** Returns the end of a verified part, or the start of the chain if that end has changed. */
+export async function startAfter(
+  db: Database,
+  scope: ClientScope,
+  end: ChainEnd,
+  head: ChainEnd,
+): Promise<ChainEnd> {
+  if (end.position === 0 || end.position > head.position) return START
+  return (await readHashAt(db, scope, end.position)) === end.hash ? end : START
+}
+
+/** Verifies the entries after `start` to the end of the chain, or until the time is up. */
+export async function verifyFrom(
+  db: Database,
+  scope: ClientScope,
+  {
+    start,
+    head,
+    entriesPerRead,
+    isTimeUp,
+  }: { start: ChainEnd; head: ChainEnd; entriesPerRead: number; isTimeUp: () => boolean },
+): Promise<{ brokenAt: number | null } | { pausedAt: ChainEnd }> {
+  let { position } = start
+  for (;;) {
+    const last = position + entriesPerRead
+    const batch = await verifyBatch(db, scope, {
+      first: position + 1,
+      last: last < head.position ? last : null,
+    })
+    if (batch.brokenAt !== null || batch.end === null) return { brokenAt: batch.brokenAt }
+    position = batch.end.position
+    if (isTimeUp()) return { pausedAt: batch.end }
+  }
+}
+
+export interface ChainEnd {
   position: number
   /** null: the chain has no entries. */
   hash: string | null
 }
 
-const START: ChainEnd = { position: 0, hash: null }
+export const START: ChainEnd = { position: 0, hash: null }
 
-async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd> {
+export async function readChainHead(db: Database, scope: ClientScope): Promise<ChainEnd> {
   const [head] = await db.read<ChainEnd>(scope, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select h.position, encode(h.hash, 'hex') as hash

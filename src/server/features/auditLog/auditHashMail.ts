@@ -74,7 +74,7 @@ export const readChainEnds = (db: Database): Promise<ChainRecord[]> =>
   )
 
 /** Returns the client of the oldest provider account; null: there is none. */
-async function readProviderClientId(db: Database): Promise<string | null> {
+export async function readProviderClientId(db: Database): Promise<string | null> {
   const [person] = await db.read<{ client_id: string }>('every client', (tables) =>
     tables.sql(
       () => sql`select u.client_id from users u

@@ -31,8 +31,10 @@ export async function findActiveAccount(
         select u.id, u.client_id, u.type, u.firstname, u.lastname, u.email, u.password_hash,
           exists (select from second_factors f where f.client_id = u.client_id and f.user_id = u.id
             and f.confirmed_at is not null) as has_second_factor
-        from users u join clients c on c.id = u.client_id
-        where u.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
+        from account_emails e
+        join users u on u.client_id = e.client_id and u.id = e.user_id
+        join clients c on c.id = u.client_id
+        where e.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
           ${settings.demoAccounts ? sql`` : sql`and not u.is_demo`}`,
     ),
@@ -53,8 +55,8 @@ export async function findAccountToAudit(
     (tables) =>
       tables.sql(
         (tenantFilter) => sql`
-          (select u.id, u.client_id, true as is_known from users u
-            where u.email = ${normalizeEmail(email)} and u.deleted_at is null and ${tenantFilter('u')})
+          (select e.user_id as id, e.client_id, true as is_known from account_emails e
+            where e.email = ${normalizeEmail(email)} and ${tenantFilter('e')})
           union all
           (select u.id, u.client_id, false from users u where ${tenantFilter('u')}
             order by u.client_id, u.id limit 1)

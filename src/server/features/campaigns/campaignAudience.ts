@@ -19,31 +19,50 @@ export interface CampaignsSql {
 }
 
 /**
- * Renders the CTEs `k`, as `rows`, and `audience (campaign_id, user_id, joined, left_on)`, limited to the `visible`
- * people over their alias. Deleted people are included: `joined` and `left_on` are the client's days of a person's
- * creation and deletion (null: not deleted).
+ * Renders CTEs: `k`, the rows, and two parts of their audiences, which campaigns share. `everywhere (user_id, joined,
+ * left_on)` is everybody who belongs to campaigns of any place, and `others (part, user_id, joined, left_on)` those of a
+ * campaign's own `part`: selected people, and people of some places, once for all campaigns of the same places.
+ * `audienceCte` puts them together. Only `visible` people over their alias. Deleted people are included: `joined` and
+ * `left_on` are the client's days of a person's creation and deletion (null: not deleted).
  */
-export function audienceCtes(
+export function audiencePartsCtes(
   tenantFilter: TenantFilter,
   { rows, selectedUsers }: CampaignsSql,
   visible: (alias: string) => Sql = () => sql`true`,
 ): Sql {
-  const joined = localDay(sql`p.created_at`, sql`c.time_zone`)
-  const leftOn = localDay(sql`p.deleted_at`, sql`c.time_zone`)
-  return sql`k as materialized (${rows}),
-    audience as materialized (
-      select k.id as campaign_id, p.id as user_id, ${joined} as joined, ${leftOn} as left_on
+  const days = sql`${localDay(sql`p.created_at`, sql`c.time_zone`)} as joined,
+    ${localDay(sql`p.deleted_at`, sql`c.time_zone`)} as left_on`
+  return sql`k as materialized (
+      select s.*, case when s.has_selected_users then s.id else first_value(s.id)
+        over (partition by s.has_selected_users, s.locations, s.departments order by s.id) end as part
+      from (${rows}) s
+    ), people as materialized (
+      select p.id as user_id, p.client_id, ${days}, ${isLimitedTo('location', tenantFilter)} as has_locations,
+        ${isLimitedTo('department', tenantFilter)} as has_departments
+      from users p join clients c on c.id = p.client_id
+      where ${tenantFilter('p')} and p.client_id in (select k.client_id from k where not k.has_selected_users)
+        and p.is_account_enabled and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
+    ), everywhere as (
+      select p.user_id, p.joined, p.left_on from people p where not p.has_locations and not p.has_departments
+    ), others as materialized (
+      select k.id as part, p.id as user_id, ${days}
         from k join clients c on c.id = k.client_id
         join (${selectedUsers}) ch (campaign_id, user_id) on ch.campaign_id = k.id
         join users p on p.client_id = k.client_id and p.id = ch.user_id
         where k.has_selected_users and ${tenantFilter('p')} and ${visible('p')}
       union all
-      select k.id, p.id, ${joined}, ${leftOn}
-        from k join clients c on c.id = k.client_id join users p on p.client_id = k.client_id
-        where ${tenantFilter('p')} and not k.has_selected_users and p.is_account_enabled
-          and p.type = any(${[...OBSERVED_ROLES]}::text[]) and ${visible('p')}
+      select k.id, p.user_id, p.joined, p.left_on
+        from k join people p on p.client_id = k.client_id
+        where not k.has_selected_users and k.part = k.id and (p.has_locations or p.has_departments)
           and ${worksAt('location', tenantFilter)} and ${worksAt('department', tenantFilter)})`
 }
+
+/** Renders the CTE `audience (campaign_id, user_id, joined, left_on)` after the parts. */
+export const audienceCte = sql`audience as (
+    select k.id as campaign_id, e.user_id, e.joined, e.left_on from k cross join everywhere e
+      where not k.has_selected_users
+    union all
+    select k.id, o.user_id, o.joined, o.left_on from k join others o on o.part = k.part)`
 
 export function storedCampaigns(tenantFilter: TenantFilter, ids: readonly string[]): CampaignsSql {
   return {
@@ -80,14 +99,23 @@ function relatedPlaces(tenantFilter: TenantFilter, table: PlaceTable, place: Sql
     then array(${ancestorIds(tenantFilter, table, seed)}) || array(${descendantIds(tenantFilter, table, seed)}) end`
 }
 
+type PlaceKind = 'location' | 'department'
+
+/** Renders whether the person `p` has chosen places of a kind. */
+function isLimitedTo(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> {
+  return sql`(not ${sql.ref(`p.user_has_full_${kind}_access`)} and exists (${placesOf(kind, sql`p.id`, tenantFilter)}))`
+}
+
 /**
  * Like `worksAtPlaces`, with the places in columns of `k`. No index serves `array_position`: an index of places
  * would be read for each person.
  */
-function worksAt(kind: 'location' | 'department', tenantFilter: TenantFilter): Sql<boolean> {
-  const chosen = sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${tenantFilter('w')}
-    and w.client_id = p.client_id and w.user_id = p.id`
+function worksAt(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> {
   const places = sql.ref(`k.${kind}s`)
-  return sql`(${places} is null or ${sql.ref(`p.user_has_full_${kind}_access`)}
-    or not exists (${chosen}) or exists (${chosen} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null))`
+  return sql`(${places} is null or not ${sql.ref(`p.has_${kind}s`)} or exists (
+    ${placesOf(kind, sql`p.user_id`, tenantFilter)} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null))`
 }
+
+const placesOf = (kind: PlaceKind, userId: Sql, tenantFilter: TenantFilter): Sql =>
+  sql`select w.user_id from ${sql.table(`user_${kind}s`)} w where ${tenantFilter('w')}
+    and w.client_id = p.client_id and w.user_id = ${userId}`

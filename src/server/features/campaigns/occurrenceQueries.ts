@@ -8,7 +8,7 @@ import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
-import { audienceCtes, storedCampaigns } from './campaignAudience.ts'
+import { audienceCte, audiencePartsCtes, storedCampaigns } from './campaignAudience.ts'
 
 /** Counts of the people and observations that the caller may see: an observation elsewhere observes nobody for them. */
 export interface Progress {
@@ -33,11 +33,13 @@ export async function readProgress(
     tables.sql(
       (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
         days as materialized (
-          select a.campaign_id, a.joined, a.left_on, count(*)::int as people from audience a
-          group by a.campaign_id, a.joined, a.left_on),
+          select null::uuid as part, e.joined, e.left_on, count(*)::int as people from everywhere e
+          group by e.joined, e.left_on
+          union all
+          select o.part, o.joined, o.left_on, count(*)::int from others o group by o.part, o.joined, o.left_on),
         size as materialized (
           select r.campaign_id, r.start, sum(d.people)::int as people
-          from round r join days d on d.campaign_id = r.campaign_id
+          from round r join days d on d.part = r.part or (d.part is null and not r.has_selected_users)
           where ${belongedTo({ joined: sql`d.joined`, leftOn: sql`d.left_on` })} group by r.campaign_id, r.start),
         progress as materialized (
           select n.campaign_id, n.start, sum(n.seen)::int as seen,
@@ -73,7 +75,7 @@ export async function readObservedPeople(
   const { observed, skip, take, search } = query.page
   const rows = await db.read<OccurrenceRow & { people: PersonParent[] }>(access, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)},
+      (tenantFilter) => sql`with ${observedCountsCtes(tenantFilter, access, query)}, ${audienceCte},
         members as (
           select r.campaign_id, r.start, r.client_id, a.user_id
             from round r join audience a on a.campaign_id = r.campaign_id where ${belongedTo({ joined: sql`a.joined`, leftOn: sql`a.left_on` })}
@@ -137,7 +139,7 @@ function observedCountsCtes(
   const ids = [...new Set(occurrences.map(({ campaignId }) => campaignId))]
   const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
   const zone = sql`r.time_zone`
-  return sql`${audienceCtes(tenantFilter, storedCampaigns(tenantFilter, ids), visible)}, ${occurrencesCte(occurrences)},
+  return sql`${audiencePartsCtes(tenantFilter, storedCampaigns(tenantFilter, ids), visible)}, ${occurrencesCte(occurrences)},
     tallied as materialized (
       select round.campaign_id, round.start, o.observee_id, count(*) >= round.required as is_done,
         count(*)::int as seen
@@ -149,7 +151,8 @@ function observedCountsCtes(
       from tallied t join round r on r.campaign_id = t.campaign_id and r.start = t.start
       left join users p on ${tenantFilter('p')} and p.client_id = r.client_id and p.id = t.observee_id
       cross join lateral (
-        select (t.campaign_id, p.id) in (select a.campaign_id, a.user_id from audience a)
+        select ((r.part, p.id) in (select o.part, o.user_id from others o)
+            or not r.has_selected_users and p.id in (select e.user_id from everywhere e))
           and ${belongedTo({ joined: localDay(sql`p.created_at`, zone), leftOn: localDay(sql`p.deleted_at`, zone) })} as belonged
         offset 0) b)`
 }
@@ -170,7 +173,8 @@ export interface CampaignOccurrence {
 export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql {
   const zone = sql`c.time_zone`
   return sql`round as materialized (
-    select distinct r.campaign_id, r.start, r."end", k.required, k.client_id, c.time_zone,
+    select distinct r.campaign_id, r.start, r."end", k.required, k.client_id, k.part,
+      k.has_selected_users, c.time_zone,
       ${dayLowerBound(sql`r.start`, zone)} as lower,
       coalesce(${dayUpperBound(sql`(r."end" + 1)`, zone)}, 'infinity') as upper
     from unnest(

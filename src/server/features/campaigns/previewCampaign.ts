@@ -30,7 +30,7 @@ import type { Database, TenantFilter, Transaction } from '../../platform/db/data
 import { sql } from '../../platform/db/sql.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { personMatches } from '../users/peopleQueries.ts'
-import { audienceCtes, draftCampaign } from './campaignAudience.ts'
+import { audienceCte, audiencePartsCtes, draftCampaign } from './campaignAudience.ts'
 import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
 /** Validates like createCampaign or, with an id, like updateCampaign. */
@@ -153,5 +153,6 @@ async function canSelectUsers(
 
 function draftAudienceCtes(tenantFilter: TenantFilter, access: Access, values: CampaignValues) {
   const visible = (alias: string) => visibleUser(access, alias, tenantFilter)
-  return audienceCtes(tenantFilter, draftCampaign(tenantFilter, access.clientId, values), visible)
+  const draft = draftCampaign(tenantFilter, access.clientId, values)
+  return sql`${audiencePartsCtes(tenantFilter, draft, visible)}, ${audienceCte}`
 }

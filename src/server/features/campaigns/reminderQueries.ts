@@ -6,7 +6,7 @@ import type { Database, TenantFilter, Transaction } from '../../platform/db/data
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { CampaignsTable } from '../../platform/db/tables.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
-import { audienceCtes, storedCampaigns } from './campaignAudience.ts'
+import { audienceCte, audiencePartsCtes, storedCampaigns } from './campaignAudience.ts'
 import {
   type CampaignOccurrence,
   observationsInOccurrences,
@@ -99,10 +99,10 @@ export async function enqueueReminderMails(
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
-        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at)
+        insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at, traceparent)
         select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
             order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
-          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz
+          'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz, ${transaction.traceparent}::text
         from owing w on conflict do nothing`,
     ),
   )
@@ -148,7 +148,8 @@ function outstandingCtes(
     userId ? sql`${sql.ref(`${alias}.id`)} = ${userId}` : sql`true`
   const done = sql`(t.about + case when p.type = any(${roles.filter(observesOthers)}::text[])
     then t.made else 0 end)::int`
-  return sql`${audienceCtes(tenantFilter, storedCampaigns(tenantFilter, [campaignOccurrence.campaignId]), visible)},
+  return sql`${audiencePartsCtes(tenantFilter, storedCampaigns(tenantFilter, [campaignOccurrence.campaignId]), visible)},
+    ${audienceCte},
     ${occurrencesCte([campaignOccurrence])},
     seen as materialized (select o.observee_id, o.user_id ${observationsInOccurrences(tenantFilter)}),
     tally as materialized (

@@ -35,7 +35,9 @@ export async function readPeopleByEmail(
           tenantFilter,
         ) => sql`select u.id, u.client_id, u.firstname, u.lastname, u.email, u.employee_id, u.type,
             u.user_has_full_location_access, u.user_has_full_department_access, u.updated_at
-          from unnest(${emails}::text[]) as wanted (email) join users u on u.email = wanted.email
+          from unnest(${emails}::text[]) as wanted (email)
+          join account_emails e on e.email = wanted.email
+          join users u on u.client_id = e.client_id and u.id = e.user_id
           where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
       ),
   )

@@ -4,8 +4,9 @@ import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 
-/** Tables of counts by person, which the observations say already. */
+/** Tables of what others say already: addresses of accounts, and counts by person. */
 const DERIVED: ReadonlySet<TableName> = new Set([
+  'account_emails',
   'observation_rollups',
   'observation_people_counts',
 ])

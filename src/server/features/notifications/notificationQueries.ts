@@ -134,6 +134,7 @@ const JOB_NAMES: Record<JobKind, string> = {
   summariseMonth: 'Monthly summaries',
   applyRetention: 'Removal of old recordings and names',
   sendAuditHashes: 'Hashes of the audit logs',
+  checkAuditLogs: 'Check of the audit logs',
   exportObservations: 'Export of observations',
   exportUsers: 'Export of users',
   exportLocations: 'Export of locations',

@@ -34,6 +34,7 @@ import {
   type Session,
 } from '../../context/request/requestContext.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
 import { readObservation } from './observationQueries.ts'
@@ -55,7 +56,7 @@ export async function createObservation(
   const access = await accessOf(context)
   const now = context.now()
   let observation: NewObservation
-  const saved = context.db.write({ clientId }, async (transaction) => {
+  const save = async (transaction: Transaction): Promise<string> => {
     const id = uuid()
     const call = { operation: 'createObservation', key: idempotencyKey, input } as const
     const earlier = await claimKey(transaction, session, call, id)
@@ -74,7 +75,8 @@ export async function createObservation(
       after: observation,
     })
     return id
-  })
+  }
+  const saved = context.db.write({ clientId }, save, { isPlannedOnce: true })
   const id = await mapObservationViolation(saved, () =>
     findSameObservation(context.db, access, observation),
   )

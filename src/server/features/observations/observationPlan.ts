@@ -86,7 +86,17 @@ export function planCounts(
   by: GroupBy,
   rollup: RollupPlan | null = rollupPlanFor(query, by),
 ): CountsPlan {
-  return { ...planScan(query), by, rollup }
+  const scan = planScan(query)
+  return { ...scan, drivingFilter: countsDrivingFilter(scan, by), by, rollup }
+}
+
+/** A line of some locations looks up many: their index has what most filters test, and all of their rows are read. */
+function countsDrivingFilter(
+  { drivingFilter, searchDrivingFilter: wider }: ScanPlan,
+  by: GroupBy,
+): DrivingFilter | null {
+  const isByLocation = wider && 'column' in wider && wider.column === 'location_id'
+  return by === 'days' && isByLocation ? wider : drivingFilter
 }
 
 export type PageQuery = ObservationQuery & { sort: ObservationSort }

@@ -3,6 +3,7 @@
  * to.
  */
 import type { TenantFilter } from '../../platform/db/database.ts'
+import { columnsOf } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FieldTree } from '../../context/request/selectedFields.ts'
 import { NAME_COLUMNS, personColumns, recordColumns } from '../../context/listSql/listSql.ts'
@@ -23,7 +24,8 @@ export function observationRows(
   tenantFilter: TenantFilter,
   { from, withVideo, isBrief = false }: RowsRequest,
 ): Sql {
-  const columns = isBrief ? sql.join(BRIEF_COLUMNS.map((name) => sql.ref(`o.${name}`))) : sql`o.*`
+  const names = isBrief ? BRIEF_COLUMNS : ALL_COLUMNS
+  const columns = sql.join(names.map((name) => sql.ref(`o.${name}`)))
   const join = (table: string, reference: string, alias: string, columns = NAME_COLUMNS) =>
     sql`left join lateral (
       select ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))} from ${sql.table(table)} x
@@ -55,6 +57,9 @@ const PERSON_COLUMNS = ['id', 'firstname', 'lastname', 'employee_id', 'deleted_a
 export const lookUpRows = (tenantFilter: TenantFilter, foundIds: Sql): Sql =>
   sql`${foundIds} cross join lateral (
     select o.* from observations o where ${tenantFilter('o')} and o.id = ${foundIds}.id offset 0) o`
+
+/** Named one by one: a prepared `o.*` fails when a migration adds a column. */
+const ALL_COLUMNS = columnsOf('observations')
 
 const BRIEF_COLUMNS = [
   'id',

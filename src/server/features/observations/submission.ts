@@ -113,7 +113,7 @@ export async function readSubmissionFacts(
         exists (select ${anyRecord('tasks', 't', task)} and ${taskAtPlaces(places, 't', tenantFilter)}) as task_fits,
         (select json_build_object('fits', ${campaignFits}, 'runs', ${isRunningOn('k', date, sql`c.time_zone`)},
           'exists', k.deleted_at is null and ${visibleCampaign(access, 'k', tenantFilter)}) ${anyRecord('campaigns', 'k', campaign)}) as campaign,
-        (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id = ${access.userId}) as video,
+        (select row_to_json(v) ${liveRecord('videos', 'v', video)} and v.user_id is not distinct from ${access.userId}) as video,
         exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
         exists (select ${anyRecord('users', 'p', observer)} and ${worksAtPlaces(places, 'p', tenantFilter)}) as observer_fits,
         exists (select ${liveRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,

@@ -46,9 +46,9 @@ export function rollupPlanFor({ access, filter }: FilteredAccess, by: GroupBy): 
   return { kind, references, dateFrom, dateTo, byDay }
 }
 
-/** Each day of each record is a lookup, and these soon exceed the record's number of observations. */
+/** Each day of each record is a lookup, and these soon exceed the record's number of observations. Locations have few. */
 const isFasterFromObservations = (kind: RollupKind, records: number): boolean =>
-  kind === 'location' ? records <= 50 : kind !== 'type' && records > 4 && records <= 16
+  kind === 'location' ? records <= 400 : kind !== 'type' && records > 4 && records <= 16
 
 /** Returns the ids that the filter names and the caller may see; null: all. */
 function visibleIdsOf(

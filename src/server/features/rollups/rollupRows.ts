@@ -65,27 +65,22 @@ export function rowsByFreshness(tenantFilter: TenantFilter, request: RollupReque
 /** Renders the counts that the job has stored, including those of dirty days. */
 function storedRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   const { dateFrom, dateTo, byDay } = request
-  const ready = sql`join clocks k on k.client_id = r.client_id and k.is_ready`
   if (byDay) {
     const days = { period: 'day', range: dayRangeOf(request) } as const
-    return sql`select r.* from (${periodCounts(tenantFilter, request, days)}) r ${ready}`
+    return periodCounts(tenantFilter, request, days)
   }
-  if (dateFrom === null && dateTo === null)
-    return sql`select r.* from (${allTimeCounts(tenantFilter, request)}) r ${ready}`
+  if (dateFrom === null && dateTo === null) return allTimeCounts(tenantFilter, request)
   const { months, edges } = wholeMonthsAndEdges(dateFrom, dateTo)
-  const parts = [
-    { period: 'month', range: months, sign: 1 } as const,
-    ...edges.map(({ sign, ...range }) => ({ period: 'day', range, sign }) as const),
-  ]
-  const signed = parts.map(
+  const signed = edges.map(
     ({
       sign,
-      ...part
+      ...range
     }) => sql`select r.client_id, r.reference, r.day, ${sign}::int * r.total as total,
         ${sign}::int * r.correct as correct, ${sign}::int * r.incorrect as incorrect
-      from (${periodCounts(tenantFilter, request, part)}) r ${ready}`,
+      from (${periodCounts(tenantFilter, request, { period: 'day', range })}) r`,
   )
-  return sql.join(signed, sql` union all `)
+  const ofMonths = periodCounts(tenantFilter, request, { period: 'month', range: months })
+  return sql.join([ofMonths, ...signed], sql` union all `)
 }
 
 /** Renders one row for each observation of the client `k`. */
@@ -154,7 +149,12 @@ interface RollupSelection {
 
 /** Renders the all-time counts. */
 function allTimeCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
-  return storedCounts(tenantFilter, selection, 'ever', sql`r.start = '-infinity'`)
+  return storedCounts(
+    tenantFilter,
+    selection,
+    'ever',
+    sql`r.start = '-infinity' and ${isReady('r')}`,
+  )
 }
 
 /** Renders the counts by day or by month that start within the range. */
@@ -165,14 +165,28 @@ function periodCounts(
 ): Sql {
   const isInRange = (alias: string) => sql`${sql.ref(`${alias}.start`)} >= ${range.start}::date
     and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
-  if (!hasFewReferences(selection) || isPeople(selection.kind))
-    return storedCounts(tenantFilter, selection, period, isInRange('r'))
+  const { kind, references } = selection
+  const where = sql`${isInRange('r')} and ${isReady('r')}`
+  if (isPeople(kind)) return storedCounts(tenantFilter, selection, period, where)
+  if (!hasFewReferences(selection)) {
+    // `coalesce` keeps the ids a set of hashes: an index would be read for each of them, with all counts of the range.
+    const isOne = references
+      ? sql`and coalesce(r.reference in (select unnest(${references}::uuid[])), false)`
+      : sql``
+    const all = { kind, references: null }
+    return storedCounts(tenantFilter, all, period, sql`${where} ${isOne}`)
+  }
   // Any count implies a count of all observations with the same start, so those starts are looked up one by one.
   return sql`select r.* from observation_rollups a
     cross join lateral (${storedCounts(tenantFilter, selection, period, sql`r.client_id = a.client_id and r.start = a.start`)}
       offset 0) r
-    where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)} and ${isInRange('a')}`
+    where ${tenantFilter('a')} and a.kind = 'all' and a.period = ${sql.lit(period)}
+      and ${isInRange('a')} and ${isReady('a')}`
 }
+
+/** Tested before the counts of people are expanded, of which one row has thousands. */
+const isReady = (alias: string): Sql<boolean> =>
+  sql`${sql.ref(`${alias}.client_id`)} in (select k.client_id from clocks k where k.is_ready)`
 
 /** Renders the counts of the day `d`. */
 export function dayCounts(tenantFilter: TenantFilter, selection: RollupSelection): Sql {
@@ -190,7 +204,10 @@ const MAX_LOOKUPS = 32
 const hasFewReferences = ({ references }: RollupSelection): boolean =>
   references !== null && (Sql.is(references) || references.length <= MAX_LOOKUPS)
 
-/** Counts of people by day or by month are stored as one row for all of them. */
+/**
+ * Counts of people by day or by month are stored as one row for all of them. Expanded in the selection, as a join with
+ * `unnest` would write them all down first.
+ */
 function storedCounts(
   tenantFilter: TenantFilter,
   selection: RollupSelection,
@@ -199,11 +216,12 @@ function storedCounts(
 ): Sql {
   const { kind, references } = selection
   if (period !== 'ever' && isPeople(kind))
-    return sql`select r.client_id, p.reference, r.start as day, p.total, p.correct, p.incorrect
-      from observation_people_counts r
-      cross join unnest(r.people, r.total, r.correct, r.incorrect) as p (reference, total, correct, incorrect)
-      where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}
-        ${andReferenceIn(sql`p.reference`, references)}`
+    return sql`select p.* from (
+        select r.client_id, unnest(r.people) as reference, r.start as day, unnest(r.total) as total,
+          unnest(r.correct) as correct, unnest(r.incorrect) as incorrect
+        from observation_people_counts r
+        where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}
+      ) p where true ${andReferenceIn(sql`p.reference`, references)}`
   const counts = sql`select r.client_id, r.reference, r.start as day, r.total, r.correct, r.incorrect
     from observation_rollups r
     where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}`

@@ -1,7 +1,8 @@
 /** Reads what the job queue and the roll-ups of all clients are at, for the provider and for metrics. */
-import type { FailedJob } from '#api/generated/contract.ts'
+import type { AuditCheck, FailedJob } from '#api/generated/contract.ts'
 import { type JobState, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import type { ListInput } from '#domain/listInput.ts'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -43,6 +44,25 @@ export async function countUncountedDays(db: Database): Promise<number> {
     ),
   )
   return days?.count ?? 0
+}
+
+/** Returns the newest complete check of the audit logs; null: there was none. */
+export async function readAuditCheck(db: Database): Promise<AuditCheckResult | null> {
+  const [check] = await db.read<AuditCheckResult>('every client', (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select j.finished_at as checked_at, j.result
+        from (select distinct u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}) p
+        join jobs j on j.client_id = p.client_id and j.kind = 'checkAuditLogs'
+        where j.state in ('done', 'failed') and (j.result ->> 'complete')::boolean
+        order by j.finished_at desc limit 1`,
+    ),
+  )
+  return check ?? null
+}
+
+interface AuditCheckResult {
+  checked_at: Date
+  result: Pick<AuditCheck, 'clients' | 'entries' | 'broken'>
 }
 
 /** Failed jobs of the product itself; a person's export or import is that person's to repeat. */

@@ -14,6 +14,7 @@ import {
   countFailedJobs,
   countJobs,
   countUncountedDays,
+  readAuditCheck,
   readFailedJobs,
   readOldestDueAt,
   requeueFailedJob,
@@ -40,31 +41,51 @@ async function readServerStatus({
   now,
 }: RequestContext): Promise<ServerStatus> {
   const usesDisk = settings.databaseUrl === null || files.local !== null
-  const [productVersion, [engine], filesAnswer, diskProblem, jobs, oldest, uncountedDays] =
-    await Promise.all([
-      readVersion(),
-      db.read<{ name: string }>('every client', (tables) =>
-        tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
-      ),
-      files.ping().then(
-        () => true,
-        () => false,
-      ),
-      usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
-      countJobs(db),
-      readOldestDueAt(db, now()),
-      countUncountedDays(db),
-    ])
+  const [
+    productVersion,
+    [engine],
+    replicas,
+    filesAnswer,
+    diskProblem,
+    jobs,
+    oldest,
+    uncountedDays,
+    auditCheck,
+  ] = await Promise.all([
+    readVersion(),
+    db.read<{ name: string }>('every client', (tables) =>
+      tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
+    ),
+    db.replicas?.states() ?? [],
+    files.ping().then(
+      () => true,
+      () => false,
+    ),
+    usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
+    countJobs(db),
+    readOldestDueAt(db, now()),
+    countUncountedDays(db),
+    readAuditCheck(db),
+  ])
   return {
     version: productVersion,
     node: process.versions.node,
     database: `${engine?.name ?? ''}${settings.databaseUrl ? '' : ', embedded'}`,
+    replicas: replicas.map(({ name, problem, lagSeconds }) => ({
+      name,
+      problem,
+      lag_seconds: lagSeconds,
+    })),
     files_answer: filesAnswer,
     disk_problem: diskProblem,
     mail_server: settings.smtpUrl ? new URL(settings.smtpUrl).host : null,
     jobs: jobs.map((job) => ({ ...job, state: job.state.toUpperCase() as JobState })),
     oldest_due_at: oldest?.toISOString() ?? null,
     uncounted_days: uncountedDays,
+    audit_check: auditCheck && {
+      ...auditCheck.result,
+      checked_at: auditCheck.checked_at.toISOString(),
+    },
   }
 }
 

@@ -37,14 +37,14 @@ export async function readPeople(
 
 /**
  * The first condition is written exactly like the index `users_search`, which narrows the rows where it has trigrams;
- * e-mail addresses are then not searched.
+ * e-mail addresses are then not searched. For fewer letters it tests both texts at once.
  */
 export function personMatches(search: string): Sql<boolean> {
-  const indexed = containsText(
-    sql`p.firstname || ' ' || p.lastname || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`,
-    search,
-  )
-  return sql`(${hasTrigrams(search) ? sql`${indexed} and` : sql``}
-    (${containsText(sql`p.firstname || ' ' || p.lastname`, search)}
+  const name = sql`p.firstname || ' ' || p.lastname`
+  const employeeId = sql`coalesce(p.employee_id, '')`
+  const all = hasTrigrams(search)
+    ? sql`${name} || ' ' || p.email || ' ' || ${employeeId}`
+    : sql`${name} || ' ' || ${employeeId}`
+  return sql`(${containsText(all, search)} and (${containsText(name, search)}
       or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`
 }

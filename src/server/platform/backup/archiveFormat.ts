@@ -8,7 +8,7 @@
  * - `keys.json`: the TOKEN_SECRET
  * - `manifest.json`: schema version, rows and SHA-256 of everything above; without it an archive is truncated
  */
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
 
 export const ENTRY = {
@@ -103,6 +103,14 @@ export async function sha256OfStream(content: AsyncIterable<Buffer>): Promise<st
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)
   return hash.digest('hex')
+}
+
+/** Passes content on, and adds it to the hash. */
+export async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
+  }
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -4,13 +4,22 @@ import type { Manifest } from './archiveFormat.ts'
 
 const INTERVAL_MS = 1_000
 
-/** Returns a function that writes a sentence a second at most. */
+/** Returns a function that writes the newest sentence once a second at most. */
 export function progressLog(output: Writable): (sentence: string) => void {
   let writtenAt = 0
-  return (sentence) => {
-    if (Date.now() - writtenAt < INTERVAL_MS) return
+  let newest = ''
+  let timer: NodeJS.Timeout | undefined
+  const write = () => {
+    timer = undefined
     writtenAt = Date.now()
-    output.write(`${sentence}\n`)
+    output.write(`${newest}\n`)
+  }
+  return (sentence) => {
+    newest = sentence
+    const waitMs = writtenAt + INTERVAL_MS - Date.now()
+    if (waitMs <= 0 && !timer) write()
+    // What is reported next may take long.
+    else timer ??= setTimeout(write, waitMs).unref()
   }
 }
 

@@ -2,7 +2,8 @@
  * Reads and writes all rows of a database in a form that does not depend on the engine: one JSON object a row, each value
  * as the text that PostgreSQL writes and reads for its type, in the order of the primary key.
  */
-import type { ClientBase } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
+import { rollbackFails } from '../db/connectionRetry.ts'
 import { type Digest, lineDigest } from './archiveFormat.ts'
 
 export interface DumpedTable {
@@ -18,6 +19,23 @@ export const DUMP_SETTINGS = `set local timezone = 'UTC'; set local datestyle = 
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local row_security = off`
 
+/** Runs `work` in a transaction; one that only reads sees the database as of one moment. */
+export async function inDumpTransaction<T>(
+  client: PoolClient,
+  mode: 'read write' | 'isolation level repeatable read',
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query(`begin ${mode}; ${DUMP_SETTINGS}`)
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await rollbackFails(client)
+    throw error
+  }
+}
+
 /** Returns every table of the schema, that of the migrations included, without generated columns. */
 export async function listTables(client: ClientBase): Promise<DumpedTable[]> {
   const { rows } = await client.query<DumpedTable>(
@@ -32,7 +50,7 @@ export async function listTables(client: ClientBase): Promise<DumpedTable[]> {
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary) as key
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     order by c.relname`,
   )
@@ -65,9 +83,23 @@ export async function* readLines(
   await client.query('close dumped')
 }
 
-export async function digestTable(client: ClientBase, table: DumpedTable): Promise<Digest> {
+export async function countRows(client: ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*) from ${client.escapeIdentifier(table)}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export async function digestTable(
+  client: ClientBase,
+  table: DumpedTable,
+  report: (rows: number) => void = () => undefined,
+): Promise<Digest> {
   const digest = lineDigest()
-  for await (const lines of readLines(client, table)) digest.add(lines.join(''), lines.length)
+  for await (const lines of readLines(client, table)) {
+    digest.add(lines.join(''), lines.length)
+    report(lines.length)
+  }
   return digest.result()
 }
 

@@ -8,7 +8,6 @@ import { sha256OfStream } from './archiveFormat.ts'
 export const RESTORE_MARKER = 'unfinished-restore.txt'
 
 export interface FileRestorer {
-  /** Stores a file, reads it back, and returns its SHA-256. */
   store(key: string, content: Readable): Promise<string>
   finish(): Promise<void>
   /** Removes what was stored. */
@@ -29,13 +28,9 @@ export async function openFileRestorer(files: FileStore, id: string): Promise<Fi
   await files.put(RESTORE_MARKER, Buffer.from(id), 'text/plain')
   const stored: string[] = []
   return {
-    async store(key, content) {
+    store(key, content) {
       stored.push(key)
-      const type = contentDisposition(key, null).contentType ?? 'application/octet-stream'
-      await files.put(key, content, type)
-      const back = await files.get(key)
-      if (!back) throw new Error(`The file ${key} was not stored.`)
-      return sha256OfStream(back)
+      return storeFile(files, key, content)
     },
     finish: () => files.remove(RESTORE_MARKER),
     async undo() {
@@ -43,6 +38,15 @@ export async function openFileRestorer(files: FileStore, id: string): Promise<Fi
       await files.remove(RESTORE_MARKER)
     },
   }
+}
+
+/** Stores a file, reads it back, and returns its SHA-256. */
+export async function storeFile(files: FileStore, key: string, content: Readable): Promise<string> {
+  const type = contentDisposition(key, null).contentType ?? 'application/octet-stream'
+  await files.put(key, content, type)
+  const back = await files.get(key)
+  if (!back) throw new Error(`The file ${key} was not stored.`)
+  return sha256OfStream(back)
 }
 
 async function firstKey(files: FileStore): Promise<string | null> {

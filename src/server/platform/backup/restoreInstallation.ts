@@ -1,6 +1,7 @@
 /** Restores a backup into the installation that an environment's settings describe. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { COMMAND_TIMEOUT_MS } from '../db/embedded/openEmbedded.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { saveSecret } from '../settings/secrets.ts'
@@ -26,7 +27,7 @@ export async function restoreInstallation(
   const settings = readSettings({ ...environment, TOKEN_SECRET: content.tokenSecret })
   const databaseFolder = join(settings.dataDir, 'db')
   const isNew = isEmbedded && !existsSync(databaseFolder)
-  const db = await openDatabase(settings)
+  const db = await openDatabase({ ...settings, embeddedTimeoutMs: COMMAND_TIMEOUT_MS })
   let isRestored = false
   try {
     await restoreBackup(

@@ -1,14 +1,21 @@
 /** Loads rows in any order, and faster: references, other indexes and triggers are set aside meanwhile. */
 import type { ClientBase } from 'pg'
 
-/**
- * Runs in a transaction. References are checked as a whole when they are added again. Unlike the parameter
- * `session_replication_role`, this needs no superuser.
- */
+/** Runs in a transaction. References are checked as a whole when they are added again. */
 export async function withoutConstraints(
   client: ClientBase,
   work: () => Promise<void>,
 ): Promise<void> {
+  const statements = await setConstraintsAside(client)
+  await work()
+  for (const statement of statements) await client.query(statement)
+}
+
+/**
+ * Returns the statements that add everything again, in their order. Unlike the parameter `session_replication_role`, this
+ * needs no superuser.
+ */
+export async function setConstraintsAside(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ remove: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add,
@@ -26,7 +33,6 @@ export async function withoutConstraints(
     order by place`,
   )
   for (const { remove } of rows) await client.query(remove)
-  await work()
   // An index may be what a reference needs.
-  for (const { add } of rows.toReversed()) await client.query(add)
+  return rows.toReversed().map(({ add }) => add)
 }

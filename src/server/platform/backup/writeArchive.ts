@@ -12,6 +12,7 @@ import {
   ENTRY,
   FILES_PER_CHECKSUMS,
   formatText,
+  hashed,
   keysText,
   lineDigest,
   type LineDigest,
@@ -124,13 +125,3 @@ async function addContent(
 }
 
 const numbered = (count: number): string => String(count).padStart(6, '0')
-
-async function* hashed(
-  content: AsyncIterable<Buffer>,
-  hash: ReturnType<typeof createHash>,
-): AsyncGenerator<Buffer> {
-  for await (const chunk of content) {
-    hash.update(chunk)
-    yield chunk
-  }
-}

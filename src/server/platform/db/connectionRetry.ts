@@ -1,6 +1,6 @@
 /** Retries during a short outage of the database, but only what the database has not started to process. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 
 const CONNECT_RETRY_MS = 4_000
 const CONNECT_RETRY_DELAY_MS = 100
@@ -100,7 +100,7 @@ const STATEMENT_RETRY_MS = 1_000
 const FIRST_PAUSE_MS = 25
 const MAX_PAUSE_MS = 200
 
-export async function rollbackFails(client: PoolClient): Promise<boolean> {
+export async function rollbackFails(client: ClientBase): Promise<boolean> {
   return client.query('rollback').then(
     () => false,
     () => true,

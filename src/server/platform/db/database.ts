@@ -7,6 +7,7 @@ import type {
   UpdateQueryBuilder,
 } from 'kysely'
 import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
+import type { ReadRoute, Replicas } from './replicas/replicas.ts'
 import type { Schema, TableName } from './tables.ts'
 import type { Sql } from './sql.ts'
 
@@ -38,6 +39,8 @@ export interface Database {
     work: (transaction: Transaction) => Promise<T>,
     options?: WorkOptions,
   ): Promise<T>
+  /** Copies that answer reads; absent: none. */
+  replicas?: Replicas
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -49,19 +52,29 @@ export interface ReadOptions {
    * would delay the others.
    */
   pipelined?: boolean
-  onSlow?: OnSlowStatement
+  /** Absent: the primary answers. */
+  route?: ReadRoute
+  around?: AroundStatement
 }
 
-/** Called after a statement that took SLOW_STATEMENT_MS or longer. Its text has no parameter. */
-export type OnSlowStatement = (statement: { text: string; milliseconds: number }) => void
+/** Runs a statement, and may measure it. Its text has placeholders in place of parameters. */
+export type AroundStatement = <T>(
+  statement: { name: string; text: string },
+  run: () => Promise<T>,
+) => Promise<T>
 
 export interface WorkOptions {
   /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
   rowCount?: number
-  onSlow?: OnSlowStatement
+  around?: AroundStatement
+  /** Of the active span, for the jobs that the transaction enqueues. */
+  traceparent?: string | null
+  /** Its statements look up single records, so they are planned once, not by their values. */
+  isPlannedOnce?: boolean
 }
 
 export interface Transaction {
+  traceparent: string | null
   run<Row>(build: (tables: WritableTables) => Compilable<Row>): Promise<Row[]>
   /**
    * Called when everything else of the transaction has run. The returned statement is sent in one message with the

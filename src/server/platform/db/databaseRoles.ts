@@ -17,18 +17,23 @@ export async function withOwnerRole<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  let isReader = false
   try {
     await client.query('reset role; set statement_timeout = 0')
     return await work(client)
   } finally {
-    try {
-      await client.query('reset statement_timeout')
-      await setReadRole(client)
-      isReader = true
-    } finally {
-      // A connection that still has the owner's role must not return to the pool.
-      client.release(!isReader)
-    }
+    const isReader = await becomeReader(client)
+    // A connection that still has the owner's role must not return to the pool.
+    client.release(!isReader)
+  }
+}
+
+/** Returns false where the connection is lost; the error of the work before says why. */
+async function becomeReader(client: ClientBase): Promise<boolean> {
+  try {
+    await client.query('reset statement_timeout')
+    await setReadRole(client)
+    return true
+  } catch {
+    return false
   }
 }

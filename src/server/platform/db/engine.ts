@@ -4,11 +4,14 @@ import type { Pool } from 'pg'
 import type { RunAside } from './embedded/autovacuum.ts'
 import type { ReadCopy } from './embedded/readCopy.ts'
 import type { PipelinedReads } from './pipelinedReads.ts'
+import type { Replicas } from './replicas/replicas.ts'
 
 export interface Engine {
   pool: Pool
   /** null: too few connections to reserve some. */
   pipelinedReads: PipelinedReads | null
+  /** null: none. */
+  replicas: Replicas | null
   /** All work shares one connection, so nothing may keep it between two statements. */
   hasOneConnection: boolean
   /** Opens a copy of the database for reading; null: there is none, or none is needed. */

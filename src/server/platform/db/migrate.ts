@@ -1,10 +1,12 @@
 /** Runs the migrations: plain SQL files in order, each once, by one process at a time. */
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runner } from 'node-pg-migrate'
 import type { ClientBase, Pool } from 'pg'
 import { join } from 'node:path'
 import { withOwnerRole } from './databaseRoles.ts'
 import { type DatabaseSettings, openDatabase } from './openDatabase.ts'
+import { countPartitions, partitionTables } from './partitionTables.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 const FOLDER = join(projectRoot, 'src/server/platform/db/migrations')
@@ -19,21 +21,58 @@ export async function openMigrated(
   return db
 }
 
-export async function migrate({ pool }: { pool: Pool }): Promise<void> {
+/** Each migration is a transaction. Processes of the version before may serve meanwhile. */
+export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promise<void> {
   await withOwnerRole(pool, (client) =>
     lockMigrations(client, async () => {
-      await runner({
-        dbClient: client,
-        dir: FOLDER,
-        direction: 'up',
-        migrationsTable: 'migrations',
-        noLock: true,
-        log: () => undefined,
-        logger: { debug: noop, info: noop, warn: noop, error: noop },
-      })
+      if (await hasUnfinishedMove(client))
+        throw new Error('The database has an unfinished move. Repeat the move, or use another one.')
+      await lettingCallsPass(client, () =>
+        runner({
+          dbClient: client,
+          dir: folder,
+          direction: 'up',
+          migrationsTable: 'migrations',
+          noLock: true,
+          log: () => undefined,
+          logger: { debug: noop, info: noop, warn: noop, error: noop },
+        }),
+      )
+      const partitions = await countPartitions(client)
+      if (partitions > 0) await partitionTables(client, partitions)
     }),
   )
 }
+
+/**
+ * Waits a second for a lock and then begins again after a pause: calls that come later queue behind a statement that
+ * waits for its lock, and an export may hold one for minutes.
+ */
+async function lettingCallsPass(client: ClientBase, work: () => Promise<unknown>): Promise<void> {
+  await client.query(`set lock_timeout = '1s'`)
+  try {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await work()
+        return
+      } catch (error) {
+        // The runner leaves its failed transaction open.
+        await client.query('rollback')
+        if (!isLockConflict(error) || attempt === MAX_ATTEMPTS) throw error
+        await wait(ATTEMPT_PAUSE_MS)
+      }
+  } finally {
+    await client.query('reset lock_timeout')
+  }
+}
+
+const ATTEMPT_PAUSE_MS = 1_000
+/** Ten minutes. */
+const MAX_ATTEMPTS = 300
+
+/** Returns whether a lock was not to be had in time, or a deadlock ended the transaction. */
+const isLockConflict = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code))
 
 /** Waits for other processes that change the schema, and makes them wait. */
 export async function lockMigrations(client: ClientBase, work: () => Promise<void>): Promise<void> {
@@ -43,6 +82,14 @@ export async function lockMigrations(client: ClientBase, work: () => Promise<voi
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
+}
+
+/** Schema in a database to which another one is moved, until that is done. */
+export const MOVE_SCHEMA = 'liftwise_move'
+
+export async function hasUnfinishedMove(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query('select from pg_namespace where nspname = $1', [MOVE_SCHEMA])
+  return rows.length > 0
 }
 
 /** Returns the names of this version's migrations in their order. */

@@ -2,7 +2,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUuid } from '#domain/uuid.ts'
 import pg, { type Pool, type PoolClient } from 'pg'
-import type { Database, CommitStatement, TenantScope, Transaction } from './database.ts'
+import type {
+  AroundStatement,
+  CommitStatement,
+  Database,
+  ReadOptions,
+  TenantScope,
+  Transaction,
+} from './database.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import type { Engine } from './engine.ts'
 import {
@@ -13,9 +20,10 @@ import {
   isLostConnection,
 } from './connectionRetry.ts'
 import { openPostgres } from './openPostgres.ts'
-import { DEFAULT_POOL_SIZE } from '../settings/settings.ts'
-import { type StreamRequest, streamRows } from './streamRows.ts'
-import { timeStatement } from './slowStatements.ts'
+import { DEFAULT_POOL_SIZE, DEFAULT_STATEMENT_SECONDS } from '../settings/settings.ts'
+import { REPLICA_TIMEOUT_MS } from './replicas/replica.ts'
+import type { Replicas } from './replicas/replicas.ts'
+import { type StreamRequest, streamRows, streamRowsOn } from './streamRows.ts'
 import { type Statement, compileStatement } from './statements.ts'
 
 export interface DatabaseSettings {
@@ -24,51 +32,85 @@ export interface DatabaseSettings {
   /** A folder; or for tests 'memory://', which may go on with the path of an archive to begin with. */
   dataDir: string
   rowSecurity: 'writes' | 'everything'
-  /** Maximum number of connections to PostgreSQL; the embedded engine has one. */
+  /** Maximum number of connections to each PostgreSQL server; the embedded engine has one. */
   databasePoolSize?: number
+  /** Longest statement on PostgreSQL. */
+  statementSeconds?: number
+  /** Longest statement of the embedded engine; a minute, if not set. */
+  embeddedTimeoutMs?: number
+  /** Connection strings of streaming replicas. */
+  replicaUrls?: readonly string[]
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database & { pool: Pool }> {
   const engine = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, settings.databasePoolSize ?? DEFAULT_POOL_SIZE)
-    : await openEmbedded(settings.dataDir)
+    ? await openPostgres(
+        settings.databaseUrl,
+        {
+          poolSize: settings.databasePoolSize ?? DEFAULT_POOL_SIZE,
+          statementSeconds: settings.statementSeconds ?? DEFAULT_STATEMENT_SECONDS,
+        },
+        settings.replicaUrls ?? [],
+      )
+    : await openEmbedded(settings.dataDir, settings.embeddedTimeoutMs)
   const { pool } = engine
   /** Answers the reads: a copy while the embedded engine writes much. */
   let readPool = pool
   let closing: Promise<unknown> = Promise.resolve()
   const inTurn = engine.hasOneConnection ? serialQueue() : runNow
 
-  const read: Database['read'] = async (scope, build, { pipelined, onSlow } = {}) => {
+  const read: Database['read'] = async (scope, build, options = {}) => {
     assertOutsideTransaction()
     const statement = compileStatement(scope, build)
-    return timeStatement(statement, onSlow, () => runRead(scope, statement, pipelined))
+    const { around = runDirectly } = options
+    return around(statement, () => runRead(scope, statement, options))
   }
 
   const runRead = async <Row>(
     scope: TenantScope,
     statement: Statement,
-    pipelined = false,
+    { pipelined, route }: ReadOptions,
   ): Promise<Row[]> => {
-    if (settings.rowSecurity === 'everything')
-      return inTransaction(readPool, beginSql(scope, 'read only'), async (client) => ({
-        result: await runStatement(client, statement),
-        statements: [],
-      }))
+    const answer = await route?.run((client) =>
+      readOn<Row>(client, scope, { ...statement, query_timeout: REPLICA_TIMEOUT_MS }),
+    )
+    if (answer) return answer.result
     const { pipelinedReads } = engine
-    if (pipelined && pipelinedReads) return retryLostConnection(() => pipelinedReads.run(statement))
     return retryLostConnection(() =>
-      withClient(readPool, (client) => runStatement(client, statement)),
+      pipelined && pipelinedReads && settings.rowSecurity === 'writes'
+        ? pipelinedReads.run(statement)
+        : withClient(readPool, (client) => readOn<Row>(client, scope, statement)),
     )
   }
 
-  const writeNow: Database['write'] = async (scope, work, { onSlow } = {}) => {
+  const readOn = async <Row>(
+    client: PoolClient,
+    scope: TenantScope,
+    statement: Statement,
+  ): Promise<Row[]> => {
+    if (settings.rowSecurity === 'writes') return runStatement(client, statement)
+    await client.query(beginSql(scope, 'read only'))
+    try {
+      return await runStatement(client, statement)
+    } finally {
+      await client.query('rollback')
+    }
+  }
+
+  const writeNow: Database['write'] = async (
+    scope,
+    work,
+    { around = runDirectly, traceparent = null, isPlannedOnce = false } = {},
+  ) => {
     await engine.assertWritable()
-    return inTransaction(pool, beginSql(scope, 'read write'), async (client) => {
+    const begin = beginSql(scope, 'read write', isPlannedOnce)
+    return inTransaction(pool, begin, async (client) => {
       const commitHooks: (() => Promise<CommitStatement>)[] = []
       const transactionFor = (rowScope: TenantScope): Transaction => ({
+        traceparent,
         run: (build) => {
           const statement = compileStatement(rowScope, build)
-          return timeStatement(statement, onSlow, () => runStatement(client, statement))
+          return around(statement, () => runStatement(client, statement))
         },
         onCommit: (hook) => commitHooks.push(hook),
         forTenant: (clientId) => {
@@ -120,10 +162,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
         settings.rowSecurity === 'everything' ? beginSql(scope, 'read only') : 'begin read only',
       batchSize: rows,
     }
+    if (engine.replicas) return streamFromReplica(engine, engine.replicas, request)
     return rowCount < MANY_ROWS ? streamRows(engine, request) : streamFromCopy(engine, request)
   }
 
   return {
+    ...(engine.replicas && { replicas: engine.replicas }),
     pool,
     read,
     write,
@@ -152,6 +196,32 @@ async function* streamFromCopy<Row extends readonly unknown[]>(
     yield* streamRows<Row>(source, request)
   } finally {
     await copy?.close()
+  }
+}
+
+const runDirectly: AroundStatement = (_statement, run) => run()
+
+async function* streamFromReplica<Row extends readonly unknown[]>(
+  engine: Engine,
+  replicas: Replicas,
+  request: StreamRequest,
+): AsyncGenerator<Row[], void, undefined> {
+  const lent = await replicas.connectForStream()
+  if (!lent) {
+    yield* streamRows<Row>(engine, request)
+    return
+  }
+  // Only the first rows may come from elsewhere after a failure: what was handed out cannot be taken back.
+  let hasBegun = false
+  try {
+    for await (const batch of streamRowsOn<Row>(lent.client, request)) {
+      hasBegun = true
+      yield batch
+    }
+  } catch (error) {
+    lent.replica.avoidStreams()
+    if (hasBegun) throw error
+    yield* streamRows<Row>(engine, request)
   }
 }
 
@@ -238,9 +308,13 @@ function inlineParameters({ text, values }: Statement): string {
 }
 
 /** Renders one message to the server instead of three. The id becomes part of the SQL text, so it must be a UUID. */
-function beginSql(scope: TenantScope, mode: 'read only' | 'read write'): string {
-  // Writes handle any number of rows in a statement, so PostgreSQL may plan them by their values.
-  const plans = mode === 'read write' ? ' set local plan_cache_mode = auto;' : ''
+function beginSql(
+  scope: TenantScope,
+  mode: 'read only' | 'read write',
+  isPlannedOnce = mode === 'read only',
+): string {
+  // Most writes handle any number of rows in a statement, so PostgreSQL may plan them by their values.
+  const plans = isPlannedOnce ? '' : ' set local plan_cache_mode = auto;'
   const prefix = `begin ${mode}; set local role liftwise_app;${plans}`
   if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`
   if (!isUuid(scope.clientId)) throw new Error('A client id must be a UUID.')

@@ -4,6 +4,8 @@ import { type Engine, PLANNED_ONCE, typeParsers } from './engine.ts'
 import { setReadRole } from './databaseRoles.ts'
 import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
+import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
+import { withPlaceholders } from './sql.ts'
 
 const STARTUP_RETRY_MS = 60_000
 
@@ -12,14 +14,18 @@ const PIPELINED_CONNECTIONS = 2
 /** A smaller pool has no connections to spare for pipelined reads. */
 const MIN_POOL_FOR_PIPELINING = 8
 
-/** `poolSize` counts all connections of the engine. */
-export async function openPostgres(connectionString: string, poolSize: number): Promise<Engine> {
+/** `poolSize` counts all connections of the engine to one server. */
+export async function openPostgres(
+  connectionString: string,
+  { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },
+  replicaUrls: readonly string[],
+): Promise<Engine> {
   const config = {
     connectionString,
     types: typeParsers,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: statementSeconds * 1_000,
+    idle_in_transaction_session_timeout: statementSeconds * 1_000,
     application_name: 'liftwise',
     // Compiling a plan costs more than running any statement of this application.
     options: `-c jit=off -c plan_cache_mode=${PLANNED_ONCE}`,
@@ -37,19 +43,43 @@ export async function openPostgres(connectionString: string, poolSize: number): 
     })
   }
   const pipelinedReads = pipelined === 0 ? null : openPipelinedReads(config, pipelined)
+  const replicas =
+    replicaUrls.length === 0
+      ? null
+      : openReplicas(replicaUrls, {
+          config: { ...config, max: poolSize },
+          systemId: await readSystemId(pool),
+          readPosition: () => readPosition(pool),
+        })
   return {
     pool,
     pipelinedReads,
+    replicas,
     hasOneConnection: false,
     openReadCopy: () => Promise.resolve(null),
     startUpkeep: () => () => Promise.resolve(),
     tidy: () => Promise.resolve(),
     assertWritable: () => Promise.resolve(),
     close: async () => {
+      await replicas?.close()
       await pipelinedReads?.close()
       await pool.end()
     },
   }
+}
+
+async function readSystemId(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function readPosition(pool: pg.Pool): Promise<number | null> {
+  const { rows } = await pool.query<{ position: number | null }>(
+    `select ${withPlaceholders(PRIMARY_POSITION)} as position`,
+  )
+  return rows[0]?.position ?? null
 }
 
 function errorMessage(error: unknown): string {

@@ -86,6 +86,14 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'pseudonymised_at'),
     },
   },
+  account_emails: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('identity', 'email'),
+      ...are('none', 'client_id'),
+    },
+  },
   sessions: {
     onErasure: 'deleted',
     columns: {
@@ -327,7 +335,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'kind subject_id state due_at created_at finished_at'),
       ...are('copy', 'payload result file'),
       ...are('none', 'client_id id occurrence priority attempts lease_holder lease_until'),
-      ...are('none', 'progress rows_done rows_total files_until'),
+      ...are('none', 'progress rows_done rows_total files_until traceparent'),
     },
   },
   planner: {
@@ -394,3 +402,7 @@ export const columnsOfKind = <T extends TableName>(table: T, ...kinds: DataKind[
   (Object.entries(PERSONAL_DATA[table].columns) as [ColumnOf<T>, DataKind][])
     .filter(([, kind]) => kinds.includes(kind))
     .map(([column]) => column)
+
+/** Returns the names of all columns of a table. */
+export const columnsOf = <T extends TableName>(table: T): ColumnOf<T>[] =>
+  Object.keys(PERSONAL_DATA[table].columns) as ColumnOf<T>[]

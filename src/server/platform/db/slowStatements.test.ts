@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { SLOW_STATEMENT_MS, timeStatement } from './slowStatements.ts'
+import { reportSlowStatements, SLOW_STATEMENT_MS } from './slowStatements.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,8 +19,8 @@ it.each([
   const onSlow = vi.fn<(slow: object) => void>()
   const run = () =>
     outcome === 'done' ? Promise.resolve(outcome) : Promise.reject(new Error(outcome))
-  const statement = { text: 'select $1', values: ['secret'] }
-  const result = await timeStatement(statement, onSlow, run).catch(({ message }) => message)
+  const statement = { name: 's', text: 'select $1', values: ['secret'] }
+  const result = await reportSlowStatements(onSlow)(statement, run).catch(({ message }) => message)
   expect(result).toBe(outcome)
   expect(onSlow.mock.calls.flat()).toEqual(told)
 })

@@ -17,10 +17,33 @@ export async function* streamRows<Row extends readonly unknown[]>(
   engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'assertWritable'>,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
-  const cursor = await (engine.hasOneConnection ? heldCursor : transactionCursor)<Row>(
-    engine,
-    request,
-  )
+  const open = engine.hasOneConnection
+    ? heldCursor<Row>(engine, request)
+    : transactionCursor<Row>((sql) => begin(engine.pool, sql), request)
+  yield* readCursor(await open, request)
+}
+
+/** `client`: a connection that belongs to the stream, which releases it. */
+export async function* streamRowsOn<Row extends readonly unknown[]>(
+  client: PoolClient,
+  request: StreamRequest,
+): AsyncGenerator<Row[], void, undefined> {
+  const beginHere = async (sql: string) => {
+    try {
+      await client.query(sql)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+  yield* readCursor(await transactionCursor<Row>(beginHere, request), request)
+}
+
+async function* readCursor<Row extends readonly unknown[]>(
+  cursor: Cursor<Row>,
+  request: StreamRequest,
+): AsyncGenerator<Row[], void, undefined> {
   let next = prefetch(cursor)
   try {
     for (let isLast = false; !isLast;) {
@@ -57,10 +80,10 @@ const BATCHES_PER_FETCH = 8
 
 /** Opens a cursor in a transaction on a dedicated connection. */
 async function transactionCursor<Row>(
-  { pool }: Pick<Engine, 'pool'>,
+  beginTransaction: (sql: string) => Promise<PoolClient>,
   { statement, beginSql, batchSize }: StreamRequest,
 ): Promise<Cursor<Row>> {
-  const client = await begin(pool, `${beginSql}; ${SET_TUPLE_FRACTION}; ${SET_NO_TIMEOUTS}`)
+  const client = await beginTransaction(`${beginSql}; ${SET_TUPLE_FRACTION}; ${SET_NO_TIMEOUTS}`)
   const close = async () => client.release(await rollbackFails(client))
   try {
     await client.query(declareCursor(statement, 'streamed', 'without hold'))

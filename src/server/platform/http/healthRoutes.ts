@@ -10,10 +10,12 @@ export async function healthRoutes(app: FastifyInstance, services: AppServices):
   app.get('/readyz', async (request, reply) => {
     const checks = await runChecks(services)
     const failed = NAMES.filter((name) => !checks[name])
-    if (failed.length === 0) return { status: 'ok', ...checks }
+    // Without a replica the primary answers, so it is no reason to be not ready.
+    const replicas = services.db.replicas && { replicas: services.db.replicas.summary() }
+    if (failed.length === 0) return { status: 'ok', ...checks, ...replicas }
     request.log.warn(checks, 'Not ready')
     const reason = failed.map((name) => REASONS[name]).join(' ')
-    return reply.code(503).send({ status: 'not ready', ...checks, reason })
+    return reply.code(503).send({ status: 'not ready', ...checks, ...replicas, reason })
   })
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
@@ -17,4 +20,17 @@ it('[38.8] answers what is in flight before it leaves, and waits for work behind
   await wait(50)
   await leaving.close()
   expect(await (await slow).text()).toBe('done')
+})
+
+it('[38.8] answers a connection that was there before it leaves, and takes no other', async () => {
+  const leaving = buildApp({ ...bare.parts, webFolder: '/nowhere' })
+  const address = new URL(await leaving.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), address.hostname)
+  await once(leaving.server, 'connection')
+  const closed = leaving.close()
+  await expect.poll(() => leaving.server.listening).toBe(false)
+  await expect(fetch(new URL('/healthz', address))).rejects.toThrow('fetch failed')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK[^]*connection: close/i)
+  await closed
 })

@@ -1,12 +1,12 @@
 /**
- * Shuts down without dropping requests: responses tell clients to close their connections, then idle ones are closed.
+ * Shuts down without dropping requests: the port closes, responses tell clients to close their connections, then idle ones
+ * are closed.
  */
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MESSAGES } from '#domain/messages.ts'
 import { outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
 
-/** Long enough for a busy connection to send its next request and receive the header. */
+/** Long enough for a connection, busy or new, to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
 const IDLE_CLOSE_INTERVAL_MS = 100
 
@@ -20,12 +20,20 @@ export function gracefulShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
     if (!app.server.listening) return
-    await wait(CLOSE_NOTICE_MS)
-    // A response that began before the notice leaves its connection open.
-    idleTimer = setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL_MS)
+    const { server } = app
+    const closeIdle = server.closeIdleConnections.bind(server)
+    // Node calls it with the port's closing, which would end connections whose request is on its way.
+    server.closeIdleConnections = () => undefined
+    idleTimer = setTimeout(() => {
+      idleTimer = setInterval(() => void afterReading().then(closeIdle), IDLE_CLOSE_INTERVAL_MS)
+    }, CLOSE_NOTICE_MS)
+    await afterReading()
   })
-  app.addHook('onClose', async () => clearInterval(idleTimer))
+  app.addHook('onClose', async () => clearTimeout(idleTimer))
 }
+
+/** Timers run before what has arrived is accepted and read: a connection with a request would seem idle. */
+const afterReading = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Answers requests that reached no operation or failed unexpectedly: a message for the caller, details in the log.

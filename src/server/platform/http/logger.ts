@@ -2,10 +2,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export function createLogger(
   settings: Pick<Settings, 'logLevel'>,
   destination?: DestinationStream,
+  tracing?: Tracing | null,
 ): FastifyBaseLogger {
   const options = {
     level: settings.logLevel,
@@ -13,8 +15,15 @@ export function createLogger(
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: serializeError, req: serializeRequest, res: serializeResponse },
     redact: { paths: secretPaths, censor: '[secret]' },
+    ...(tracing && { mixin: () => traceOf(tracing) }),
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** Names the trace in each line that is written during a request or job. */
+function traceOf(tracing: Tracing): object {
+  const traceId = tracing.traceId()
+  return traceId ? { traceId } : {}
 }
 
 /** Keeps only the path: queries contain signatures of links and tokens of mail addresses. */

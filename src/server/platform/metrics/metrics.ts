@@ -1,4 +1,8 @@
-/** Counts and measures what a process does, and renders it in the text format that Prometheus reads. */
+/**
+ * Counts and measures what a process does, in the text format that Prometheus reads. This module loads prom-client, so it
+ * is imported only where METRICS_PORT is set; the types below cost nothing.
+ */
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Labels = Readonly<Record<string, string>>
 
@@ -8,96 +12,67 @@ export interface Sample {
   value: number
 }
 
-export interface Gauge {
+export interface GaugeSource {
   name: string
   help: string
+  labels?: readonly string[]
   read: () => readonly Sample[] | Promise<readonly Sample[]>
 }
 
-/** How long something took, by its labels. */
 export interface Timing {
   name: string
   help: string
+  labels: readonly string[]
 }
 
 export interface Metrics {
-  observe(timing: Timing, labels: Labels, seconds: number): void
-  addGauges(gauges: readonly Gauge[]): void
-  /** A gauge that cannot be read is left out, so that the others are seen while the database is away. */
+  contentType: string
+  /** Returns the function that records how many seconds something took. */
+  addTiming(timing: Timing): (labels: Labels, seconds: number) => void
+  addGauges(gauges: readonly GaugeSource[]): void
   render(): Promise<string>
 }
 
 /** Upper bounds in seconds: what nobody notices, what people wait for, and what is about to fail. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.5, 2.5, 10]
 
-interface Histogram {
-  labels: Labels
-  /** Not cumulative; the last one counts what is above all bounds. */
-  counts: number[]
-  sum: number
-}
-
-export function createMetrics(): Metrics {
-  const timings = new Map<Timing, Map<string, Histogram>>()
-  const gauges: Gauge[] = []
-
+/** `describeProcess` adds CPU, memory, garbage collection and event loop of this process under prom-client's names. */
+export function createMetrics({ describeProcess = false } = {}): Metrics {
+  const registry = new Registry()
+  if (describeProcess) collectDefaultMetrics({ register: registry })
   return {
-    observe(timing, labels, seconds) {
-      const histograms = timings.get(timing) ?? new Map<string, Histogram>()
-      timings.set(timing, histograms)
-      const key = Object.values(labels).join(' ')
-      const known = histograms.get(key)
-      const histogram = known ?? { labels, counts: BOUNDS.map(() => 0).concat(0), sum: 0 }
-      if (!known) histograms.set(key, histogram)
-      const place = BOUNDS.findIndex((bound) => seconds <= bound)
-      const bucket = place === -1 ? BOUNDS.length : place
-      histogram.counts[bucket] = (histogram.counts[bucket] ?? 0) + 1
-      histogram.sum += seconds
+    contentType: registry.contentType,
+    addTiming({ name, help, labels }) {
+      const histogram = new Histogram({
+        name,
+        help,
+        labelNames: [...labels],
+        buckets: BOUNDS,
+        registers: [registry],
+      })
+      return (values, seconds) => histogram.observe({ ...values }, seconds)
     },
-    addGauges: (added) => void gauges.push(...added),
-    async render() {
-      const read = await Promise.all(gauges.map(renderGauge))
-      const measured = [...timings].map(([timing, histograms]) =>
-        renderTiming(timing, [...histograms.values()]),
-      )
-      return [...read, ...measured].filter(Boolean).join('\n') + '\n'
+    addGauges(gauges) {
+      for (const gauge of gauges) addGauge(registry, gauge)
     },
+    render: () => registry.metrics(),
   }
 }
 
-async function renderGauge({ name, help, read }: Gauge): Promise<string> {
-  try {
-    const samples = await read()
-    return [
-      ...headOf(name, help, 'gauge'),
-      ...samples.map(({ labels = {}, value }) => lineOf(name, labels, value)),
-    ].join('\n')
-  } catch {
-    return ''
-  }
-}
-
-function renderTiming({ name, help }: Timing, histograms: readonly Histogram[]): string {
-  const lines = histograms.flatMap(({ labels, counts, sum }) => {
-    let total = 0
-    const buckets = counts.map((count, place) => {
-      total += count
-      const le = BOUNDS[place]?.toString() ?? '+Inf'
-      return lineOf(`${name}_bucket`, { ...labels, le }, total)
-    })
-    return [...buckets, lineOf(`${name}_sum`, labels, sum), lineOf(`${name}_count`, labels, total)]
+/** A gauge that cannot be read has no value, so that the others are seen while the database is away. */
+function addGauge(registry: Registry, { name, help, labels = [], read }: GaugeSource): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [registry],
+    collect: async () => {
+      const samples = await Promise.resolve()
+        .then(read)
+        .catch(() => [])
+      gauge.reset()
+      if (labels.length === 0) gauge.remove()
+      for (const sample of samples) gauge.set({ ...sample.labels }, sample.value)
+    },
   })
-  return [...headOf(name, help, 'histogram'), ...lines].join('\n')
 }
-
-const headOf = (name: string, help: string, type: string) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-]
-
-function lineOf(name: string, labels: Labels, value: number): string {
-  const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
-  return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
-}
-
-const escaped = (text: string): string => text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n')

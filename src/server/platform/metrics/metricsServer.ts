@@ -21,7 +21,7 @@ export async function startMetricsServer(
       return
     }
     void metrics.render().then(
-      (text) => response.writeHead(200, { 'content-type': CONTENT_TYPE }).end(text),
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(500).end(),
     )
   })
@@ -36,5 +36,3 @@ export async function startMetricsServer(
     },
   }
 }
-
-const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'

@@ -2,10 +2,12 @@
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database, TenantFilter, Transaction } from '../db/database.ts'
 import { sql, type Sql } from '../db/sql.ts'
-import type { JobQueue, QueuedJob } from './queue.ts'
+import type { QueuedJob } from './queue.ts'
 
 interface Claim {
-  queue: JobQueue
+  kinds: readonly JobKind[]
+  /** Jobs claimed together. */
+  batchSize: number
   /** Unique per claim. */
   holder: string
   leaseSeconds: number
@@ -19,13 +21,13 @@ interface Claim {
  */
 export async function hasClaimableJobs(
   db: Database,
-  { queue, now }: Pick<Claim, 'queue' | 'now'>,
+  { kinds, now }: Pick<Claim, 'kinds' | 'now'>,
 ): Promise<boolean> {
   const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
     tables.sql(
       (
         tenantFilter,
-      ) => sql`select exists (select from jobs j where ${dueInQueue(queue, now, tenantFilter)})
+      ) => sql`select exists (select from jobs j where ${isDue({ kinds, now }, tenantFilter)})
           or exists (select from jobs j where ${expiredLease(tenantFilter)}) as found`,
     ),
   )
@@ -34,13 +36,13 @@ export async function hasClaimableJobs(
 
 /** Claims jobs in order. No two claims get the same job. */
 export async function claimJobs(transaction: Transaction, claim: Claim): Promise<QueuedJob[]> {
-  const { queue, holder, leaseSeconds, now } = claim
+  const { batchSize, holder, leaseSeconds } = claim
   return transaction.run((tables) =>
     tables.sql<QueuedJob>(
       (tenantFilter) => sql`with due as (
           select j.client_id, j.id from jobs j
-          where ${dueInQueue(queue, now, tenantFilter)}
-          order by j.priority, j.due_at, j.id limit ${sql.lit(queue.batchSize)}
+          where ${isDue(claim, tenantFilter)}
+          order by j.priority, j.due_at, j.id limit ${sql.lit(batchSize)}
           for update skip locked
         ), claimed as (
           update jobs j set state = 'running', attempts = j.attempts + 1, lease_holder = ${holder}::uuid,
@@ -49,7 +51,7 @@ export async function claimJobs(transaction: Transaction, claim: Claim): Promise
           returning j.*
         )
         select client_id as "clientId", id, kind, user_id as "userId", subject_id as "subjectId",
-          occurrence, payload, attempts as attempt
+          occurrence, payload, attempts as attempt, traceparent
         from claimed order by priority, due_at, id`,
     ),
   )
@@ -120,9 +122,12 @@ export async function lockExpired(transaction: Transaction): Promise<ExpiredJob[
   )
 }
 
-const dueInQueue = (queue: JobQueue, now: Date, tenantFilter: TenantFilter): Sql<boolean> =>
+const isDue = (
+  { kinds, now }: Pick<Claim, 'kinds' | 'now'>,
+  tenantFilter: TenantFilter,
+): Sql<boolean> =>
   sql<boolean>`${tenantFilter('j')} and j.state = 'waiting' and j.due_at <= ${now}
-            and (j.kind = any(${queue.kinds}::text[])) = ${queue.selects === 'these'}::boolean`
+            and j.kind = any(${kinds}::text[])`
 
 const expiredLease = (tenantFilter: TenantFilter): Sql<boolean> =>
   sql<boolean>`${tenantFilter('j')} and j.state = 'running' and j.lease_until < clock_timestamp()`

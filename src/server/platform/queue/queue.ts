@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /** Unique by client, kind, person, subject and occurrence. */
 export interface NewJob {
@@ -32,6 +33,8 @@ export interface QueuedJob extends Required<
   payload: unknown
   /** 1 for the first attempt. */
   attempt: number
+  /** Trace of the call that made the job. */
+  traceparent?: string | null
 }
 
 /** Runs in the transaction that ends the job. */
@@ -80,6 +83,8 @@ export interface JobServices {
   mailer: Mailer
   files: FileStore
   settings: Settings
+  /** Absent or null: nothing is traced. */
+  tracing?: Tracing | null | undefined
   now: () => Date
   /** Writes the progress at intervals; rejects when the lease was lost, and the handler must stop. */
   progress: (rows: JobProgress) => Promise<void>
@@ -96,7 +101,11 @@ export async function enqueue(transaction: Transaction, jobs: readonly NewJob[])
     await transaction.run((tables) =>
       tables
         .insert('jobs')
-        .values(jobs.slice(start, start + INSERT_BATCH).map(jobRow))
+        .values(
+          jobs
+            .slice(start, start + INSERT_BATCH)
+            .map((job) => ({ ...jobRow(job), traceparent: transaction.traceparent })),
+        )
         .onConflict((known) => known.doNothing()),
     )
 }
@@ -127,7 +136,23 @@ export interface JobQueue {
 }
 
 /** Kinds that may run longer than a second or two. */
-export const HEAVY_KINDS: readonly JobKind[] = [...USER_JOB_KINDS, 'applyRetention']
+export const HEAVY_KINDS: readonly JobKind[] = [
+  ...USER_JOB_KINDS,
+  'applyRetention',
+  'checkAuditLogs',
+]
+
+/**
+ * Returns the kinds of a queue that the handlers can run. Others wait: while the processes of two versions run side by
+ * side, the newer one runs what the older one does not know.
+ */
+export const claimableKinds = (
+  { selects, kinds }: JobQueue,
+  handlers: Partial<Record<JobKind, JobHandler>>,
+): JobKind[] =>
+  (Object.keys(handlers) as JobKind[]).filter(
+    (kind) => kinds.includes(kind) === (selects === 'these'),
+  )
 
 export const heavyQueue = (heavyKinds: readonly JobKind[]): JobQueue => ({
   selects: 'these',

@@ -11,7 +11,7 @@ import {
   type LeaseHeartbeat,
   releaseJobs,
 } from './lease.ts'
-import { type JobQueue, type QueuedJob, queuesFor } from './queue.ts'
+import { claimableKinds, type JobQueue, type QueuedJob, queuesFor } from './queue.ts'
 import { type CommitResult, runJob, type WorkerSetup } from './runJob.ts'
 
 export interface WorkerOptions extends WorkerSetup {
@@ -56,7 +56,8 @@ export async function claimAndRunBatch(
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, now } = setup.parts
-  if (!(await hasClaimableJobs(db, { queue, now: now() }))) return false
+  const kinds = claimableKinds(queue, setup.handlers)
+  if (!(await hasClaimableJobs(db, { kinds, now: now() }))) return false
   const lease = leaseHeartbeat(db, {
     holder: randomUUID(),
     leaseSeconds: setup.leaseSeconds,
@@ -64,7 +65,12 @@ export async function claimAndRunBatch(
   })
   const jobs = await db.write('every client', async (transaction) => {
     await requeueExpired(transaction, { now: now(), onFinished: setup.onFinished })
-    return claimJobs(transaction, { ...lease, queue, now: now() })
+    return claimJobs(transaction, {
+      ...lease,
+      kinds,
+      batchSize: queue.batchSize,
+      now: now(),
+    })
   })
   if (jobs.length === 0) return false
   lease.start()

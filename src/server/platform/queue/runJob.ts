@@ -2,6 +2,7 @@
 import { isUserJobKind, type JobKind } from '#domain/jobs/jobKinds.ts'
 import type { Database } from '../db/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { inSpan } from '../tracing/tracing.ts'
 import { failJob, finishJob, type JobAttempt, postponeJob } from './finishJob.ts'
 import type { LeaseHeartbeat } from './lease.ts'
 import {
@@ -26,8 +27,21 @@ interface JobRun {
  */
 export type CommitResult = () => Promise<boolean>
 
-/** Runs the handler of a job. Never rejects. */
-export async function runJob(
+/** Runs the handler of a job, in a span that continues the trace of who enqueued it. Never rejects. */
+export async function runJob(setup: WorkerSetup, run: JobRun): Promise<CommitResult> {
+  const { kind, attempt, traceparent = null } = run.job
+  const span = setup.parts.tracing?.start(`job ${kind}`, {
+    kind: 'consumer',
+    traceparent,
+    attributes: { 'liftwise.job': run.job.id, 'liftwise.attempt': attempt },
+  })
+  if (!span) return runAttempt(setup, run)
+  const commit = await span.run(() => runAttempt(setup, run))
+  return () => inSpan(span, commit)
+}
+
+/** Never rejects. */
+async function runAttempt(
   { parts, handlers, onFinished, report }: WorkerSetup,
   { job, lease, maySend }: JobRun,
 ): Promise<CommitResult> {
@@ -60,8 +74,9 @@ export async function runJob(
   try {
     const mailer = { ...parts.mailer, send }
     const progress = progressReporter(db, { job, holder })
-    const outcome =
-      (await handlers[job.kind]?.(job, { ...parts, mailer, progress })) ?? unknownKind(job)
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`No handler runs jobs of kind '${job.kind}'.`)
+    const outcome = await handler(job, { ...parts, mailer, progress })
     return () => commitOutcome(outcome).catch(commitFailure).catch(leaveToLease)
   } catch (error) {
     return () => commitFailure(error).catch(leaveToLease)
@@ -75,11 +90,6 @@ async function removeArtifactFile(
 ) {
   if ('artifacts' in outcome && outcome.artifacts?.file) await files.remove(outcome.artifacts.file)
 }
-
-const unknownKind = ({ kind }: QueuedJob): Outcome => ({
-  state: 'failed',
-  reason: `This version of Liftwise cannot run jobs of kind '${kind}'.`,
-})
 
 /** The reason stays in the job's row, since it may quote an address. */
 const failureReport = ({ id, kind }: QueuedJob): Error =>

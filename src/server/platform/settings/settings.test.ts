@@ -15,6 +15,8 @@ it('[38.1] needs no setting at all: embedded, demo on, port 3000 on the own mach
     host: '127.0.0.1',
     databaseUrl: null,
     databasePoolSize: 16,
+    statementSeconds: 30,
+    longJobs: 1,
     publicUrl: 'http://127.0.0.1:3000',
     trustProxy: null,
     metricsPort: null,
@@ -61,6 +63,16 @@ it('[38.15] the demo’s accounts do not sign in behind a proxy that other machi
   expect(at('https://lift.example')).toBe(false)
   expect(at('http://localhost:8080')).toBe(true)
   expect(at('http://[::1]:3000')).toBe(true)
+})
+
+it('[48.30] reads any number of replicas of a PostgreSQL server', () => {
+  const primary = { DATABASE_URL: 'postgres://db/x', TOKEN_SECRET: secret }
+  const replicas = (more: object) => readSettings({ ...primary, ...more }).replicaUrls
+  expect(replicas({})).toEqual([])
+  expect(replicas({ DATABASE_REPLICA_URL: 'postgres://one/x, postgres://two/x' })).toEqual([
+    'postgres://one/x',
+    'postgres://two/x',
+  ])
 })
 
 it('[38.1] reads the sender of emails as a name and an address', () => {
@@ -115,11 +127,19 @@ it.each([
   ],
   [
     { DATABASE_POOL_SIZE: '3' },
-    'The setting DATABASE_POOL_SIZE must be a number of connections from 4 to 500.',
+    'The setting DATABASE_POOL_SIZE must be a whole number from 4 to 500.',
   ],
   [
     { DATABASE_POOL_SIZE: 'many' },
-    'The setting DATABASE_POOL_SIZE must be a number of connections from 4 to 500.',
+    'The setting DATABASE_POOL_SIZE must be a whole number from 4 to 500.',
+  ],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://db/x, elsewhere' },
+    'The setting DATABASE_REPLICA_URL must be an address that starts with postgres://.',
+  ],
+  [
+    { DATABASE_REPLICA_URL: 'postgres://db/x' },
+    'The setting DATABASE_REPLICA_URL needs DATABASE_URL, of which it is a replica.',
   ],
   [{ TOKEN_SECRET: 'short' }, 'The setting TOKEN_SECRET must be at least 32 characters long.'],
   [

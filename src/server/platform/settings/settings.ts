@@ -11,8 +11,14 @@ export interface Settings {
   dataDir: string
   /** PostgreSQL connection string; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
+  /** Connection strings of streaming replicas of `databaseUrl`, which answer reads. */
+  replicaUrls: string[]
   /** Maximum number of this process's connections to PostgreSQL, without those of the heavy worker. */
   databasePoolSize: number
+  /** Longest statement on PostgreSQL, and longest pause in a transaction. */
+  statementSeconds: number
+  /** How many exports and imports a process that works runs at the same time, in one thread. */
+  longJobs: number
   /** 'everything': row-level security on reads too; writes always have it. */
   rowSecurity: 'writes' | 'everything'
   /**
@@ -24,6 +30,8 @@ export interface Settings {
   publicUrl: string
   /** Port of GET /metrics, on `host`; null: nothing is counted. */
   metricsPort: number | null
+  /** Collector of OpenTelemetry that gets traces; null: nothing is traced. */
+  otlp: OtlpSettings | null
   tokenSecret: string
   /** null: mails become .eml files in `dataDir`/mail. */
   smtpUrl: string | null
@@ -42,6 +50,15 @@ export interface Settings {
   demoAccounts: boolean
   introspection: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+export interface OtlpSettings {
+  /** Without a trailing slash; /v1/traces is below it. */
+  endpoint: string
+  headers: Record<string, string>
+  serviceName: string
+  /** Of 1: how many traces are recorded. */
+  share: number
 }
 
 export interface S3Settings {
@@ -64,6 +81,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const embedded = parsed.DATABASE_URL === undefined
   if (!embedded && parsed.TOKEN_SECRET === undefined)
     throw new Error('The setting TOKEN_SECRET is required when DATABASE_URL is set.')
+  if (embedded && parsed.DATABASE_REPLICA_URL.length > 0)
+    throw new Error(
+      'The setting DATABASE_REPLICA_URL needs DATABASE_URL, of which it is a replica.',
+    )
   const dataDir = resolve(parsed.DATA_DIR)
   const publicUrl = (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, '')
   const demo = (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on'
@@ -72,11 +93,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: parsed.HOST,
     dataDir,
     databaseUrl: parsed.DATABASE_URL ?? null,
+    replicaUrls: parsed.DATABASE_REPLICA_URL,
     databasePoolSize: parsed.DATABASE_POOL_SIZE,
+    statementSeconds: parsed.DATABASE_STATEMENT_SECONDS,
+    longJobs: parsed.LONG_JOBS,
     rowSecurity: parsed.ROW_SECURITY,
     trustProxy: parsed.TRUST_PROXY ?? null,
     publicUrl,
     metricsPort: parsed.METRICS_PORT ?? null,
+    otlp: readOtlpSettings(parsed),
     tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
@@ -107,9 +132,23 @@ const portSchema = z
 
 /** A worker needs several connections at a time: for its job, its lease and the job's streams. */
 export const DEFAULT_POOL_SIZE = 16
-const MIN_POOL_SIZE = 4
-const MAX_POOL_SIZE = 500
-const POOL_SIZE_RULE = `must be a number of connections from ${MIN_POOL_SIZE} to ${MAX_POOL_SIZE}`
+
+const POSTGRES_URL_RULE = 'must be an address that starts with postgres://'
+const postgresUrlSchema = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_URL_RULE })
+
+const SHARE_RULE = 'must be a number from 0 to 1'
+
+/** As OpenTelemetry writes headers: values may be percent-encoded. */
+const HEADERS = /^([^=,\s]+=[^,]*(,\s*|$))*$/
+
+export const DEFAULT_STATEMENT_SECONDS = 30
+/** Each needs its own connections, so that none waits for another one's. */
+export const CONNECTIONS_OF_LONG_JOB = 4
+
+const wholeNumber = (least: number, most: number, fallback: number) => {
+  const rule = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule).default(fallback)
+}
 
 const environmentSchema = z.object({
   PORT: portSchema.default(3000),
@@ -119,15 +158,15 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
-    .optional(),
-  DATABASE_POOL_SIZE: z.coerce
-    .number(POOL_SIZE_RULE)
-    .int(POOL_SIZE_RULE)
-    .min(MIN_POOL_SIZE, POOL_SIZE_RULE)
-    .max(MAX_POOL_SIZE, POOL_SIZE_RULE)
-    .default(DEFAULT_POOL_SIZE),
+  DATABASE_URL: postgresUrlSchema.optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(z.array(postgresUrlSchema))
+    .default([]),
+  DATABASE_POOL_SIZE: wholeNumber(4, 500, DEFAULT_POOL_SIZE),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(5, 300, DEFAULT_STATEMENT_SECONDS),
+  LONG_JOBS: wholeNumber(1, 8, 1),
   ROW_SECURITY: z
     .enum(['writes', 'everything'], { error: "must be 'writes' or 'everything'" })
     .default('writes'),
@@ -160,6 +199,17 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_CORS: onOffSchema.default('off'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(HEADERS, 'must be name=value pairs, separated by commas')
+    .default(''),
+  OTEL_SERVICE_NAME: z.string().default('liftwise'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(SHARE_RULE)
+    .min(0, SHARE_RULE)
+    .max(1, SHARE_RULE)
+    .default(1),
   DEMO: onOffSchema.optional(),
   INTROSPECTION: onOffSchema.optional(),
   LOG_LEVEL: z
@@ -206,6 +256,22 @@ export const isOwnMachine = (host: string): boolean =>
 function localUrl(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function readOtlpSettings(read: z.infer<typeof environmentSchema>): OtlpSettings | null {
+  if (read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  const pairs = read.OTEL_EXPORTER_OTLP_HEADERS.split(',').filter(Boolean)
+  return {
+    endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: Object.fromEntries(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.trim().split('=')
+        return [name, decodeURIComponent(value.join('='))]
+      }),
+    ),
+    serviceName: read.OTEL_SERVICE_NAME,
+    share: read.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 function readS3Settings(read: z.infer<typeof environmentSchema>): S3Settings | null {

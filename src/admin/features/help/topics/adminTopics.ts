@@ -158,3 +158,36 @@ export const auditTopic: HelpTopic = {
     { go: '/auditlog', label: 'Go to the audit log' },
   ],
 }
+
+/** The provider's page on the installation. */
+export const statusTopic: HelpTopic = {
+  id: 'status',
+  title: 'The status page',
+  needs: needs.page('/status'),
+  parts: [
+    {
+      text: 'Shows how the installation works: versions, files, emails, waiting jobs and those that failed. It refreshes itself.',
+    },
+    {
+      terms: [
+        [
+          'Failed jobs',
+          'Emails, reminders and other background work that failed, with the reason. Mend what it says, then select ‘Run again’. An email that is no longer wanted is not sent. Exports and imports are repeated by the person who started them.',
+        ],
+        [
+          'Days being counted',
+          'After many changes, totals and charts of some days are counted again. They are exact meanwhile, but take longer.',
+        ],
+        [
+          'Audit logs',
+          'All logs are checked every night. If an entry was changed outside Liftwise, the page shows the client and the entry, and all provider accounts get an email. Keep the database as it is and find out who could write to it.',
+        ],
+        [
+          'Reference',
+          'An unexpected error shows a reference. The server’s log has the reason under the same text.',
+        ],
+      ],
+    },
+    { go: '/status', label: 'Go to the status page' },
+  ],
+}

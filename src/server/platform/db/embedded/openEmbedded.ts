@@ -15,15 +15,19 @@ import { lockDataDir } from './dataDirLock.ts'
 import { copiesFolder, openReadCopy } from './readCopy.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
 
-export async function openEmbedded(dataDir: string): Promise<Engine> {
+export async function openEmbedded(
+  dataDir: string,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<Engine> {
   const inMemory = dataDir.startsWith('memory://')
   const unlock = inMemory ? () => undefined : await createLockedDataDir(dataDir)
   if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
-  const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'))
+  const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'), statementTimeoutMs)
   const stopServingCopies = inMemory ? async () => undefined : await serveCopies({ pool, dataDir })
   return {
     pool,
     pipelinedReads: null,
+    replicas: null,
     hasOneConnection: true,
     assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     openReadCopy: () =>
@@ -44,8 +48,8 @@ export interface OpenPool {
 }
 
 /** Opens the database in a folder, or in memory. */
-export function openPool(folder: string): OpenPool {
-  const thread = openPgliteSocket(folder)
+export function openPool(folder: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): OpenPool {
+  const thread = openPgliteSocket(folder, statementTimeoutMs)
   const pool = new pg.Pool({
     max: 1,
     types: typeParsers,
@@ -78,6 +82,9 @@ async function createLockedDataDir(dataDir: string): Promise<() => void> {
 /** A statement that runs longer is stopped by ending the thread; there is no other way to stop it. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
+/** For commands that build indexes and compare whole tables. */
+export const COMMAND_TIMEOUT_MS = 6 * 3_600_000
+
 /**
  * PGlite's thread behind a stream that a PostgreSQL client can use. A thread that hangs or ends is replaced at the next
  * connection.
@@ -92,7 +99,7 @@ interface PendingRequest {
   reject: (reason: Error) => void
 }
 
-function openPgliteSocket(dataDir: string): PgliteSocket {
+function openPgliteSocket(dataDir: string, statementTimeoutMs: number): PgliteSocket {
   let worker: Worker | undefined
   let lastId = 0
   let stopReason: Error | undefined
@@ -106,10 +113,10 @@ function openPgliteSocket(dataDir: string): PgliteSocket {
       const timer = setTimeout(() => {
         // Not a lost connection, so that a read that took too long is not retried.
         stopReason = new Error(
-          `A statement took longer than ${STATEMENT_TIMEOUT_MS / 1000} seconds and was stopped.`,
+          `A statement took longer than ${statementTimeoutMs / 1000} seconds and was stopped.`,
         )
         void worker?.terminate()
-      }, STATEMENT_TIMEOUT_MS)
+      }, statementTimeoutMs)
       const cleanUp = () => {
         clearTimeout(timer)
         pending.delete(id)

@@ -41,14 +41,33 @@ async function respond({ id, bytes }: WorkerRequest): Promise<void> {
   try {
     const engine = await opening
     // A client's Terminate message must not end the only backend.
-    const response = bytes[0] === TERMINATE ? new Uint8Array() : await engine.execProtocolRaw(bytes)
-    parentPort?.postMessage({ id, bytes: response } satisfies WorkerResponse)
+    const response = bytes[0] === TERMINATE ? new Uint8Array() : await execute(engine, bytes)
+    parentPort?.postMessage({ id, bytes: response } satisfies WorkerResponse, [response.buffer])
   } catch (error) {
     parentPort?.postMessage({
       id,
       error: error instanceof Error ? error.message : String(error),
     } satisfies WorkerResponse)
   }
+}
+
+/** `execProtocolRaw` would also parse the response, and hold all its rows in memory until the engine is closed. */
+async function execute(engine: PGlite, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  await engine.execProtocolRawStream(bytes, {
+    onRawData: (chunk) => {
+      chunks.push(chunk.slice())
+      length += chunk.length
+    },
+  })
+  const response = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    response.set(chunk, at)
+    at += chunk.length
+  }
+  return response
 }
 
 async function close(): Promise<void> {

@@ -1,0 +1,175 @@
+/**
+ * Checks the audit logs of all clients each day. The job works in short turns, so that exports and imports need not wait for
+ * it, and a new attempt goes on where the last turn ended.
+ */
+import { latestDueDay } from '#domain/localTime.ts'
+import { PROVIDER_ROLE } from '#domain/roles.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
+import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
+import type { JobHandler, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { readProviderClientId } from './auditHashMail.ts'
+import { type ChainEnd, readChainHead, START, startAfter, verifyFrom } from './auditChain.ts'
+
+/** A client whose log was changed, and the first entry where. */
+interface BrokenLog {
+  client_id: string
+  company_name: string
+  position: number
+}
+
+/** The result of the job, and what it has done so far. */
+export interface AuditCheck {
+  clients: number
+  entries: number
+  broken: BrokenLog[]
+  /** The last client that was checked to its end; null: none yet. */
+  after: string | null
+  /** The verified part of the next client's log. */
+  verified: ChainEnd
+  complete: boolean
+}
+
+/** At 3 o'clock UTC, as a job of the provider's own client. */
+export const scheduleAuditCheck: ScheduledJobs = async (db, window) => {
+  const due = latestDueDay(window, 3, 'UTC')
+  const clientId = due && (await readProviderClientId(db))
+  if (!due || !clientId) return []
+  const { day: occurrence, dueAt } = due
+  return [{ clientId, kind: 'checkAuditLogs', subjectId: clientId, occurrence, dueAt, priority: 9 }]
+}
+
+interface Turn {
+  milliseconds: number
+  entriesPerRead: number
+}
+
+export const auditCheckJob =
+  ({ milliseconds, entriesPerRead }: Turn): JobHandler =>
+  async (job, services) => {
+    const { db } = services
+    const endsAt = performance.now() + milliseconds
+    const turn = { entriesPerRead, isTimeUp: () => performance.now() >= endsAt }
+    let check = await readProgress(db, job)
+    while (!check.complete) {
+      check = await checkNext(db, check, turn)
+      if (!check.complete && !turn.isTimeUp()) continue
+      await saveProgress(db, job, check)
+      if (!check.complete) return { state: 'waiting' }
+    }
+    const artifacts = { result: check, rows_done: check.entries, rows_total: check.entries }
+    if (check.broken.length === 0) return { state: 'done', artifacts }
+    await mailProviders(services, { job, broken: check.broken })
+    return { state: 'failed', reason: check.broken.map(sentenceOf).join(' '), artifacts }
+  }
+
+export const checkAuditLogs = auditCheckJob({ milliseconds: 5_000, entriesPerRead: 20_000 })
+
+const NEW_CHECK: AuditCheck = {
+  clients: 0,
+  entries: 0,
+  broken: [],
+  after: null,
+  verified: START,
+  complete: false,
+}
+
+/** Verifies the rest of one client's log, or as much of it as the turn has time for. */
+async function checkNext(
+  db: Database,
+  check: AuditCheck,
+  turn: { entriesPerRead: number; isTimeUp: () => boolean },
+): Promise<AuditCheck> {
+  const client = await readClientAfter(db, check.after)
+  if (!client) return { ...check, complete: true }
+  const scope = { clientId: client.id }
+  const head = await readChainHead(db, scope)
+  const start = await startAfter(db, scope, check.verified, head)
+  const result = await verifyFrom(db, scope, { start, head, ...turn })
+  if ('pausedAt' in result) return { ...check, verified: result.pausedAt }
+  const { brokenAt: position } = result
+  const { id: client_id, company_name } = client
+  return {
+    ...check,
+    clients: check.clients + 1,
+    entries: check.entries + head.position,
+    broken:
+      position === null ? check.broken : [...check.broken, { client_id, company_name, position }],
+    after: client.id,
+    verified: START,
+  }
+}
+
+async function readClientAfter(
+  db: Database,
+  after: string | null,
+): Promise<{ id: string; company_name: string } | undefined> {
+  const [client] = await db.read<{ id: string; company_name: string }>('every client', (tables) =>
+    tables.sql(
+      () => sql`select c.id, c.company_name from clients c
+        where (${after}::uuid is null or c.id > ${after}::uuid) order by c.id limit 1`,
+    ),
+  )
+  return client
+}
+
+/** A complete check is only continued by an attempt that failed to mail its result; otherwise it begins again. */
+async function readProgress(db: Database, job: QueuedJob): Promise<AuditCheck> {
+  const [row] = await db.read({ clientId: job.clientId }, (tables) =>
+    tables.from('jobs').select('result').where('id', '=', job.id),
+  )
+  const saved = row?.result as AuditCheck | null | undefined
+  return saved && (!saved.complete || job.attempt > 1) ? saved : NEW_CHECK
+}
+
+async function saveProgress(db: Database, job: QueuedJob, check: AuditCheck): Promise<void> {
+  await db.write({ clientId: job.clientId }, (transaction) =>
+    transaction.run((tables) =>
+      tables
+        .update('jobs')
+        .set({ result: JSON.stringify(check), rows_done: check.entries })
+        .where('id', '=', job.id)
+        .where('state', '=', 'running'),
+    ),
+  )
+}
+
+const sentenceOf = ({ company_name, position }: BrokenLog): string =>
+  `The audit log of ${company_name} was changed at entry ${position}.`
+
+/** Mails every account of the provider, directly: what broke the log may also have reached the queue. */
+async function mailProviders(
+  { db, mailer, settings }: Pick<JobServices, 'db' | 'mailer' | 'settings'>,
+  { job, broken }: { job: QueuedJob; broken: readonly BrokenLog[] },
+): Promise<void> {
+  const text = [
+    ...broken.map(sentenceOf),
+    'The product never changes an entry, so somebody with access to the database did, or it is damaged.',
+    `The result of each day's check: ${settings.publicUrl}/status`,
+  ].join('\n\n')
+  for (const { id, email, name } of await readProviders(db)) {
+    const mail: Mail = {
+      to: { name, address: email },
+      subject: 'An audit log was changed',
+      text,
+      html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
+      messageId: `${job.id}.${id}@liftwise`,
+    }
+    await mailer.send(mail).catch((error: unknown) => {
+      if (permanentFailure(error) === null) throw error
+    })
+  }
+}
+
+const readProviders = (db: Database): Promise<{ id: string; email: string; name: string }[]> =>
+  db.read('every client', (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.id, u.email, u.firstname || ' ' || u.lastname as name from users u
+        where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE} and u.deleted_at is null
+          and u.is_account_enabled order by u.id`,
+    ),
+  )

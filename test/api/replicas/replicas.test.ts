@@ -1,0 +1,220 @@
+/** Reads on a real streaming replica, with faults. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkReplicas } from '#server/app/doctor/checkReplicas.ts'
+import { openMetrics } from '#server/app/serverMetrics.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { readFromReplicas } from '#server/platform/db/replicas/readFromReplicas.ts'
+import { type Sql, sql } from '#server/platform/db/sql.ts'
+import { hasPostgresBinaries } from '../../soak/support/postgresServer.ts'
+import { type ReplicatedProduct, type SignedIn, startReplicatedProduct } from './replicaScenario.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+
+const LIST = '{ rows: allDepartments(filter: { take: 100 }) { name } total: totalDepartments }'
+const CREATE = 'mutation ($input: DepartmentInput!) { row: createDepartment(input: $input) { id } }'
+const UPDATE =
+  'mutation ($id: ID!, $input: DepartmentInput!) { row: updateDepartment(id: $id, input: $input) { id } }'
+const DELETE = 'mutation ($id: ID!) { row: deleteDepartment(id: $id) { id } }'
+
+const WHO = sql`pg_is_in_recovery() as "isReplica"`
+/** Fails on a replica. */
+const POSITION = sql`pg_is_in_recovery() as "isReplica", pg_current_wal_lsn()`
+
+describe.runIf(server && hasPostgresBinaries())('a replica', () => {
+  let product: ReplicatedProduct
+  let person: SignedIn
+  beforeAll(async () => {
+    product = await startReplicatedProduct()
+    person = await product.signIn('CLIENT_SUPER_USER')
+    await product.used(true)
+  })
+  afterAll(() => product.end())
+
+  const names = async (): Promise<string[]> => {
+    const { data, errors } = await person.gql(LIST)
+    expect(errors).toBeUndefined()
+    return data.rows.map(({ name }: { name: string }) => name)
+  }
+  const create = async (name: string): Promise<string> =>
+    (await person.gql(CREATE, { input: { name } })).data.row.id
+  const onReplica = (statement: string) => product.replica.query(statement)
+  const readOf =
+    (db: Database) =>
+    async (columns: Sql = WHO): Promise<boolean | undefined> => {
+      const [row] = await db.read<{ isReplica: boolean }>('every client', (tables) =>
+        tables.sql((tenantFilter) => sql`select ${columns} where ${tenantFilter('c')}`),
+      )
+      return row?.isReplica
+    }
+  const streamed = async (columns: Sql): Promise<unknown[]> => {
+    const rows: unknown[] = []
+    const batches = product.db.stream(
+      'every client',
+      (tables) => tables.sql((tenantFilter) => sql`select ${columns} where ${tenantFilter('c')}`),
+      { rows: 10 },
+    )
+    for await (const batch of batches) rows.push(...batch.map(([first]) => first))
+    return rows
+  }
+
+  it('[48.30] answers what people read, and the primary everything else', async () => {
+    const before = await product.answered()
+    await create('Packing')
+    expect(await product.answered()).toBe(before)
+    expect(await names()).toEqual(['Packing'])
+    expect(await product.answered()).toBeGreaterThan(before)
+    expect(await readOf(product.db)()).toBe(false)
+  })
+
+  it('[48.32] gives a request that has written back to the primary', async () => {
+    const db = readFromReplicas(product.db, 0)
+    const read = readOf(db)
+    expect(await read()).toBe(true)
+    await db.write('every client', async () => undefined)
+    expect(await read()).toBe(false)
+  })
+
+  it('[48.32] that cannot run a statement leaves it to the primary, and stays in use', async () => {
+    const db = readFromReplicas(product.db, 0)
+    expect(await readOf(db)(POSITION)).toBe(false)
+    // The same request does not go back to an earlier state.
+    expect(await readOf(db)()).toBe(false)
+    expect(await readOf(readFromReplicas(product.db, 0))()).toBe(true)
+  })
+
+  it('[48.33] streams the rows of exports; the primary does where it cannot', async () => {
+    expect(await streamed(WHO)).toEqual([true])
+    expect(await streamed(POSITION)).toEqual([false])
+    expect(await streamed(WHO)).toEqual([false])
+  })
+
+  it('[48.30] reads under the row-level policies where the setting wants them', async () => {
+    const db = await product.open({ rowSecurity: 'everything' })
+    while ((await db.replicas?.states())?.[0]?.problem !== null) await pause()
+    const [row] = await readFromReplicas(db, 0).read<object>({ clientId: person.clientId }, (t) =>
+      t.sql(
+        (tenantFilter) => sql`select ${WHO}, current_user::text as role from clients c
+          where ${tenantFilter('c')}`,
+      ),
+    )
+    expect(row).toEqual({ isReplica: true, role: 'liftwise_app' })
+    await db.close()
+  })
+
+  it('[48.31] never shows less than what was written before the call, whether it lags or not', async () => {
+    const expected = new Map<string, string>([['', 'Packing']])
+    let moved = 0
+    for (let turn = 1; turn <= 40; turn += 1) {
+      // Pauses for some turns, in which the primary answers.
+      if (turn % 10 === 5) await onReplica('select pg_wal_replay_pause()')
+      if (turn % 10 === 8) {
+        await onReplica('select pg_wal_replay_resume()')
+        await product.used(true)
+      }
+      const before = await product.answered()
+      const [id] = [...expected.keys()].slice(-1)
+      if (turn % 3 === 0 && id) {
+        await person.gql(DELETE, { id })
+        expected.delete(id)
+      } else if (turn % 3 === 1 && id) {
+        await person.gql(UPDATE, { id, input: { name: `Renamed ${turn}` } })
+        expected.set(id, `Renamed ${turn}`)
+      } else expected.set(await create(`Department ${turn}`), `Department ${turn}`)
+      expect((await names()).toSorted()).toEqual([...expected.values()].toSorted())
+      moved += (await product.answered()) > before ? 1 : 0
+    }
+    expect(moved).toBeGreaterThan(0)
+  })
+
+  it('[48.31] that lags lets nobody in who was shut out', async () => {
+    const other = await product.signIn('CLIENT_SUPER_USER')
+    await product.used(true)
+    expect((await other.gql(LIST)).errors).toBeUndefined()
+    await onReplica('select pg_wal_replay_pause()')
+    await product.db.write({ clientId: other.clientId }, (transaction) =>
+      transaction.run((tables) => tables.update('users').set({ is_account_enabled: false })),
+    )
+    expect((await other.gql(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    await onReplica('select pg_wal_replay_resume()')
+  })
+
+  it('[48.34] is told by /readyz and the metrics', async () => {
+    await product.used(true)
+    const metered = await openMetrics({
+      settings: { host: '127.0.0.1', metricsPort: 0 },
+      db: product.db,
+    })
+    const lines = (await (await fetch(`http://127.0.0.1:${metered?.port}/metrics`)).text())
+      .split('\n')
+      .filter((line) => line.startsWith('liftwise_replica_'))
+    await metered?.close()
+    const name = `{replica="127.0.0.1:${product.replica.port}/soak_1"`
+    expect(lines).toEqual([
+      `liftwise_replica_used${name}} 1`,
+      `liftwise_replica_lag_seconds${name}} 0`,
+      expect.stringMatching(/^liftwise_replica_reads.*,outcome="answered"\} [1-9]\d*$/),
+      expect.stringMatching(/^liftwise_replica_reads.*,outcome="returned"\} [1-9]\d*$/),
+    ])
+    expect(await product.readyz()).toMatchObject({ status: 'ok', replicas: '1 of 1 used' })
+  })
+
+  it('[48.35] is on the status page of the provider', async () => {
+    const provider = await product.signIn('PROVIDER_SUPER_USER')
+    const { data } = await provider.gql(
+      '{ serverStatus { replicas { name problem lag_seconds } } }',
+    )
+    const name = `127.0.0.1:${product.replica.port}/soak_1`
+    expect(data.serverStatus.replicas).toEqual([
+      { name, problem: null, lag_seconds: expect.any(Number) },
+    ])
+  })
+
+  it('[48.35] is examined by the doctor', async () => {
+    const { settings, replica } = product
+    const name = `The replica 127.0.0.1:${replica.port}/soak_1`
+    const findings = async (replicaUrls: string[]) =>
+      (await checkReplicas({ ...settings, replicaUrls })).map(
+        ({ level, sentence }) => `${level}: ${sentence}`,
+      )
+    expect(
+      await findings([...settings.replicaUrls, server ?? '', settings.databaseUrl ?? '']),
+    ).toEqual([
+      `ok: ${name} follows the primary.`,
+      expect.stringMatching(/^note: .* Set hot_standby_feedback = on there\.$/),
+      expect.stringMatching(/^mend: .* is a copy of another database server\./),
+      expect.stringMatching(/^mend: .* takes writes, so it is no replica\./),
+    ])
+    expect(await findings(['postgres://nobody@127.0.0.1:1/x'])).toEqual([
+      expect.stringMatching(/^mend: The replica 127\.0\.0\.1:1\/x does not answer: .*ECONNREFUSED/),
+    ])
+  })
+
+  it('[48.32] may crash and come back while people read', async () => {
+    await product.used(true)
+    const reads = Array.from({ length: 20 }, names)
+    await product.replica.stop('immediate')
+    await Promise.all(reads)
+    await names()
+    await product.used(false)
+    expect(await product.readyz()).toMatchObject({ status: 'ok', replicas: '0 of 1 used' })
+    await product.replica.start()
+    await product.used(true)
+    const before = await product.answered()
+    await names()
+    expect(await product.answered()).toBeGreaterThan(before)
+  })
+
+  it('[48.32] that was made a primary, or belongs to another database, is not used', async () => {
+    const db = await product.open({ replicaUrls: [server ?? ''] })
+    const problemOf = async (one: Database) => (await one.replicas?.states())?.[0]?.problem
+    while ((await problemOf(db))?.includes('looked')) await pause()
+    expect(await problemOf(db)).toBe('It is no replica of this database.')
+    await db.close()
+    await product.replica.promote()
+    await create('After the promotion')
+    expect(await names()).toContain('After the promotion')
+    expect(await problemOf(product.db)).toBe('It is no replica, or no longer one.')
+  })
+})
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,6 +1,6 @@
 /** A form of one short field, such as a code; a refusal is said at the field, and what was typed stays. */
 import { Button, Stack, TextField } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useTextSubmission } from '../../parts/forms/useTextSubmission.ts'
 
@@ -9,7 +9,7 @@ export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: 
   const field = useRef<HTMLInputElement>(null)
   const focus = () => field.current?.focus()
   const { text, setText, problem, isSending, send } = useTextSubmission('', onSubmit, focus)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <Stack
       component="form"

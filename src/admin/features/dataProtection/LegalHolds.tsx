@@ -1,7 +1,7 @@
 /** Legal holds that cover a client, a person or an observation; super users and the provider place and end them. */
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { LegalHold, LegalHoldSubject } from '#api/generated/contract.ts'
@@ -111,7 +111,7 @@ function PlaceHold({ subject, subjectId, onPlaced }: LegalHoldsProps & { onPlace
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
   const { busy, problem, run } = useRequest()

@@ -1,7 +1,7 @@
 /** Contact form for help from the provider, and the confirmation after it was sent. */
 import { graphql } from '#api/graphql.ts'
 import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CreateBase } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import {
@@ -114,7 +114,7 @@ const submitButton = { alignSelf: 'flex-start' } as const
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
   const { firstname, email } = useMe()
   const alertRef = useRef<HTMLDivElement>(null)
-  useEffect(() => alertRef.current?.focus(), [])
+  useLayoutEffect(() => alertRef.current?.focus(), [])
   return (
     <>
       <Alert severity="success" ref={alertRef} tabIndex={-1} role="status">

@@ -1,5 +1,5 @@
 /** Sign-in form; after success the app takes over and opens the address that was asked for, or the role's home page. */
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MESSAGES } from '#domain/messages.ts'
 import { type LoginData, signIn } from '../../foundation/auth/signIn.ts'
@@ -83,7 +83,7 @@ function CodeStep({ credentials, onBack }: CodeStepProps): ReactElement {
     loadSchema: loadCodeSchema,
     send: ({ code }) => signIn({ ...credentials, code }),
   })
-  useEffect(() => document.getElementById('code')?.focus(), [])
+  useLayoutEffect(() => document.getElementById('code')?.focus(), [])
   return (
     <PublicFormLayout title="Enter your code" intro={MESSAGES.codeRequired}>
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}

@@ -1,5 +1,5 @@
 /** After a rejected submission, focuses the first invalid input in document order. */
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 /** Returns the ref of the form element. */
@@ -8,7 +8,7 @@ export function useFocusFirstError<Values extends FieldValues>({
 }: UseFormReturn<Values>) {
   const formElement = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting } = formState
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (submitCount === 0 || isSubmitting) return
     formElement.current?.querySelector<HTMLElement>(INVALID_FIELD)?.focus()
   }, [submitCount, isSubmitting])

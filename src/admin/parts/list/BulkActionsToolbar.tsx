@@ -1,6 +1,6 @@
 /** Toolbar of the selected rows, and the reason why their deletion failed; empty without a selection. */
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import {
   BulkDeleteWithConfirmButton,
   type Identifier,
@@ -102,7 +102,7 @@ export const isDeleted = (record: RaRecord): boolean => typeof record['deleted_a
 function useFocusWhenDeselected(hasSelection: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const hadSelection = useRef(hasSelection)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hadSelection.current && !hasSelection && document.activeElement === document.body)
       container.current?.focus()
     hadSelection.current = hasSelection

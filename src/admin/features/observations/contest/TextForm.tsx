@@ -1,6 +1,6 @@
 /** A form of one long text that keeps what is typed as a draft until it is sent. */
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
@@ -20,7 +20,7 @@ export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel
   )
   const field = useRef<HTMLTextAreaElement>(null)
   const isStarted = start === null && onCancel !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isStarted) field.current?.focus()
   }, [isStarted])
   const change = (value: string) => {

@@ -17,7 +17,8 @@ it('[44.6] [44.8] a person is put under a legal hold, which refuses erasure unti
   await user.click(await button('Place a legal hold'))
   await user.type(await field(/Reason/u), 'Claim 17')
   await user.click(await button('Place a legal hold'))
-  await screen.findByText('Claim 17')
+  await button('End the legal hold')
+  screen.getByText('Claim 17')
 
   await user.click(await button('Erase personal data'))
   const held = within(await screen.findByRole('dialog'))

@@ -26,8 +26,8 @@ export function CampaignPlaceFields() {
     name: 'selectedDepartment',
     source: {
       ...departments,
-      has: async (id, signal) =>
-        (await departments.findBy({ departmentIds: [id] }, signal)).length > 0,
+      check: async (id, signal) =>
+        (await departments.findBy({ departmentIds: [id] }, signal))[0] ?? null,
     },
     enabled: location !== null && location.id !== storedLocationId,
   })

@@ -19,10 +19,11 @@ export interface ChoiceSource<C extends Choice> {
 
 /** A source that can tell whether it offers a record, regardless of how many others match its name. */
 export interface CheckableSource<C extends Choice> extends ChoiceSource<C> {
-  has: (id: string, signal: AbortSignal) => Promise<boolean>
+  /** Resolves to null when the chosen record is not offered. The server is waited for, as nobody waits for this. */
+  check: (id: string, signal: AbortSignal) => Promise<C | null>
 }
 
-/** A source that also returns a record that it offers. */
+/** A source that also finds a record to choose. */
 export interface FindableSource<C extends Choice> extends CheckableSource<C> {
   /** Resolves to null when the record is not offered. */
   find: (id: string, signal: AbortSignal) => Promise<C | null>

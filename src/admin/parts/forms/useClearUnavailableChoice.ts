@@ -14,7 +14,7 @@ export function useClearUnavailableChoice({
   const chosen = useWatch({ name }) as Choice | null
   const { data: isOffered = true } = useQuery({
     queryKey: [...source.key, 'offers', chosen?.id],
-    queryFn: ({ signal }) => source.has(chosen?.id ?? '', signal),
+    queryFn: async ({ signal }) => (await source.check(chosen?.id ?? '', signal)) !== null,
     enabled: enabled && chosen !== null && source.disabledReason === null,
   })
   useEffect(() => {

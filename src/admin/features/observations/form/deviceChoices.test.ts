@@ -78,7 +78,7 @@ it('[45.12] a copy that cannot be read again stays', async () => {
   expect(await ask(async () => 'server')).toBe('copy')
 })
 
-it("[45.13] where the server cannot be reached or has not answered after two seconds, the copy answers; the server's refusals stand", async () => {
+it("[45.13] where the server cannot be reached or has not answered after two seconds, the copy answers; the server's refusals stand, and a check of what is chosen already waits for it", async () => {
   const outage = async () => Promise.reject(new Error('Failed to fetch'))
   await expect(ask(outage)).rejects.toThrow('Failed to fetch')
   await refreshCopy(CLIENT)
@@ -91,6 +91,11 @@ it("[45.13] where the server cannot be reached or has not answered after two sec
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await late).toBe('copy')
   expect(copyInUse()?.reason).toBe('slow')
+
+  const afterMinute = () => new Promise<string>((resolve) => setTimeout(resolve, 60_000, 'server'))
+  const checked = answerFromServerOrCopy(CLIENT, afterMinute, () => 'copy', { isSlowEnough: false })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await checked).toBe('server')
 
   const refusal = Object.assign(new Error('Refused'), {
     errors: [{ message: 'Refused', extensions: { code: 'FORBIDDEN' } }],

@@ -36,7 +36,7 @@ export async function answerFromServerOrCopy<Answer>(
   clientId: string,
   fromServer: () => Promise<Answer>,
   fromCopy: (copy: DeviceChoices) => Answer,
-  { isSlowEnough = true }: { isSlowEnough?: boolean } = {},
+  { isSlowEnough = true }: Waiting = {},
 ): Promise<Answer> {
   const answer: Promise<Settled<Answer>> = connection.isOnline()
     ? fromServer().then(
@@ -55,6 +55,11 @@ export async function answerFromServerOrCopy<Answer>(
   const last = first ?? (await answer)
   if ('value' in last) return answeredByServer(last.value)
   throw last.error
+}
+
+export interface Waiting {
+  /** False: the server is waited for, however slow it is. */
+  isSlowEnough?: boolean
 }
 
 type Settled<Answer> = { value: Answer } | { error: unknown }

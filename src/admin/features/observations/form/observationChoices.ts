@@ -12,7 +12,7 @@ import {
 } from '#domain/observations/offlineChoices.ts'
 import { MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 import type { Choice, ChoiceSource, FindableSource } from '../../../parts/choices/choiceSource.ts'
-import { answerFromServerOrCopy } from './deviceChoices.ts'
+import { answerFromServerOrCopy, type Waiting } from './deviceChoices.ts'
 import { type CampaignChoice, parseLocalDate, type TaskChoice } from './observationFormState.ts'
 
 interface ParentChoices {
@@ -65,11 +65,12 @@ export const locationSource = (
         () => find(searchFilter(search), signal),
         (copy) => toCopiedPlaces(offlineChoices.locations(copy, chosen, search)),
       ),
-    ...checkable((id, signal) =>
+    ...findable((id, signal, waiting) =>
       answerFromServerOrCopy(
         clientId,
         () => find({ locationIds: [id] }, signal),
         (copy) => toCopiedPlaces(offlineChoices.locations(copy, chosen, '')),
+        waiting,
       ),
     ),
   }
@@ -100,11 +101,12 @@ export const departmentSource = (
         () => find(searchFilter(search), signal),
         (copy) => toCopiedPlaces(offlineChoices.departments(copy, chosen, search)),
       ),
-    ...checkable((id, signal) =>
+    ...findable((id, signal, waiting) =>
       answerFromServerOrCopy(
         clientId,
         () => find({ departmentIds: [id] }, signal),
         (copy) => toCopiedPlaces(offlineChoices.departments(copy, chosen, '')),
+        waiting,
       ),
     ),
   }
@@ -120,28 +122,29 @@ export const taskSource = (
     departmentId: department?.id,
     campaignId: campaign?.id,
   }
-  const loadAll = (signal: AbortSignal) =>
+  const loadAll = (signal: AbortSignal, waiting?: Waiting) =>
     answerFromServerOrCopy<TaskChoice[]>(
       clientId,
       async () => (await request(TASKS, { input: { clientId, ...chosen } }, { signal })).rows,
       (copy) => offlineChoices.tasks(copy, chosen).map(toTaskChoice),
+      waiting,
     )
   return {
     key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
     isServerSearch: false,
     disabledReason: department ? null : 'Choose a department first',
     load: async (_, signal) => (await loadAll(signal)).toSorted(byName),
-    ...checkable((_, signal) => loadAll(signal)),
+    ...findable((_, signal, waiting) => loadAll(signal, waiting)),
   }
 }
 
 /** `load` returns at least the choice with the id, if it is offered. */
-function checkable<C extends Choice>(
-  load: (id: string, signal: AbortSignal) => Promise<C[]>,
-): Pick<FindableSource<C>, 'find' | 'has'> {
-  const find = async (id: string, signal: AbortSignal) =>
-    (await load(id, signal)).find((choice) => choice.id === id) ?? null
-  return { find, has: async (id, signal) => (await find(id, signal)) !== null }
+function findable<C extends Choice>(
+  load: (id: string, signal: AbortSignal, waiting?: Waiting) => Promise<C[]>,
+): Pick<FindableSource<C>, 'find' | 'check'> {
+  const find = async (id: string, signal: AbortSignal, waiting?: Waiting) =>
+    (await load(id, signal, waiting)).find((choice) => choice.id === id) ?? null
+  return { find, check: (id, signal) => find(id, signal, { isSlowEnough: false }) }
 }
 
 /** Returns the people at the location and in the department. */

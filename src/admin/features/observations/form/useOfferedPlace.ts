@@ -50,15 +50,15 @@ async function offeredOf(
 ): Promise<OfferedPlace> {
   const { campaign_id: campaign, location_id: location, department_id: department } = start
   const parents = { campaign, location, department, task: null }
-  const [hasLocation, hasDepartment, tasks] = await Promise.all([
-    location !== null && locationSource(clientId, userId, parents).has(location.id, signal),
-    department !== null && departmentSource(clientId, parents).has(department.id, signal),
-    start.task_id ? taskSource(clientId, parents).load('', signal) : [],
+  const [offeredLocation, offeredDepartment, offeredTask] = await Promise.all([
+    location && locationSource(clientId, userId, parents).check(location.id, signal),
+    department && departmentSource(clientId, parents).check(department.id, signal),
+    start.task_id && taskSource(clientId, parents).check(start.task_id.id, signal),
   ])
-  const isPlaceOffered = hasLocation && hasDepartment
+  const isPlaceOffered = offeredLocation !== null && offeredDepartment !== null
   return {
-    location_id: hasLocation ? location : null,
+    location_id: offeredLocation && location,
     department_id: isPlaceOffered ? department : null,
-    task_id: (isPlaceOffered && tasks.find(({ id }) => id === start.task_id?.id)) || null,
+    task_id: isPlaceOffered ? offeredTask : null,
   }
 }

@@ -42,7 +42,7 @@ it(
     const second = start()
     let said = ''
     second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const code = await new Promise((resolve) => second.once('exit', resolve))
+    const code = await new Promise((resolve) => second.once('close', resolve))
     expect(code).not.toBe(0)
     expect(said).toContain(`is in use by another Liftwise process (pid ${first.pid})`)
     await lines(first, 5)
@@ -52,7 +52,7 @@ it(
 
 async function acknowledgedUntilKilled(child: ChildProcess, after: number): Promise<string[]> {
   const said: string[] = []
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const ended = new Promise((resolve) => child.once('close', resolve))
   let rest = ''
   let complaint = ''
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()))

@@ -67,7 +67,7 @@ describe.runIf(server)('the thread of long work', () => {
     const row = await rowOf(id)
     expect(existsSync(join(folder, 'files', row?.file ?? 'none'))).toBe(true)
     child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
+    expect(await once(child, 'close')).toEqual([0, null])
     expect(complained).toBe('')
   })
 

@@ -48,7 +48,7 @@ it.each(['web', 'worker'])(
 it('[48.1] ends with 1 and a sentence when a command fails', async () => {
   const child = start('worker', {})
   const words = heard(child)
-  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(await once(child, 'close')).toEqual([1, null])
   expect(words).toEqual({ said: '', complained: expect.stringMatching(/^The command .*\.\n$/) })
 })
 
@@ -88,17 +88,17 @@ it.runIf(server)(
     const greeting = heard(web)
     await expect.poll(() => greeting.said, { timeout: 20_000 }).toMatch(/^Liftwise is at/m)
 
+    expect((await scenario.rowOf(job)).state).toBe('waiting')
     // Started explicitly, despite this setting.
     const worker = start('worker', { ...settings, WORKER: 'off' })
     const words = heard(worker)
-    expect((await scenario.rowOf(job)).state).toBe('waiting')
     await expect
       .poll(async () => (await scenario.rowOf(job)).state, { timeout: 20_000, interval: 50 })
       .toBe('cancelled')
     expect((await scenario.rowOf(ofNextVersion)).state).toBe('waiting')
     for (const child of [web, worker]) {
       child.kill('SIGTERM')
-      expect(await once(child, 'exit')).toEqual([0, null])
+      expect(await once(child, 'close')).toEqual([0, null])
     }
     expect(words).toEqual({ said: 'Liftwise is processing the job queue.\n', complained: '' })
     await scenario.db.close()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -63,7 +63,7 @@ it.runIf(process.env['TEST_DATABASE_URL']).each([
     const submission = createObservation(observer, input).finally(() => {
       isAnswered = true
     })
-    await vi.waitUntil(async () => isAnswered || (await isWaitingForLock()), { timeout: 20_000 })
+    await expect.poll(async () => isAnswered || (await isWaitingForLock())).toBe(true)
     commit.abort()
     await deletion
     const answer = await submission

@@ -1,5 +1,5 @@
 /** The running worker: it finds jobs, runs heavy ones next to quick ones, and shuts down in order. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heavyQueue, type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { startWorker, type WorkerOptions } from '#server/platform/queue/queueWorker.ts'
@@ -158,9 +158,8 @@ describe('the worker', () => {
     const slow: JobHandler = async (job, parts) => {
       if (done.length === 0) {
         await scenario.enqueue({ priority: 1, kind: 'mail.passwordReset' })
-        await new Promise((resolve) => {
-          setTimeout(resolve, 2_100)
-        })
+        const later = performance.now() + 2_100
+        vi.spyOn(performance, 'now').mockImplementation(() => later)
       }
       return recordingHandler(done)(job, parts)
     }
@@ -173,6 +172,7 @@ describe('the worker', () => {
       SCHEDULED_KIND,
     ])
     expect(done.every(({ attempt }) => attempt === 1)).toBe(true)
+    vi.restoreAllMocks()
   })
 
   it('[29.10] reports a database that is away, and goes on when it is back', async () => {

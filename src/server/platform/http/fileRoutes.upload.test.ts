@@ -1,8 +1,7 @@
 /** PUT /files/*: limits of a folder's links beyond the contract of all stores. */
 import { request } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PutLinkOptions } from '../files/fileStore.ts'
 import { openFolderStore, type TestFileStore } from '#test/support/fileStores.ts'
 
@@ -37,8 +36,11 @@ it('[35.1] takes a file once: a second one never replaces it', async () => {
 
 it('[35.9] of two that come at the same time keeps one', async () => {
   const { key, url } = await link()
-  const slowly = chunked(url, ['slow', 'ly'], 100)
-  const answers = [await send(url, 'at once'), await slowly]
+  const { rest, goOn } = held()
+  const slowly = chunked(url, ['slow', 'ly'], rest)
+  const atOnce = await send(url, 'at once')
+  goOn()
+  const answers = [atOnce, await slowly]
   expect(answers.map(({ status }) => status)).toEqual([200, 409])
   expect((await opened.store.head(key, 100))?.start.toString()).toBe('at once')
   expect(opened.unfinished()).toEqual([])
@@ -77,25 +79,38 @@ it('[35.1] takes a body whatever it says it is as it comes, and parses none', as
 
 it('[35.5] clears away what was left unfinished, and only what is old', async () => {
   const { url } = await link()
-  const slowly = chunked(url, ['slow', 'ly'], 300)
-  await vi.waitFor(() => expect(opened.unfinished()).toHaveLength(1))
+  const { rest, goOn } = held()
+  const slowly = chunked(url, ['slow', 'ly'], rest)
+  await expect.poll(() => opened.unfinished()).toHaveLength(1)
   await opened.store.removeUnfinished(new Date(Date.now() - 60_000))
   expect(opened.unfinished()).toHaveLength(1)
+  goOn()
   expect((await slowly).status).toBe(200)
 })
 
 it('[35.9] ends what is arriving when the server leaves, and nothing of it stays', async () => {
   const leaving = await openFolderStore()
   const put = await leaving.store.signedPutUrl('incoming/long', FILM)
-  const sending = chunked(leaving.address(put), ['begun', 'never sent'], 60_000)
+  const sending = chunked(leaving.address(put), ['begun', 'never sent'], held().rest)
   const ended = sending.catch((error: Error) => error)
-  await vi.waitFor(() => expect(leaving.unfinished()).toHaveLength(1))
+  await expect.poll(() => leaving.unfinished()).toHaveLength(1)
   await leaving.close()
   expect(await ended).toBeInstanceOf(Error)
 })
 
-/** Sends a body without a length, in pieces `apart` milliseconds apart. */
-function chunked(url: string, pieces: string[], apart = 0): Promise<{ status: number }> {
+/** Holds back the rest of a body until the test lets it go on. */
+function held() {
+  let goOn = (): void => undefined
+  const rest = new Promise<void>((resolve) => (goOn = resolve))
+  return { rest, goOn }
+}
+
+/** Sends a body without a length; `rest`: what its second piece waits for. */
+function chunked(
+  url: string,
+  pieces: string[],
+  rest: Promise<void> = Promise.resolve(),
+): Promise<{ status: number }> {
   return new Promise((resolve, reject) => {
     const sending = request(
       url,
@@ -109,7 +124,7 @@ function chunked(url: string, pieces: string[], apart = 0): Promise<{ status: nu
     void (async () => {
       for (const piece of pieces) {
         sending.write(piece)
-        await wait(apart, undefined, { ref: false })
+        await rest
       }
       sending.end()
     })()

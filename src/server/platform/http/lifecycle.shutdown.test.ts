@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { bareApp } from '#test/support/bareApp.ts'
 import { buildApp } from '../../app/buildApp.ts'
@@ -11,15 +10,20 @@ afterAll(() => bare.close())
 
 it('[38.8] answers what is in flight before it leaves, and waits for work behind the answers', async () => {
   const leaving = buildApp({ ...bare.parts, webFolder: '/nowhere' })
+  const [arrived, leave] = [new AbortController(), new AbortController()]
   leaving.get('/slow', async () => {
-    await wait(300)
+    arrived.abort()
+    await once(leave.signal, 'abort')
     return 'done'
   })
   const address = await leaving.listen({ port: 0, host: '127.0.0.1' })
   const slow = fetch(`${address}/slow`)
-  await wait(50)
-  await leaving.close()
+  await once(arrived.signal, 'abort')
+  const closed = leaving.close()
+  await expect.poll(() => leaving.server.listening).toBe(false)
+  leave.abort()
   expect(await (await slow).text()).toBe('done')
+  await closed
 })
 
 it('[38.8] answers a connection that was there before it leaves, and takes no other', async () => {

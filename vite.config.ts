@@ -18,6 +18,7 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
 // Files of a process share what they have imported, and hand the browser on as they found it.
 const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
+const OF_SCREENS = [...RESTORE_GLOBALS, 'test/support/waitPatiently.ts']
 
 // Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists share,
 // and what forms share. Many small files would take a phone more round trips than bytes, and one large file a long task.
@@ -37,6 +38,9 @@ const ROOMY = ['--max-semi-space-size=64']
 
 // The S3 client asks for a newer Node on each start.
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+
+// What is waited for comes when it comes: a busy machine is no fault of the product.
+const PATIENT = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   // Vite's warnings about source maps of packages say nothing about a test.
@@ -109,11 +113,12 @@ export default defineConfig({
             'test/support/**/*.test.ts',
           ],
           isolate: false,
-          setupFiles: RESTORE_GLOBALS,
+          setupFiles: OF_SCREENS,
           env: QUIET,
           execArgv: ROOMY,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {
@@ -130,6 +135,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {
@@ -141,12 +147,13 @@ export default defineConfig({
           environment: './test/admin/support/browserOnServer.ts',
           server: INLINE,
           isolate: false,
-          setupFiles: RESTORE_GLOBALS,
+          setupFiles: OF_SCREENS,
           env: QUIET,
           execArgv: ROOMY,
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: PATIENT,
         },
       },
       {
@@ -161,8 +168,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // What is waited for comes when it comes: a busy machine is no fault of the product.
-          expect: { poll: { timeout: 15_000 } },
+          expect: PATIENT,
         },
       },
     ],

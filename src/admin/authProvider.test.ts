@@ -61,7 +61,7 @@ it('[45.1] a deliberate logout deletes what the device keeps, an ended session d
   expect(await deviceStore('account').get('me')).toBe('kept')
   await authProvider.logout({ isExplicit: true })
   tokenStore.write(pair)
-  await vi.waitFor(async () => expect(await deviceStore('account').get('me')).toBeNull())
+  await expect.poll(() => deviceStore('account').get('me')).toBeNull()
 })
 
 it('[10.28] logout works without a server', async () => {

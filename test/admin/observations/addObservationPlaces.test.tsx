@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { deviceStore } from '#admin/foundation/device/deviceStore.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -47,7 +47,7 @@ it('[21.27] without a connection a dropdown says so instead of “No matches”'
   const person = await actor('CLIENT_OBSERVER', client)
   const { user } = await openApp(person, `/allobservations/addObservation?clientId=${client.id}`)
   const location = await screen.findByLabelText('Location')
-  await vi.waitFor(async () => expect(await deviceStore('choices').get(client.id)).toBeTruthy())
+  await expect.poll(() => deviceStore('choices').get(client.id)).toBeTruthy()
   await deviceStore('choices').delete(client.id)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await user.click(location)
@@ -70,7 +70,7 @@ it('[45.14] without a network the add form works from the copy and says since wh
     `/allobservations/addObservation?clientId=${client.id}`,
   )
   await screen.findByLabelText('Location')
-  await vi.waitFor(async () => expect(await deviceStore('choices').get(client.id)).toBeTruthy())
+  await expect.poll(() => deviceStore('choices').get(client.id)).toBeTruthy()
   const before = sent.length
   const online = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -89,5 +89,5 @@ it('[45.14] without a network the add form works from the copy and says since wh
   expect(sent.length).toBe(before)
   vi.stubGlobal('fetch', online)
   window.dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(screen.queryByText(/^Choices on this device/u)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Choices on this device/u)).toBeNull())
 })

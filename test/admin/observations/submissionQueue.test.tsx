@@ -2,6 +2,7 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
+import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
 import {
   discardSubmission,
   sendSubmissionNow,
@@ -29,15 +30,18 @@ const openPage = (device: Device) => {
   pages.push(close)
   return close
 }
-afterEach(() => {
+afterEach(async () => {
   for (const close of pages.splice(0)) close()
+  await nobodySends()
   tokenStore.clear()
   vi.unstubAllGlobals()
 })
 
+/** A page that opens while another one sends leaves the sending to it. */
+const nobodySends = () => exclusively('send submissions', async () => undefined)
+
 const UPLOAD = 'uploadVideo('
 const CREATE = 'createObservation('
-const SLOW = { timeout: 20_000 }
 const everything = () => 'request' as const
 
 describe('[45.20] a submission', () => {
@@ -77,14 +81,11 @@ describe('[45.20] a submission', () => {
       ms === 8_000 ? timers.push(work) : setTimer(work, ms),
     )
     const submitted = device.submit()
-    await vi.waitFor(() => expect(timers).toHaveLength(1))
+    await expect.poll(() => timers).toHaveLength(1)
     timers[0]?.()
     expect(isQueuedRecord(await submitted)).toBe(true)
     answer()
-    await vi.waitFor(
-      async () => expect(await device.stored()).toMatchObject([{ state: 'sent' }]),
-      SLOW,
-    )
+    await expect.poll(device.stored).toMatchObject([{ state: 'sent' }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
 })
@@ -118,10 +119,7 @@ describe('[45.23] each submission is recorded exactly once, and no video without
     }
     for (let restart = 0; restart < 20; restart++) {
       const close = openPage(device)
-      await vi.waitFor(async () => {
-        const states = (await device.stored()).map(({ state }) => state)
-        expect(states).not.toContain('sending')
-      })
+      await nobodySends()
       close()
     }
     device.network.lose = null
@@ -243,10 +241,7 @@ describe('[45.25] only its own person sends a submission', () => {
     expect(await device.stored()).toEqual([])
     expect(device.network.sent).toEqual([])
     tokenStore.write(device.person)
-    await vi.waitFor(
-      async () => expect(await device.stored()).toMatchObject([{ state: 'sent' }]),
-      SLOW,
-    )
+    await expect.poll(device.stored).toMatchObject([{ state: 'sent' }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
 
@@ -361,11 +356,9 @@ describe('[45.29] an analysed recording', () => {
     device.network.lose = (query) => (query.includes(CREATE) ? 'answer' : null)
     await expireUploads(device)
     openPage(device)
-    await vi.waitFor(async () => expect(await device.recorded()).toMatchObject({ videos: 1 }), SLOW)
+    await expect.poll(device.recorded).toMatchObject({ videos: 1 })
     expect(requests()).toHaveLength(4)
-    await vi.waitFor(async () =>
-      expect(await device.stored()).toMatchObject([{ state: 'waiting' }]),
-    )
+    await expect.poll(device.stored).toMatchObject([{ state: 'waiting' }])
     device.network.lose = null
     await sendSubmissionNow(id)
     await device.settled()

@@ -1,6 +1,6 @@
 /** This device's queue of submissions on the real server, over a network that can be cut at each call. */
 import 'fake-indexeddb/auto'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { newObservationFormState } from '#admin/features/observations/form/observationFormState.ts'
 import type {
   QueuedSubmission,
@@ -83,15 +83,15 @@ export async function openDevice(flags: object = {}): Promise<Device> {
     },
     stored: () => submissionStore.list(),
     openPage: () => startSender({ onRecorded: () => undefined }),
-    settled: () =>
-      vi.waitFor(
-        async () => {
-          const states = (await submissionStore.list()).map(({ state }) => state)
-          if (states.some((state) => state === 'waiting' || state === 'sending'))
-            throw new Error(`Still ${states.join(', ')}.`)
-        },
-        { timeout: 20_000 },
-      ),
+    settled: async () => {
+      await expect
+        .poll(async () =>
+          (await submissionStore.list())
+            .map(({ state }) => state)
+            .filter((state) => state === 'waiting' || state === 'sending'),
+        )
+        .toEqual([])
+    },
     recorded: async () => {
       const { db } = await api()
       const count = async (table: 'observations' | 'videos') =>

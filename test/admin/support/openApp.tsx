@@ -45,9 +45,8 @@ export interface Sent {
   variables: Record<string, unknown>
 }
 
-// Stylesheets decide what is hidden; checking every element takes seconds. The first screen of a process loads the
-// app's chunks.
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 })
+// Stylesheets decide what is hidden; checking every element takes seconds.
+configure({ defaultHidden: true })
 
 /** Closes the app that another test of the file has opened. */
 export async function openApp(person: Actor, address: string): Promise<OpenApp> {

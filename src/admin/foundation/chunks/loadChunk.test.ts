@@ -20,7 +20,7 @@ const newVersion = '<script src="/assets/start-2.js"></script>'
 /** A stale page never settles its load: the reload replaces it. */
 const reloaded = async () => {
   void loadChunk(load)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload.mock.calls).toHaveLength(1)
 }
 
 it('a chunk that fails once is loaded again', async () => {

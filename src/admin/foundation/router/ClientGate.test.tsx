@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQueryClient } from '../auth/sessionQueryClient.ts'
 import { tokenStore } from '../data/tokenStore.ts'
@@ -29,7 +29,6 @@ beforeEach(() => {
     return Response.json(await call(query, variables))
   })
 })
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import {
   AdminContext,
   AdminUI,
@@ -21,8 +21,6 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { memoryRouter } from '#test/support/memoryRouter.tsx'
 import { CurrentClientIdContext, publicRouterProvider } from './publicRouterProvider.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
 window.scrollTo = () => undefined

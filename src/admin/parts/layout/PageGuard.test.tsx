@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, Notification } from 'react-admin'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/roles.ts'
@@ -12,8 +12,6 @@ import {
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { type Me, MeContext } from '../../foundation/auth/currentUser.ts'
 import { PageGuard } from './PageGuard.tsx'
-
-configure({ asyncUtilTimeout: 5000 })
 
 afterEach(cleanup)
 

@@ -16,7 +16,7 @@ import {
   type DataProvider,
   type GetListParams,
 } from 'react-admin'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { CurrentClientContext, type CurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -47,7 +47,8 @@ beforeEach(() => {
 })
 
 // Stylesheets decide what is hidden; checking every element takes seconds.
-configure({ asyncUtilTimeout: 5000, defaultHidden: true })
+beforeAll(() => configure({ defaultHidden: true }))
+afterAll(() => configure({ defaultHidden: false }))
 
 afterEach(() => {
   vi.useRealTimers()

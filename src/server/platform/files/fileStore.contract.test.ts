@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { v7 as uuid } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListedFile } from './fileStore.ts'
 import {
   HAS_OBJECT_STORE,
@@ -147,7 +147,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       const key = newKey()
       const link = await putLink(key, { size: 1_000, maxSize: 1_000 })
       await breakOff(link, 1_000)
-      await vi.waitFor(() => expect(opened.unfinished()).toEqual([]), 5_000)
+      await expect.poll(() => opened.unfinished()).toEqual([])
       expect(await opened.store.head(key, 1)).toBeNull()
       expect((await fetch(await getLink(key))).status).toBe(404)
     })

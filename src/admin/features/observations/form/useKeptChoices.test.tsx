@@ -25,7 +25,7 @@ it('[45.15] an installed app keeps the choices from its first start on, before t
   open('CLIENT_OBSERVER')
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await expect.poll(() => sent.mock.calls).toHaveLength(1)
   const [, { body }] = sent.mock.calls[0] ?? ['', {}]
   expect(JSON.parse(body as string)).toMatchObject({ variables: { clientId: CLIENT } })
 })

@@ -34,7 +34,7 @@ test('[13.16] [13.17] the chosen columns are kept after signing out, and a shado
   for (const column of ['Employee ID', 'Observed'])
     await page.getByRole('menuitemcheckbox', { name: column }).click()
   await page.keyboard.press('Escape')
-  expect(await hiddenWidth(page)).toBeGreaterThan(0)
+  await expect.poll(() => hiddenWidth(page)).toBeGreaterThan(0)
   const background = await wrapper(page).evaluate((box) => getComputedStyle(box).background)
   expect(background).toContain('linear-gradient')
 

@@ -52,14 +52,11 @@ async function problemOf(page: Page, path: string): Promise<string | null> {
   const waiting = main.locator('.MuiSkeleton-root, [role="progressbar"], [aria-label="Loading"]')
   let problem: string | null = 'shows nothing'
   await expect
-    .poll(
-      async () => {
-        if (await waiting.count()) return (problem = 'waits for ever')
-        const text = await main.innerText()
-        return (problem = problemIn(text, path))
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (await waiting.count()) return (problem = 'waits for ever')
+      const text = await main.innerText()
+      return (problem = problemIn(text, path))
+    })
     .toBeNull()
     .catch(() => {})
   return problem

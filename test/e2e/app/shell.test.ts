@@ -14,7 +14,7 @@ describe('the sidebar', () => {
         .getByRole('link', { name: 'Add location' })
         .evaluate((link) => getComputedStyle(link).backgroundColor)
     await page.goto('/locations')
-    expect(await colourOfAdd()).toBe('rgb(250, 166, 26)')
+    await expect.poll(colourOfAdd).toBe('rgb(250, 166, 26)')
     await page.getByRole('combobox', { name: 'Client' }).click()
     await page.getByText('Active', { exact: true }).waitFor()
     await page.getByText('Disabled', { exact: true }).waitFor()
@@ -51,7 +51,7 @@ describe('the sidebar', () => {
       page.on('load', () => (loads += 1))
       await page.goto('/allobservations')
       await page.getByText('This part of the page could not be loaded.').waitFor()
-      expect(loads).toBe(2)
+      await expect.poll(() => loads).toBe(2)
     })
   })
 
@@ -129,6 +129,7 @@ test('[7.6] coming back to the window asks nothing again', async ({ page }) => {
   )
   await signIn(page, 'super@northwind.example', { path: '/allobservations' })
   await bell
+  await page.waitForLoadState('networkidle')
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) calls += 1

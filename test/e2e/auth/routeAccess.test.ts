@@ -61,7 +61,6 @@ describe('[2.21] [6.6] [6.7] [6.11] [6.12] [6.13] [6.15] [6.17] [6.19] [6.23] [6
               document.querySelector('main h1') &&
               document.body.innerText.includes(words) === isRefused,
             { wanted: expected, isRefused: refused, words: NO_ACCESS },
-            { timeout: 5_000 },
           )
           .catch(async () => {
             const noAccess = await page.getByText(NO_ACCESS).isVisible()

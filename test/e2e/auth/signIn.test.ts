@@ -1,6 +1,7 @@
 /** Sign-in, redirects, sign-out, and sessions that outlive their access token, in a real browser. */
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
+import { holdBack } from '../support/holdBack.ts'
 import {
   expired,
   readTokens,
@@ -72,10 +73,7 @@ describe('sign-in', () => {
   test('[2.4] [2.6] Enter submits; meanwhile the button says so and is disabled', async ({
     page,
   }) => {
-    await page.route('**/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/graphql')
     await page.goto('/')
     await page.getByLabel('Email').fill('observer@northwind.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -83,6 +81,7 @@ describe('sign-in', () => {
     const busy = page.getByRole('button', { name: 'Signing in...' })
     await busy.waitFor()
     expect(await busy.isDisabled()).toBe(true)
+    release()
     await page.waitForURL('**/home?**')
   })
 
@@ -157,12 +156,7 @@ describe('sessions', () => {
   })
 
   test('[37.11] [37.10] shows the outline of the app while its code loads', async ({ page }) => {
-    let release: () => void = () => undefined
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/assets\/app-/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, /assets\/app-/)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Email').fill('observer@northwind.example')
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)

@@ -41,7 +41,7 @@ describe('campaigns', () => {
       await goOn(page, 'Location and department')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByText('Choose a location or a department.').waitFor()
-      expect(await focused(page)).toBe('Location')
+      await expect.poll(() => focused(page)).toBe('Location')
       await page.getByRole('combobox', { name: 'Location', exact: true }).fill('Outbound Dock')
       await page.getByRole('option', { name: /^Outbound Dock/u }).click()
       await choose(page, 'Department', 'Packing')
@@ -50,7 +50,7 @@ describe('campaigns', () => {
       await stepIs(page, 'Campaign')
       await page.goForward()
       await stepIs(page, 'Location and department')
-      expect(await valueOf(page, 'Department')).toBe('Packing')
+      await expect.poll(() => valueOf(page, 'Department')).toBe('Packing')
       await page.getByRole('button', { name: 'Back' }).click()
       await stepIs(page, 'Campaign')
       expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
@@ -61,15 +61,13 @@ describe('campaigns', () => {
       await page.reload()
       await stepIs(page, 'Location and department')
       await page.getByText('Your draft was restored. It has not been saved yet.').waitFor()
-      expect(await valueOf(page, 'Department')).toBe('Packing')
+      await expect.poll(() => valueOf(page, 'Department')).toBe('Packing')
       await goOn(page, 'Review')
 
       await page.getByText(/^\d+ people to observe in each occurrence\./u).waitFor()
-      expect(await occurrencesOf(page)).toEqual([
-        '31/01/2033 – 27/02/2033',
-        '28/02/2033 – 30/03/2033',
-        '31/03/2033 – 15/04/2033',
-      ])
+      await expect
+        .poll(() => occurrencesOf(page))
+        .toEqual(['31/01/2033 – 27/02/2033', '28/02/2033 – 30/03/2033', '31/03/2033 – 15/04/2033'])
       await page.getByText('Reminders every Monday from 31/01/2033').waitFor()
       expect(await violations(page)).toEqual([])
       await page.getByRole('button', { name: 'Submit' }).click()
@@ -89,7 +87,7 @@ describe('campaigns', () => {
       await page.setViewportSize(WIDE)
       await page.goto('/campaigns?search=Far%20ahead%20in%20Rotterdam')
       await loaded(page)
-      expect(await rowsOf(page).allInnerTexts()).toHaveLength(1)
+      await expect.poll(() => rowsOf(page).count()).toBe(1)
       await expect
         .poll(() => rowsOf(page).first().innerText())
         .toMatch(/31\/01\/2033\s+15\/04\/2033\s+Monthly\s+No task\s+Packing\s+Outbound Dock\s+0/u)

@@ -7,6 +7,7 @@ import { read, utils } from 'xlsx'
 import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
+import { holdBack } from '../support/holdBack.ts'
 import { headersOf, loaded, rowsOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -65,9 +66,11 @@ describe('what the server exports', () => {
     await signIn(page, OBSERVER, { path: '/allobservations' })
     await loaded(page)
     const labels = await labelsOf(page)
+    const release = await holdBack(page, '**/graphql', 'mutation Export')
     const download = saved(page, 'CSV')
     await page.getByText('You can leave this page').waitFor()
-    await page.getByRole('progressbar', { name: /^(Waiting|Exporting)/ }).waitFor()
+    await page.getByRole('progressbar', { name: 'Exporting…' }).waitFor()
+    release()
     const csv = await download
     expect(csv.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.csv$/)
     const [header, ...lines] = await csvOf(csv)
@@ -75,7 +78,7 @@ describe('what the server exports', () => {
     // Other tests may have added some meanwhile.
     expect(lines.length).toBeGreaterThanOrEqual(total)
     await page.getByText(`${inRows(lines)} exported`).waitFor()
-    expect(await page.getByText('You can leave this page').count()).toBe(0)
+    await expect.poll(() => page.getByText('You can leave this page').count()).toBe(0)
 
     const excel = await saved(page, 'Excel')
     expect(excel.suggestedFilename()).toMatch(/^Observations \d{4}-\d{2}-\d{2}\.xlsx$/)
@@ -126,9 +129,11 @@ describe('on a phone', () => {
   }) => {
     await signIn(page, 'user@northwind.example', { path: '/allobservations' })
     await rowsOf(page).first().waitFor()
+    const release = await holdBack(page, '**/graphql', 'mutation Export')
     const download = saved(page, 'CSV')
     await page.getByText('You can leave this page').waitFor()
     expect(await violations(page)).toEqual([])
+    release()
     await download
     await openJobs(page)
     // The tooltip of the pressed button stays open over other elements while the pointer is on it.

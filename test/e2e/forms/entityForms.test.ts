@@ -24,7 +24,7 @@ describe('a form', () => {
     await page.getByText('Your draft was restored').waitFor()
     expect(await nameField(page).inputValue()).toBe('Typed before the end')
     await page.getByRole('button', { name: 'Discard' }).click()
-    expect(await nameField(page).inputValue()).toBe('')
+    await expect.poll(() => nameField(page).inputValue()).toBe('')
   })
 
   test('[40.11] says in a green sentence that it was saved, above no control, on a phone too', async ({
@@ -40,7 +40,8 @@ describe('a form', () => {
       await fill(page, 'Name', name)
       await save(page, 'Add location')
       const toast = page.getByRole('alert').filter({ hasText: 'Location added.' })
-      await toast.waitFor()
+      // It stays as long as the pointer is on it.
+      await toast.hover()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       expect(await toast.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(GREEN)
       expect(await controlsUnder(toast)).toEqual([])

@@ -89,13 +89,9 @@ describe('recording', () => {
     await choose(page, 'Campaign', 'Autumn lifting drive')
     await field(page, 'Location').click()
     await page.getByRole('option').first().waitFor()
-    const options = await page.getByRole('option').allTextContents()
-    expect(options.toSorted()).toEqual([
-      'High Bay',
-      'Inbound Dock',
-      'Outbound Dock',
-      'Rotterdam Distribution Centre',
-    ])
+    await expect
+      .poll(async () => (await page.getByRole('option').allTextContents()).toSorted())
+      .toEqual(['High Bay', 'Inbound Dock', 'Outbound Dock', 'Rotterdam Distribution Centre'])
     await page.keyboard.press('Escape')
     await choosePlaceAndTask(page, [
       'Rotterdam Distribution Centre',
@@ -131,10 +127,12 @@ describe('recording', () => {
     await signIn(page, 'user@contoso.example')
     await openForm(page)
     const pictures = page.locator('form figure svg')
-    const lefts = await pictures.evaluateAll((all) =>
-      all.map((picture) => picture.getBoundingClientRect().left),
-    )
-    expect(lefts.map((left) => left === lefts[0])).toEqual([true, false, true, false])
+    const isLeft = () =>
+      pictures.evaluateAll((all) => {
+        const lefts = all.map((picture) => picture.getBoundingClientRect().left)
+        return lefts.map((left) => left === lefts[0])
+      })
+    await expect.poll(isLeft).toEqual([true, false, true, false])
     await page.setViewportSize(PHONE)
     await expect.poll(() => pictures.first().isVisible()).toBe(false)
     await page.getByText('Show pictures').click()

@@ -66,7 +66,7 @@ describe('the filter form', () => {
       if (label.startsWith('Date')) await fieldOf(page, label).fill(String(choice))
       else await choose(page, label, choice)
       await pressApply(page)
-      await page.waitForURL((url) => url.searchParams.has(name), { timeout: 5000 })
+      await page.waitForURL((url) => url.searchParams.has(name))
       expect(Object.keys(filtersOf(page))).toEqual([name])
       await applyOf(page).waitFor({ state: 'detached' })
       if (name === 'type') {

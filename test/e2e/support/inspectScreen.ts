@@ -70,7 +70,8 @@ async function print(page: Page, where: string): Promise<void> {
   await expect
     .poll(() => pressed.filter({ visible: true }).allInnerTexts(), { message: where })
     .toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(A4.width)
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await expect.poll(width, { message: where }).toBe(A4.width)
   await page.emulateMedia({ media: null })
   await page.setViewportSize(DESKTOP)
 }

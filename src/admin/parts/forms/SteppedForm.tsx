@@ -1,6 +1,6 @@
 /** A form with steps: Back, Continue, and Submit in the last step. */
 import { Button, Stack, Step, StepButton, Stepper } from '@mui/material'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-admin'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
 import { formPageStyles, type FormParts, SaveBar } from './SingleForm.tsx'
@@ -14,7 +14,7 @@ export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps
   const { steps, index, isLast, next, rejectedCount } = formSteps
   const stepElement = useRef<HTMLDivElement>(null)
   const last = useRef({ index, rejectedCount })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isRejected = last.current.rejectedCount !== rejectedCount
     const isMoved = last.current.index !== index
     last.current = { index, rejectedCount }

@@ -278,6 +278,7 @@ it('[13.8] [46.15] finds the same whether a search reads rows, looks them up or 
   const access = { clientId: client.id, userId: client.id, ...EVERYTHING }
   const limits = fc.record({
     fewRows: fc.nat(30),
+    fewScannedRows: fc.nat(30),
     firstRows: fc.nat(30),
     fewHits: fc.nat(30),
     deepRows: fc.nat(30),

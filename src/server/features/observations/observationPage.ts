@@ -85,7 +85,8 @@ function pageByDayCounts(tenantFilter: TenantFilter, plan: PagePlan, counts: Cou
       )`
   const fromDay = sql`o.date ${isNewestFirst ? sql`<` : sql`>=`} (select beginning.instant from beginning)`
   const source = accessPath(tenantFilter, {
-    conditions: [...conditions, fromDay],
+    conditions,
+    also: [fromDay],
     drivingFilter,
     showDeleted: false,
     columns: [],

@@ -23,8 +23,10 @@ export interface ObservationQuery {
 
 /** Numbers of rows at which another plan becomes faster. */
 export interface PlanLimits {
-  /** Up to this many rows are read directly. */
+  /** Up to this many rows are read directly where they are looked up. */
   fewRows: number
+  /** The same where they are scanned in their order, which a few of them may be far apart in. */
+  fewScannedRows: number
   /** Rows that a page reads from the top before it looks up search matches. */
   firstRows: number
   /** With more matches than this, a page of them is near the top in any order. */
@@ -43,6 +45,7 @@ export interface PlanLimits {
 
 export const PLAN_LIMITS: PlanLimits = {
   fewRows: 10_000,
+  fewScannedRows: 2_000,
   firstRows: 250,
   fewHits: 2_000,
   deepRows: 5_000,
@@ -55,6 +58,7 @@ export const PLAN_LIMITS: PlanLimits = {
 /** Plan of how to find a filter's observations. */
 export interface ScanPlan extends ObservationQuery {
   limits: PlanLimits
+  /** Where nothing drives the scan. */
   conditions: readonly Sql[]
   drivingFilter: DrivingFilter | null
   /** That of a search, which reads the texts of all rows that the other filters leave. */
@@ -69,8 +73,8 @@ export function planScan(query: ObservationQuery): ScanPlan {
     days,
     limits,
     conditions: observationConditions(access, filter, days),
-    drivingFilter: drivingFilterOf(access, filter, limits.timesIds),
-    searchDrivingFilter: drivingFilterOf(access, filter, limits.timesSearchedIds),
+    drivingFilter: drivingFilterOf(query, limits.timesIds),
+    searchDrivingFilter: drivingFilterOf(query, limits.timesSearchedIds),
   }
 }
 
@@ -191,54 +195,50 @@ const MAX_PIPELINED_SKIP = 500
  * Part of a filter, or of the caller's access, that leaves the fewest observations, used to look them up: those of some
  * records, or those made by or about one person.
  */
-export type DrivingFilter =
+export type DrivingFilter = (
   | { column: (typeof DRIVING_COLUMNS)[number]['column']; ids: readonly string[] }
   | { own: string }
+) & {
+  /** What is left to test of the observations that it looks up. */
+  conditions: readonly Sql[]
+}
 
 /** Returns null if no part is narrow enough. */
 function drivingFilterOf(
-  access: Access,
-  filter: ObservationListInput,
+  { access, filter, days }: ObservationQuery,
   timesIds: number,
 ): DrivingFilter | null {
-  for (const { column, of, maxIds } of DRIVING_COLUMNS) {
-    const ids = filterUuids(of(filter, access))
+  for (const { column, name, maxIds } of DRIVING_COLUMNS) {
+    const isFilter = filter[name].length > 0
+    const visible = name === 'locations' || name === 'departments' ? access[name] : null
+    const ids = filterUuids(isFilter ? filter[name] : visible)
     if (ids && ids.length <= maxIds * timesIds)
-      return { column, ids: [...new Set(ids.map((id) => id.toLowerCase()))] }
-    if (column === 'id' && access.ownRecordsOnly) return { own: access.userId }
+      return {
+        column,
+        ids: [...new Set(ids.map((id) => id.toLowerCase()))],
+        conditions: isFilter
+          ? observationConditions(access, { ...filter, [name]: [] }, days)
+          : observationConditions({ ...access, [name]: null }, filter, days),
+      }
+    if (column === 'id' && access.ownRecordsOnly)
+      return { own: access.userId, conditions: observationConditions(access, filter, days) }
   }
   return null
 }
 
-interface DrivingColumn {
-  column:
-    | 'id'
-    | 'observee_id'
-    | 'user_id'
-    | 'campaign_id'
-    | 'location_id'
-    | 'department_id'
-    | 'task_id'
-  of: (filter: ObservationListInput, access: Access) => readonly string[] | null
+/** The narrowest column first. A filter may name places that the caller must not see: the conditions exclude these. */
+const DRIVING_COLUMNS = [
+  { column: 'id', name: 'ids', maxIds: 10_000 },
+  { column: 'observee_id', name: 'observees', maxIds: 200 },
+  { column: 'user_id', name: 'observers', maxIds: 100 },
+  { column: 'campaign_id', name: 'campaignIds', maxIds: 20 },
+  { column: 'location_id', name: 'locations', maxIds: 50 },
+  { column: 'department_id', name: 'departments', maxIds: 16 },
+  { column: 'task_id', name: 'tasks', maxIds: 8 },
+] as const satisfies readonly {
+  column: string
+  /** The filter's; places are also the access's. */
+  name: keyof ObservationListInput
   /** With more ids than this, reading all observations in their order is faster. */
   maxIds: number
-}
-
-/** The narrowest column first. A filter may name places that the caller must not see: the conditions exclude these. */
-const DRIVING_COLUMNS: readonly DrivingColumn[] = [
-  { column: 'id', of: ({ ids }) => ids, maxIds: 10_000 },
-  { column: 'observee_id', of: ({ observees }) => observees, maxIds: 200 },
-  { column: 'user_id', of: ({ observers }) => observers, maxIds: 100 },
-  { column: 'campaign_id', of: ({ campaignIds }) => campaignIds, maxIds: 20 },
-  {
-    column: 'location_id',
-    of: ({ locations }, access) => (locations.length > 0 ? locations : access.locations),
-    maxIds: 50,
-  },
-  {
-    column: 'department_id',
-    of: ({ departments }, access) => (departments.length > 0 ? departments : access.departments),
-    maxIds: 16,
-  },
-  { column: 'task_id', of: ({ tasks }) => tasks, maxIds: 8 },
-]
+}[]

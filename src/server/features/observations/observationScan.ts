@@ -9,7 +9,10 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { DrivingFilter } from './observationPlan.ts'
 
 export interface AccessPathRequest {
+  /** Where nothing drives the scan; `drivingFilter` has its own. */
   conditions: readonly Sql[]
+  /** Further ones in any case. */
+  also?: readonly Sql[]
   drivingFilter: DrivingFilter | null
   showDeleted: boolean
   /** Columns to read; only these exist on `o` outside. */
@@ -63,9 +66,10 @@ export const orderByDate = (order: SortOrder): Sql =>
 
 function conditionsOf(
   tenantFilter: TenantFilter,
-  { conditions, showDeleted }: AccessPathRequest,
+  { conditions, drivingFilter, also = [], showDeleted }: AccessPathRequest,
 ): Sql[] {
-  return [tenantFilter('o'), ...(showDeleted ? [] : [LIVE]), ...conditions]
+  const filters = drivingFilter?.conditions ?? conditions
+  return [tenantFilter('o'), ...(showDeleted ? [] : [LIVE]), ...filters, ...also]
 }
 
 export const REFERENCE_COLUMNS = [

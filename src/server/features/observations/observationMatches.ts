@@ -1,0 +1,157 @@
+/**
+ * Renders the rows that may match a search, the test whether one does, and the rows that do. All are below the CTEs of
+ * `searchCtes`: the search's pattern, and the ids of the records whose names match.
+ */
+import { containsText, hasTrigrams, likePattern } from '../../context/listSql/listSql.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { personMatches } from '../users/peopleQueries.ts'
+import type { ScanPlan } from './observationPlan.ts'
+import {
+  accessPath,
+  type AccessPathRequest,
+  REFERENCE_COLUMNS,
+  selectColumns,
+} from './observationScan.ts'
+
+export type SearchPlan = ScanPlan & { search: string }
+
+export const searchCtes = (tenantFilter: TenantFilter, search: string): Sql[] => [
+  sql`word as materialized (select ${likePattern(search)} as pattern)`,
+  sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
+]
+
+const SEARCH_PATTERN = sql`(select word.pattern from word)`
+const HAS_NAMES = sql`(select exists (select from named))`
+
+/** Rows, as `from … o where …`, and the test whether one matches. */
+interface SearchedRows {
+  source: Sql
+  matches: Sql
+}
+
+export const withMatches = (columns: readonly string[], { source, matches }: SearchedRows): Sql =>
+  sql`select ${selectColumns(columns)}, ${matches} as matches ${source}`
+
+/** Renders branches of all rows that match. */
+export const matchingRows = (
+  tenantFilter: TenantFilter,
+  plan: ScanPlan,
+  columns: readonly string[],
+): Sql[] =>
+  searchedRows(tenantFilter, plan, columns, null).map(
+    ({ source, matches }) => sql`${source} and ${matches}`,
+  )
+
+/**
+ * Renders the rows that may match, as two branches of which one is empty: where no name matches, only observations with a
+ * text, which the indexes tell apart.
+ */
+export function searchedRows(
+  tenantFilter: TenantFilter,
+  { filter, ...scan }: ScanPlan,
+  columns: readonly string[],
+  first: AccessPathRequest['first'],
+): SearchedRows[] {
+  const request = { ...scan, ...filter, columns: [...columns, ...OWN_TEXTS], first }
+  const ofTexts = accessPath(tenantFilter, { ...request, also: [hasText('o')] })
+  return [
+    { source: sql`${ofTexts} and not ${HAS_NAMES}`, matches: matchesOwnText('o') },
+    {
+      source: sql`${accessPath(tenantFilter, request)} and ${HAS_NAMES}`,
+      matches: matchesNamesOr(matchesOwnText('o')),
+    },
+  ]
+}
+
+/** A lookup reads rows of the table, with their texts; a scan of an index reads the texts of few by the row's id. */
+export function firstRows(
+  tenantFilter: TenantFilter,
+  { filter, ...scan }: ScanPlan,
+  columns: readonly string[],
+  first: AccessPathRequest['first'],
+): SearchedRows {
+  const [read, ownTextTest] = scan.drivingFilter
+    ? [[...columns, ...OWN_TEXTS], matchesOwnText('o')]
+    : [columns, matchesOwnTextById(tenantFilter)]
+  return {
+    source: accessPath(tenantFilter, { ...scan, ...filter, columns: read, first }),
+    matches: matchesNamesOr(ownTextTest),
+  }
+}
+
+const matchesNamesOr = (ownTextTest: Sql): Sql =>
+  sql`(${sql.join([...REFERENCE_COLUMNS.map(isNamed), ownTextTest], sql` or `)})`
+
+const isNamed = (column: string): Sql =>
+  sql`${sql.ref(`o.${column}`)} in (select named.id from named)`
+
+/** A scalar subquery instead of EXISTS, which might be hashed, and that would test every text. */
+const matchesOwnTextById = (tenantFilter: TenantFilter): Sql =>
+  sql`(select ${matchesOwnText('n')} from observations n where ${tenantFilter('n')} and n.id = o.id)`
+
+const OWN_TEXTS = ['notes', 'unlinked_observee_name', 'unlinked_observee_employee_id'] as const
+
+/** Must be the same expression as in the indexes of observations by date. */
+function hasText(alias: string): Sql<boolean> {
+  const texts = OWN_TEXTS.map((column) => sql.ref(`${alias}.${column}`))
+  return sql`(coalesce(${sql.join(texts)}) is not null)`
+}
+
+/** Most observations have no text, and building the text for the test is the expensive part. */
+const matchesOwnText = (alias: string): Sql<boolean> =>
+  sql`case when ${hasText(alias)} then searchable(${ownText(alias)}) like ${SEARCH_PATTERN} else false end`
+
+/** Must be the same expression as in the index `observations_search`. */
+function ownText(alias: string): Sql {
+  const text = (column: (typeof OWN_TEXTS)[number]) =>
+    sql`coalesce(${sql.ref(`${alias}.${column}`)}, '')`
+  return sql`${text('unlinked_observee_name')} || ' ' || ${text('unlinked_observee_employee_id')}
+    || ' ' || ${text('notes')}`
+}
+
+/** Renders the test of the own texts as their indexes have it: of trigrams, or of letters for a search without any. */
+function indexedOwnText(search: string): Sql {
+  const matches = sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`
+  if (hasTrigrams(search)) return matches
+  const isSome = OWN_TEXTS.map((column) => sql`${sql.ref(`o.${column}`)} is not null`)
+  return sql`(${sql.join(isSome, sql` or `)}) and ${matches}
+    and letter_pairs(searchable(${ownText('o')})) @> (select letter_pairs(searchable(${search})))`
+}
+
+/**
+ * Renders branches of the rows that match, by looking up each text and each reference in its own index, before the other
+ * conditions. A row is in the first branch that finds it.
+ */
+export function lookedUpRows(
+  tenantFilter: TenantFilter,
+  { search, conditions, filter: { showDeleted } }: SearchPlan,
+): Sql[] {
+  const all = [...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
+  const rowsWhere = (isFound: Sql, earlier: readonly Sql[]) => {
+    const isNew = earlier.map((test) => sql`(${test}) is not true`)
+    return sql`from (select o.* from observations o where ${tenantFilter('o')} and ${isFound} offset 0) o
+      where ${sql.join([...all, ...isNew], sql` and `)}`
+  }
+  const tests = [...REFERENCE_COLUMNS.map(isNamed), matchesOwnText('o')]
+  return [
+    ...REFERENCE_COLUMNS.map((column, place) =>
+      rowsWhere(
+        sql`${sql.ref(`o.${column}`)} = any(array(select named.id from named))`,
+        tests.slice(0, place),
+      ),
+    ),
+    rowsWhere(indexedOwnText(search), tests.slice(0, -1)),
+  ]
+}
+
+/** Matches related records by name; people never by e-mail address, and by employee ID only where it is shown. */
+function idsMatchingName(tenantFilter: TenantFilter, search: string): Sql {
+  const byName = (['tasks', 'locations', 'departments'] as const).map(
+    (table) => sql`select r.id from ${sql.table(table)} r
+      where ${tenantFilter('r')} and ${containsText(sql`r.name`, search)} union all`,
+  )
+  return sql`${sql.join(byName, sql` `)}
+    select p.id from users p join clients c on c.id = p.client_id
+    where ${tenantFilter('p')} and ${personMatches(search)}`
+}

@@ -32,6 +32,7 @@ const KEYS = {
     where n.client_id = o.client_id and n.id = o.observee_id), o.unlinked_observee_name)`),
   technique: 'o.technique',
   review_type: 'o.review_type',
+  ai_review_status: 'o.ai_review_status',
 } as const
 
 type Column = keyof typeof KEYS
@@ -53,6 +54,13 @@ beforeAll(async () => {
       where ${tenantFilter('l')} and l.id = ${south}`,
   )
   expect(dock).toBeDefined()
+  await write(
+    db,
+    clientId,
+    (tenantFilter) => sql`update observations o set ai_review_status =
+        (array['TRUE_POSITIVE', 'TRUE_NEGATIVE', 'FALSE_POSITIVE'])[1 + abs(hashtext(o.id::text)) % 3]
+      where ${tenantFilter('o')} and o.review_type = 'AI' and hashtext(o.id::text) % 2 = 0`,
+  )
 }, 120_000)
 afterAll(() => db.close())
 

@@ -10,7 +10,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import type { CountsPlan, GroupedColumn, PagePlan } from './observationPlan.ts'
 import { accessPath, orderByDate, selectColumns } from './observationScan.ts'
-import { peoplePageBranches } from './observationPeoplePage.ts'
+import { peoplePageBranches, reviewsPageBranches } from './observationPeoplePage.ts'
 import { buildScan } from './observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 import { resultCounts } from './observationTotals.ts'
@@ -25,11 +25,13 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
   const { filter, sort, paging } = plan
   if (paging.by === 'dayCounts') return pageByDayCounts(tenantFilter, plan, paging.counts)
   if (paging.by === 'groups') return pageByGroup(tenantFilter, plan, paging)
-  if (paging.by === 'people')
-    return {
-      ctes: sql`with`,
-      ids: mergedPage(plan, peoplePageBranches(tenantFilter, plan, paging.column)),
-    }
+  if (paging.by === 'people' || paging.by === 'reviews') {
+    const branches =
+      paging.by === 'people'
+        ? peoplePageBranches(tenantFilter, plan, paging.column)
+        : reviewsPageBranches(tenantFilter, plan)
+    return { ctes: sql`with`, ids: mergedPage(plan, branches) }
+  }
   const { columns, join, key } = OBSERVATION_SORTS[sort.column]
   const rows = filter.skip + filter.take
   const first = sort.column === 'date' ? { rows, order: sort.order } : null

@@ -35,7 +35,7 @@ export interface PlanLimits {
   deepRows: number
   /** Counts of searches stop at this number times a power of two. */
   countStep: number
-  /** A page by a person's name that ends deeper is not read person by person. */
+  /** A page by a person's name or a review's status that ends deeper is not read person by person, status by status. */
   peopleRows: number
   /** Times the ids of DRIVING_COLUMNS that are looked up. */
   timesIds: number
@@ -116,11 +116,13 @@ export interface PagePlan extends ScanPlan {
 /**
  * scan: reads the rows before the page. dayCounts: the day counts tell on which day the page begins. groups: sorted by
  * a value that many observations share; the counts of its groups tell where the page begins. people: sorted by the name
- * of a person; reads people in that order with their observations.
+ * of a person; reads people in that order with their observations. reviews: sorted by the status of a review, which most
+ * do not have; reads those that do in their own index.
  */
 type Paging =
   | { by: 'scan' }
   | { by: 'people'; column: PersonColumn }
+  | { by: 'reviews' }
   | { by: 'dayCounts'; counts: CountsPlan }
   | { by: 'groups'; column: GroupedColumn; counts: CountsPlan }
 
@@ -141,9 +143,11 @@ function planPaging(scan: ScanPlan, { column }: ObservationSort): Paging {
       ? { by: 'dayCounts', counts }
       : { by: 'scan' }
   }
-  const person = PERSON_COLUMNS[column]
-  if (person && filter.skip + filter.take <= limits.peopleRows && isOfEverything(scan))
-    return { by: 'people', column: person }
+  if (filter.skip + filter.take <= limits.peopleRows && isOfEverything(scan)) {
+    const person = PERSON_COLUMNS[column]
+    if (person) return { by: 'people', column: person }
+    if (column === 'ai_review_status') return { by: 'reviews' }
+  }
   if (!isGroupedColumn(column)) return { by: 'scan' }
   const counts = GROUP_COUNTS[column](scan)
   return counts.rollup ? { by: 'groups', column, counts } : { by: 'scan' }

@@ -53,3 +53,7 @@ alter index new_task rename to observations_task;
 alter index new_observer rename to observations_observer;
 alter index new_observee rename to observations_observee;
 alter index new_campaign rename to observations_campaign;
+
+-- A list by the status of reviews begins with those that are reviewed, or ends with them.
+create index observations_reviewed on observations (client_id, ai_review_status, date, id)
+  where deleted_at is null and ai_review_status <> 'UNREVIEWED';

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { replicaName } from '../../platform/db/replicas/replica.ts'
 import { PRIMARY_POSITION } from '../../platform/db/replicas/replicas.ts'
-import { withPlaceholders } from '../../platform/db/sql.ts'
+import { withPlaceholders } from '../../platform/db/renderSql.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
 

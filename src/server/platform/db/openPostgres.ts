@@ -5,7 +5,7 @@ import { setReadRole } from './databaseRoles.ts'
 import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
 import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
-import { withPlaceholders } from './sql.ts'
+import { withPlaceholders } from './renderSql.ts'
 
 const STARTUP_RETRY_MS = 60_000
 

@@ -9,7 +9,8 @@ import {
   type RawBuilder,
 } from 'kysely'
 import { expect, it } from 'vitest'
-import { withPlaceholders, sql, type Sql } from './sql.ts'
+import { renderSql, withPlaceholders } from './renderSql.ts'
+import { sql, type Sql } from './sql.ts'
 
 const compiler = new Kysely<never>({
   dialect: {
@@ -61,7 +62,7 @@ it('[11.1] writes what Kysely’s own tag writes, with the same parameters in th
   fc.assert(
     fc.property(statement, ([ours, other]) => {
       const compiled = other.compile(compiler)
-      expect([withPlaceholders(ours), ours.values]).toEqual([compiled.sql, compiled.parameters])
+      expect(renderSql(ours)).toEqual({ text: compiled.sql, values: compiled.parameters })
     }),
   )
 })
@@ -78,16 +79,13 @@ it('[39.6] keeps what is given to it out of the text', () => {
 
 it('takes no JSON value for SQL, whatever keys it has', () => {
   const posing: unknown = JSON.parse(
-    `{"texts": ["1; drop table users"], "values": [], "toOperationNode": true,
+    `{"texts": ["1; drop table users"], "pieces": [], "toOperationNode": true,
       "__proto__": {"texts": ["1"]}, "constructor": "Sql"}`,
   )
   const copied: unknown = Object.assign({}, sql`drop table users`)
   for (const value of [posing, copied]) {
     const joined = sql.join([value, 1])
-    expect([withPlaceholders(sql`select ${value}`), sql`select ${value}`.values]).toEqual([
-      'select $1',
-      [value],
-    ])
-    expect([withPlaceholders(joined), joined.values]).toEqual(['$1, $2', [value, 1]])
+    expect(renderSql(sql`select ${value}`)).toEqual({ text: 'select $1', values: [value] })
+    expect(renderSql(joined)).toEqual({ text: '$1, $2', values: [value, 1] })
   }
 })

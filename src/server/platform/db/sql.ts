@@ -6,19 +6,20 @@ import { type OperationNode, RawNode, ValueNode } from 'kysely'
 import { memoize } from '#domain/memoize.ts'
 
 /**
- * `Row` is the type of the returned rows. There is one more text than there are values. A class because of its private
- * brand: no parsed JSON can pass as SQL text.
+ * `Row` is the type of the returned rows. There is one more text than there are pieces; a piece is SQL or the value of a
+ * parameter. A class because of its private brand: no parsed JSON can pass as SQL text.
  */
 export class Sql<Row = unknown> {
   readonly #isSql = true
   readonly texts: readonly string[]
-  readonly values: readonly unknown[]
-  /** For Kysely's types only. */
+  readonly pieces: readonly unknown[]
+  /** Kysely looks for it, and its types read it. */
   readonly expressionType: Row | undefined = undefined
 
-  constructor(texts: readonly string[], values: readonly unknown[]) {
+  /** `texts` with pieces around them: the same array each time, by which the shape of a statement is known. */
+  constructor(texts: readonly string[], pieces: readonly unknown[]) {
     this.texts = texts
-    this.values = values
+    this.pieces = pieces
   }
 
   static is(value: unknown): value is Sql {
@@ -28,7 +29,9 @@ export class Sql<Row = unknown> {
   toOperationNode(): OperationNode {
     return RawNode.create(
       this.texts,
-      this.values.map((value) => ValueNode.create(value)),
+      this.pieces.map((piece) =>
+        Sql.is(piece) ? piece.toOperationNode() : ValueNode.create(piece),
+      ),
     )
   }
 }
@@ -38,25 +41,13 @@ export function sql<Row = unknown>(
   strings: TemplateStringsArray,
   ...interpolated: readonly unknown[]
 ): Sql<Row> {
-  const texts = [strings[0] ?? '']
-  const values: unknown[] = []
-  for (const [place, value] of interpolated.entries()) {
-    const after = strings[place + 1] ?? ''
-    if (Sql.is(value)) {
-      appendPiece(texts, values, value)
-      texts[texts.length - 1] += after
-    } else {
-      values.push(value)
-      texts.push(after)
-    }
-  }
-  return new Sql<Row>(texts, values)
+  return new Sql<Row>(strings, interpolated)
 }
 
 /** Quotes a column, `table.column` or an alias. */
-sql.ref = (name: string): Sql => rawSql(quoteIdentifier(name))
+sql.ref = (name: string): Sql => quoted(name)
 
-sql.table = (name: string): Sql => rawSql(quoteIdentifier(name))
+sql.table = (name: string): Sql => quoted(name)
 
 /** Renders a trusted value as part of the text. */
 sql.lit = (value: string | number | boolean | null): Sql =>
@@ -65,41 +56,35 @@ sql.lit = (value: string | number | boolean | null): Sql =>
 /** Renders trusted text unchanged. */
 sql.raw = <Row = unknown>(text: string): Sql<Row> => rawSql<Row>(text)
 
+/** Throws when the separator has pieces. */
 sql.join = (pieces: readonly unknown[], separator: Sql = COMMA): Sql => {
-  const texts = ['']
-  const values: unknown[] = []
-  for (const [place, piece] of pieces.entries()) {
-    if (place > 0) appendPiece(texts, values, separator)
-    appendPiece(texts, values, Sql.is(piece) ? piece : new Sql(['', ''], [piece]))
-  }
-  return new Sql(texts, values)
-}
-
-/** Joins the texts with `$1`, `$2` and so on. */
-export function withPlaceholders({ texts }: Sql): string {
-  let text = texts[0] ?? ''
-  for (let place = 1; place < texts.length; place += 1) text += `$${place}${texts[place]}`
-  return text
-}
-
-function appendPiece(texts: string[], values: unknown[], piece: Sql): void {
-  texts[texts.length - 1] += piece.texts[0] ?? ''
-  for (let place = 0; place < piece.values.length; place += 1) {
-    values.push(piece.values[place])
-    texts.push(piece.texts[place + 1] ?? '')
-  }
+  const [text = '', ...others] = separator.texts
+  if (others.length > 0) throw new Error('A separator is text only.')
+  return new Sql(textsBetween(text, pieces.length), pieces)
 }
 
 const rawSql = <Row>(text: string): Sql<Row> => new Sql<Row>([text], [])
 
 /** Names come from the code and its column tables, so they are fewer than the limit. */
-const quoteIdentifier = memoize(
-  (name: string): string =>
-    name
-      .split('.')
-      .map((part) => `"${part.replaceAll('"', '""')}"`)
-      .join('.'),
+const quoted = memoize(
+  (name: string): Sql =>
+    rawSql(
+      name
+        .split('.')
+        .map((part) => `"${part.replaceAll('"', '""')}"`)
+        .join('.'),
+    ),
   5_000,
 )
+
+/** By separator, then by number of pieces. */
+const joinTexts = new Map<string, (readonly string[])[]>()
+
+function textsBetween(separator: string, pieces: number): readonly string[] {
+  let ofSeparator = joinTexts.get(separator)
+  if (!ofSeparator) joinTexts.set(separator, (ofSeparator = []))
+  return (ofSeparator[pieces] ??=
+    pieces === 0 ? [''] : ['', ...Array.from({ length: pieces - 1 }, () => separator), ''])
+}
 
 const COMMA = rawSql(', ')

@@ -10,7 +10,8 @@ import {
 } from 'kysely'
 import { memoize } from '#domain/memoize.ts'
 import type { TenantScope, WritableTables } from './database.ts'
-import { withPlaceholders, sql, type Sql } from './sql.ts'
+import { renderSql } from './renderSql.ts'
+import { sql, type Sql } from './sql.ts'
 import type { Schema } from './tables.ts'
 import { assertTenantFilters } from './tenantGuard.ts'
 
@@ -62,7 +63,8 @@ function tablesInScope(scope: TenantScope): WritableTables {
         return tenantCondition(alias)
       })
       if (!isScoped) throw new Error('Hand-written SQL must say whose rows it reaches.')
-      return { compile: () => ({ sql: withPlaceholders(raw), parameters: raw.values }) }
+      const { text, values } = renderSql(raw)
+      return { compile: () => ({ sql: text, parameters: values }) }
     },
   }
   return tables as unknown as WritableTables

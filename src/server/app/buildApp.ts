@@ -11,7 +11,7 @@ import { compressResponses } from '../platform/http/compressResponses.ts'
 import { csvTemplateRoutes, webAppRoutes } from '../platform/http/staticRoutes.ts'
 import { fileRoutes } from '../platform/http/fileRoutes.ts'
 import { healthRoutes } from '../platform/http/healthRoutes.ts'
-import { requestLog, createLogger } from '../platform/http/logger.ts'
+import { createLogger, requestLog, requestLogger } from '../platform/http/logger.ts'
 import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityHeaders.ts'
 import { trustedProxies } from '../platform/http/trustedProxies.ts'
 import { measureAnswers } from '../platform/metrics/requestMetrics.ts'
@@ -36,9 +36,11 @@ export function buildApp(services: AppServices): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: createLogger(settings, services.logDestination, services.tracing),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLogger,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: isProxy,
+    // Where there is none, the framework need not look for one at each request.
+    trustProxy: settings.trustProxy !== null && isProxy,
     http: HTTP_OPTIONS,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) =>

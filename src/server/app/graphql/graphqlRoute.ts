@@ -1,15 +1,18 @@
 /** POST /graphql: runs one operation per request. */
 import { type Readable, Transform } from 'node:stream'
+import { callbackify } from 'node:util'
 import {
   errorCodes,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
-  type preParsingAsyncHookHandler,
+  type preParsingHookHandler,
+  type RequestPayload,
 } from 'fastify'
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { mayCall } from '#domain/access.ts'
 import { isAppError } from '#domain/errors.ts'
+import { memoize } from '#domain/memoize.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { accessTokens, type AccessTokens } from '../../context/request/accessTokens.ts'
@@ -56,7 +59,7 @@ export async function graphqlRoute(
       const formatted = errors?.map((error) => formatError(error, request.id, request.log))
       const seconds = (performance.now() - startedAt) / 1_000
       observeOperation?.(context.operation ?? 'none', outcomeOf(formatted), seconds)
-      const type = responseType(request.headers.accept)
+      const type = responseType(request.headers.accept ?? '')
       if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       // Clients of the older type read the errors of such an answer only when its status says that all is well.
       else if (data === undefined && type === RESPONSE_TYPE) void reply.code(400)
@@ -69,8 +72,11 @@ export async function graphqlRoute(
 
 const RESPONSE_TYPE = 'application/graphql-response+json'
 
+/** More than there are programs that call. */
+const MAX_ACCEPT_HEADERS = 100
+
 /** Returns the type of an answer: the specification's where the caller names it first or prefers it, else JSON. */
-function responseType(accept = ''): string {
+const responseType = memoize((accept: string): string => {
   const types = accept.split(',').map((part) => {
     const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const weight = parameters.find((text) => text.startsWith('q='))
@@ -82,7 +88,7 @@ function responseType(accept = ''): string {
     )
     .toSorted((one, other) => other.weight - one.weight)
   return preferred?.type ?? 'application/json'
-}
+}, MAX_ACCEPT_HEADERS)
 
 /** Throws BAD_INPUT with status 400 for what is no request of GraphQL over HTTP. */
 function parseRequest(body: unknown): GraphqlRequest {
@@ -192,15 +198,21 @@ const MAX_BODY_BYTES = CSV_UPLOAD.maxSize
 
 const DEFAULT_BODY_BYTES = 1024 * 1024
 
-const bodySizeLimit =
-  (tokens: AccessTokens, now: () => Date): preParsingAsyncHookHandler =>
-  async (request, _reply, payload) => {
+/** Calls back at once for the bodies of nearly all calls. */
+function bodySizeLimit(tokens: AccessTokens, now: () => Date): preParsingHookHandler {
+  const limitLongBody = callbackify(
+    async (request: FastifyRequest, payload: RequestPayload, length: number) => {
+      if (await callerMayImport(request, tokens, now())) return payload
+      if (length > DEFAULT_BODY_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+      return (payload as Readable).pipe(limitBytes(DEFAULT_BODY_BYTES))
+    },
+  )
+  return (request, _reply, payload, next) => {
     const length = Number(request.headers['content-length'] ?? Number.NaN)
-    if (length <= DEFAULT_BODY_BYTES || (await callerMayImport(request, tokens, now())))
-      return payload
-    if (length > DEFAULT_BODY_BYTES) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
-    return (payload as Readable).pipe(limitBytes(DEFAULT_BODY_BYTES))
+    if (length <= DEFAULT_BODY_BYTES) next(null, payload)
+    else limitLongBody(request, payload, length, next)
   }
+}
 
 /** Checks the token only: the operation itself checks whether its account still has the right. */
 async function callerMayImport(

@@ -58,13 +58,18 @@ export function limitConnections(
   app.server.on('checkExpectation', (_request, response) => {
     response.writeHead(417, headers).end()
   })
+  const watched = watchBodies(app, bodyTimeoutMs, ({ socket }) =>
+    refuseConnection(socket, 408, headers),
+  )
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, next) => {
-    const answer = () => refuseConnection(raw.socket, 408, headers)
     // A request that is injected in the same process has no connection.
     if (raw.socket instanceof Socket && hasBody(raw))
-      if (routeOptions.config.longBody)
-        cutSlowBody(raw, LONG_BODY_TIMEOUTS * bodyTimeoutMs, 1, answer)
-      else cutSlowBody(raw, bodyTimeoutMs, LEAST_BODY_BYTES, answer)
+      if (routeOptions.config.longBody) watched.add(raw, LONG_BODY_TIMEOUTS * bodyTimeoutMs, 1)
+      else watched.add(raw, bodyTimeoutMs, LEAST_BODY_BYTES)
+    next()
+  })
+  app.addHook('preHandler', ({ raw }, _reply, next) => {
+    if (raw.complete) watched.remove(raw)
     next()
   })
 }
@@ -113,23 +118,55 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
-function cutSlowBody(
-  raw: IncomingMessage,
-  periodMs: number,
-  leastBytes: number,
-  answer: () => void,
-): void {
-  const { socket } = raw
-  let before = socket.bytesRead
-  const timer = setInterval(() => {
-    if (raw.complete) return clearInterval(timer)
-    const received = socket.bytesRead - before
-    before = socket.bytesRead
-    if (received >= leastBytes) return
-    clearInterval(timer)
-    answer()
+interface WatchedBody {
+  periodMs: number
+  leastBytes: number
+  /** What the connection had brought when the period began. */
+  bytesBefore: number
+  /** On the clock of performance.now. */
+  periodEndsAt: number
+}
+
+/** How many times in the shortest period all bodies are looked at. */
+const LOOKS = 30
+
+/** One timer for all bodies under way: nearly all are there at once, and a timer for each would cost more than reading it. */
+function watchBodies(
+  app: FastifyInstance,
+  shortestPeriodMs: number,
+  answer: (request: IncomingMessage) => void,
+): {
+  add: (raw: IncomingMessage, periodMs: number, leastBytes: number) => void
+  remove: (raw: IncomingMessage) => void
+} {
+  const bodies = new Map<IncomingMessage, WatchedBody>()
+  const look = (raw: IncomingMessage, body: WatchedBody, now: number): void => {
+    if (raw.complete || raw.destroyed) return void bodies.delete(raw)
+    if (now < body.periodEndsAt) return
+    const { socket } = raw
+    const received = socket.bytesRead - body.bytesBefore
+    body.bytesBefore = socket.bytesRead
+    body.periodEndsAt = now + body.periodMs
+    if (received >= body.leastBytes) return
+    bodies.delete(raw)
+    answer(raw)
     raw.destroy()
-  }, periodMs).unref()
-  const cancel = () => clearInterval(timer)
-  raw.once('end', cancel).once('close', cancel)
+  }
+  const timer = setInterval(() => {
+    const now = performance.now()
+    for (const [raw, body] of bodies) look(raw, body, now)
+  }, shortestPeriodMs / LOOKS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  return {
+    add: (raw, periodMs, leastBytes) => {
+      const bytesBefore = raw.socket.bytesRead
+      bodies.set(raw, {
+        periodMs,
+        leastBytes,
+        bytesBefore,
+        periodEndsAt: performance.now() + periodMs,
+      })
+    },
+    remove: (raw) => bodies.delete(raw),
+  }
 }

@@ -1,5 +1,5 @@
 /** Logger that never writes a password, token, signature or database row. */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -58,6 +58,21 @@ function serializeRequest(request: { method: string; url: string; ip?: string })
 function serializeResponse(answer: { statusCode: number }) {
   return { status: answer.statusCode }
 }
+
+/** Makes the logger of a request when it writes for the first time: most requests write nothing of their own. */
+export const requestLogger: ChildLoggerFactory = (parent, bindings) =>
+  Object.assign(Object.create(loggerMethods), { parent, bindings })
+
+type ChildLoggerFactory = NonNullable<FastifyServerOptions['childLoggerFactory']>
+
+const loggerMethods = Object.fromEntries(
+  (['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const).map((name) => [
+    name,
+    function write(this: { parent: FastifyBaseLogger; bindings: object }, ...line: [object]) {
+      return this.parent.child(this.bindings)[name](...line)
+    },
+  ]),
+)
 
 /** Logs one line for each response. */
 export function requestLog(app: FastifyInstance): void {

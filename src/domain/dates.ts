@@ -84,7 +84,16 @@ const formatFor = memoize(
 
 const zeroPadded = (figure: number, digits: number): string => String(figure).padStart(digits, '0')
 
-export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00.000Z`)
+/** More days than anybody asks for: 80 years. */
+const MAX_DAYS = 30_000
 
-const isoDay = (time: number): string =>
-  Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
+/** Cached, as a range of days is parsed and formatted many times in a call. */
+export const utcMidnight = memoize(
+  (day: string): number => Date.parse(`${day}T00:00:00.000Z`),
+  MAX_DAYS,
+)
+
+const isoDay = memoize(
+  (time: number): string => (Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)),
+  MAX_DAYS,
+)

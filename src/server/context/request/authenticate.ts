@@ -13,11 +13,16 @@ export async function createRequestContext(
   readSession: ReadSession,
   request: { id: string; ip: string; headers: { authorization?: string; 'user-agent'?: string } },
 ): Promise<RequestContext> {
-  const authentication = await authenticate(parts, readSession, request.headers.authorization)
+  const { session, authFailure } = await authenticate(
+    parts,
+    readSession,
+    request.headers.authorization,
+  )
   const userAgent = request.headers['user-agent']?.slice(0, USER_AGENT_LIMIT) ?? null
   return {
     ...parts,
-    ...authentication,
+    session,
+    authFailure,
     requestId: request.id,
     operation: null,
     address: request.ip,
@@ -37,9 +42,8 @@ async function authenticate(
   readSession: ReadSession,
   header: string | undefined,
 ): Promise<Authentication> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header ?? '')?.[1]
-  if (!token) return ANONYMOUS
-  const claims = await tokens.verify(token, now())
+  if (!header || !/^Bearer /i.test(header)) return ANONYMOUS
+  const claims = await tokens.verify(header.slice('Bearer '.length), now())
   if (claims === 'invalid') return ANONYMOUS
   if (claims === 'expired') return EXPIRED
   const session = await readSession(claims)

@@ -44,11 +44,9 @@ export async function observationAccessOf(
   requestedClientId?: string | null,
 ): Promise<Access> {
   const session = requireSession(context)
-  const { role, userId } = session
-  const visibility = visibilityOf(role)
-  if (!visibility.ownRecordsOnly) return accessOf(context, requestedClientId)
+  if (!VISIBILITY_BY_ROLE[session.role].ownRecordsOnly) return accessOf(context, requestedClientId)
   const { clientId } = await scopeOf(context, requestedClientId)
-  return { ...clientOf(session, clientId), userId, ...visibility, ...ALL_PLACES }
+  return accessTo(session, clientId, ALL_PLACES)
 }
 
 /** Scope of a lookup by id: the provider may read any client's record. */
@@ -110,26 +108,25 @@ export async function accessOfUser(
   person: ClientUser,
   clientId: string,
 ): Promise<Access | null> {
-  const { role, userId } = person
-  if (clientId !== person.clientId && !canAccessAllClients(role)) return null
+  if (clientId !== person.clientId && !canAccessAllClients(person.role)) return null
   const places = await assignedPlacesOf(db, person)
-  return places && { ...clientOf(person, clientId), userId, ...visibilityOf(role), ...places }
+  return places && accessTo(person, clientId, places)
 }
 
-const clientOf = (
-  { clientId: own, timeZone }: Pick<ClientUser, 'clientId' | 'timeZone'>,
-  clientId: string,
-): Pick<Access, 'clientId' | 'timeZone'> =>
-  clientId === own ? { clientId, timeZone } : { clientId }
-
-/** People without a dashboard see their own observations; people without a list of places read names only. */
-function visibilityOf(role: Role): Visibility {
-  return VISIBILITY_BY_ROLE[role]
+function accessTo(person: ClientUser, clientId: string, places: AssignedPlaces): Access {
+  const { role, userId } = person
+  const { ownRecordsOnly, namesOnly } = VISIBILITY_BY_ROLE[role]
+  const { locations, departments } = places
+  const timeZone = clientId === person.clientId ? person.timeZone : undefined
+  return { clientId, timeZone, userId, ownRecordsOnly, namesOnly, locations, departments }
 }
 
 type Visibility = Pick<Access, 'ownRecordsOnly' | 'namesOnly'>
 
-/** Precomputed, because every request needs it. */
+/**
+ * People without a dashboard see their own observations; people without a list of places read names only. Precomputed,
+ * because every request needs it.
+ */
 const VISIBILITY_BY_ROLE = Object.fromEntries(
   ROLES.map((role) => [
     role,

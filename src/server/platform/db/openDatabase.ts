@@ -23,6 +23,7 @@ import { openPostgres } from './openPostgres.ts'
 import { DEFAULT_POOL_SIZE, DEFAULT_STATEMENT_SECONDS } from '../settings/settings.ts'
 import { REPLICA_TIMEOUT_MS } from './replicas/replica.ts'
 import type { Replicas } from './replicas/replicas.ts'
+import { runStatement } from './runStatement.ts'
 import { type StreamRequest, streamRows, streamRowsOn } from './streamRows.ts'
 import { type Statement, compileStatement } from './statements.ts'
 
@@ -237,11 +238,6 @@ function serialQueue(): RunWork {
     last = current.catch(() => undefined)
     return current
   }
-}
-
-async function runStatement<Row>(client: PoolClient, statement: Statement): Promise<Row[]> {
-  const { rows } = await client.query(statement)
-  return rows as Row[]
 }
 
 /**

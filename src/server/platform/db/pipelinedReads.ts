@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream'
 import pg, { type PoolClient, type PoolConfig } from 'pg'
 import { connectWithRetry, isLostConnection, logPoolErrors } from './connectionRetry.ts'
+import { runStatement } from './runStatement.ts'
 import type { Statement } from './statements.ts'
 
 export interface PipelinedReads {
@@ -32,8 +33,7 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
       try {
         const client = await connecting
         corkUntilNextTick(client)
-        const { rows } = await client.query(statement)
-        return rows as Row[]
+        return await runStatement<Row>(client, statement)
       } catch (error) {
         if (isLostConnection(error) && shared.client === connecting) {
           shared.client = null

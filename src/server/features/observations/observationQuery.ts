@@ -93,12 +93,9 @@ export async function parseSummaryQuery(
   args: FilterArgs,
   by: GroupBy,
 ): Promise<CountsPlan> {
-  const parsed = await parseQueryWithoutDates(context, args)
-  const query = {
-    ...parsed,
-    filter: await addPlacesInside(context.db, parsed.access, parsed.filter),
-  }
-  const rollup = rollupPlanFor(query, by)
-  const days = rollup ? ALL_DATES : await readDateRange(context.db, query.access, query.filter)
-  return planCounts({ ...query, days }, by, rollup)
+  const { access, filter: named } = await parseQueryWithoutDates(context, args)
+  const filter = await addPlacesInside(context.db, access, named)
+  const rollup = rollupPlanFor({ access, filter }, by)
+  const days = rollup ? ALL_DATES : await readDateRange(context.db, access, filter)
+  return planCounts({ access, filter, days }, by, rollup)
 }

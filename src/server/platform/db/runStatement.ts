@@ -10,10 +10,14 @@ export function runStatement<Row>(
   { name, text, values, query_timeout }: Statement,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const query = new pg.Query(text, values, (error, result) => {
+    const query: NamedQuery = new pg.Query(text, values, (error, result) => {
       if (error) reject(error)
       else resolve((result as unknown as QueryResult).rows as Row[])
     })
-    client.query(Object.assign(query, { name, query_timeout }))
+    query.name = name
+    query.query_timeout = query_timeout
+    client.query(query)
   })
 }
+
+type NamedQuery = pg.Query & { name?: string; query_timeout?: number | undefined }

@@ -85,6 +85,7 @@ const SORTS = [
   'user_name',
   'observee_name',
   'review_type',
+  'ai_review_status',
 ]
 const WHO = [
   'super user of some places',

@@ -86,6 +86,14 @@ const MAX_PEOPLE = 5
 /** Thirty days in milliseconds. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000
 
-/** The form does not wait for a browser whose storage hangs. */
-const timeout = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS))
-const TIMEOUT_MS = 500
+/**
+ * The form does not wait for a browser whose storage hangs. In short steps, because storage that is well gives no answer
+ * while the page itself is busy, and one long step may end then.
+ */
+async function timeout(): Promise<null> {
+  for (let step = 0; step < TIMEOUT_STEPS; step += 1)
+    await new Promise((resolve) => setTimeout(resolve, TIMEOUT_STEP_MS))
+  return null
+}
+const TIMEOUT_STEPS = 10
+const TIMEOUT_STEP_MS = 50

@@ -53,9 +53,10 @@ describe('sign-in', () => {
       page,
     }) => {
       await signInByForm(page, email)
-      const address = new URL(page.url())
-      expect(address.pathname).toBe(landing)
-      expect(address.searchParams.get('clientId')).toMatch(/^[0-9a-f-]{36}$/)
+      await page.waitForURL(
+        ({ pathname, searchParams }) =>
+          pathname === landing && /^[0-9a-f-]{36}$/.test(searchParams.get('clientId') ?? ''),
+      )
       const links = page.getByRole('navigation').getByRole('link')
       await links.first().waitFor()
       expect((await links.allInnerTexts()).map((text) => text.trim())).toEqual(menu)

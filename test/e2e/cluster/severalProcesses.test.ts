@@ -29,6 +29,7 @@ import { submitSignIn } from '../support/session.ts'
 
 const server = process.env['POSTGRES_URL'] ?? process.env['TEST_DATABASE_URL']
 const [SUPER = ''] = NORTHWIND
+const MANY_STARTS = { timeout: 240_000 }
 
 /** Its pages come from nginx, not from the product that the other tests share. */
 const onCluster = test.extend({
@@ -39,138 +40,142 @@ const FAILED_CHECK = `insert into jobs (client_id, id, kind, subject_id, due_at,
   select u.client_id, gen_random_uuid(), 'checkAuditLogs', u.client_id, now(), 'failed', 5, 'The disk was full.', now()
   from users u where u.email = 'provider@liftwise.example'`
 
-describe.skipIf(!server || !HAS_NGINX)('two web and two worker processes behind nginx', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'liftwise-cluster-'))
-  const next = join(folder, 'next')
-  let smtp: ScriptedSmtp
-  let installation: Installation
-  let cluster: Cluster
-  let webs: ClusterProcess[]
-  let workers: ClusterProcess[]
+describe.skipIf(!server || !HAS_NGINX)(
+  'two web and two worker processes behind nginx',
+  MANY_STARTS,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'liftwise-cluster-'))
+    const next = join(folder, 'next')
+    let smtp: ScriptedSmtp
+    let installation: Installation
+    let cluster: Cluster
+    let webs: ClusterProcess[]
+    let workers: ClusterProcess[]
 
-  beforeAll(async () => {
-    smtp = await scriptedSmtp()
-    const databaseUrl = await newDatabase(server ?? '')
-    const store = HAS_OBJECT_STORE ? await newBucketSettings() : {}
-    const settings = { SMTP_URL: smtp.url, LOG_LEVEL: 'error', ...store }
-    installation = await install({ folder, databaseUrl, empty: false, settings })
-    await installation.query('update clients set raw_video_upload_enabled = true')
-    cluster = await openCluster({ folder, webs: 2, settings: installation.settings })
-    const start = (role: 'web' | 'worker') => [cluster.start(role, 0), cluster.start(role, 1)]
-    webs = await Promise.all(start('web'))
-    workers = await Promise.all(start('worker'))
-    mkdirSync(next)
-    copyAsNextVersion(next, { name: '9999_next_version', sql: NEXT_MIGRATION })
-  })
-  afterAll(async () => {
-    await cluster.close()
-    await smtp.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
-
-  const ports = () => webs.map(({ port }) => port) as [number, number]
-
-  it('[48.10] a session, a link for an upload and a key of one process are those of the other', async () => {
-    const [one, other] = ports()
-    const token = await tokenFor(one)
-    const { link } = await post<{ link: { url: string; filename: string } }>(
-      one,
-      `mutation { link: getPresignedUrl(urlInput: { videoFolderType: OBSERVATION_VIDEO, mimeType: "video/mp4" }) { url filename } }`,
-      {},
-      token,
-    )
-    const { status } = await fetch(new URL(link.url, `http://127.0.0.1:${other}`), {
-      method: 'PUT',
-      headers: { 'content-type': 'video/mp4' },
-      body: readFileSync(join(root, 'src/server/app/demo/recordings/squat.mp4')),
+    beforeAll(async () => {
+      smtp = await scriptedSmtp()
+      const databaseUrl = await newDatabase(server ?? '')
+      const store = HAS_OBJECT_STORE ? await newBucketSettings() : {}
+      const settings = { SMTP_URL: smtp.url, LOG_LEVEL: 'error', ...store }
+      installation = await install({ folder, databaseUrl, empty: false, settings })
+      await installation.query('update clients set raw_video_upload_enabled = true')
+      cluster = await openCluster({ folder, webs: 2, settings: installation.settings })
+      const start = (role: 'web' | 'worker') => [cluster.start(role, 0), cluster.start(role, 1)]
+      webs = await Promise.all(start('web'))
+      workers = await Promise.all(start('worker'))
+      mkdirSync(next)
+      copyAsNextVersion(next, { name: '9999_next_version', sql: NEXT_MIGRATION })
     })
-    expect(status).toBe(200)
-    const variables = {
-      input: { ...answersOf('correct'), fileLocation: link.filename },
-      idempotencyKey: randomUUID(),
-    }
-    const made = await Promise.all(
-      [one, other, one, other].map((port) =>
-        post<{ made: { id: string } }>(port, UPLOAD_VIDEO, variables, token),
-      ),
-    )
-    expect(new Set(made.map(({ made: { id } }) => id)).size).toBe(1)
-    await post(other, 'mutation { logout }', {}, token)
-    await expect(post(one, '{ me { id } }', {}, token)).rejects.toMatchObject({
-      code: 'UNAUTHENTICATED',
+    afterAll(async () => {
+      await cluster.close()
+      await smtp.close()
+      rmSync(folder, { recursive: true, force: true })
     })
-  })
 
-  it('[48.10] wrong passwords count together', async () => {
-    const answers: (string | undefined)[] = []
-    for (let wrong = 0; wrong < 14; wrong += 1)
-      answers.push(await refusalOf(tokenFor(ports()[wrong % 2] ?? 0, 'none@elsewhere.example')))
-    expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10)
-    expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
-  })
+    const ports = () => webs.map(({ port }) => port) as [number, number]
 
-  onCluster(
-    '[47.8] [47.13] [47.14] a failed check of the audit logs runs again from the status page',
-    async ({ another }) => {
-      await installation.query(FAILED_CHECK)
-      const page = await another()
-      await page.goto(`http://127.0.0.1:${cluster.port}/`)
-      await submitSignIn(page, 'provider@liftwise.example')
-      await page.goto(`http://127.0.0.1:${cluster.port}/status`)
-      await page.getByText('The disk was full.').waitFor()
-      expect(await page.getByText('no check has ended yet').count()).toBe(1)
-      await page.getByRole('button', { name: 'Run again: Check audit logs' }).click()
-      const states = () =>
-        installation.query<{ state: string }>(
-          "select state from jobs where kind = 'checkAuditLogs'",
-        )
-      await expect.poll(states).toEqual([{ state: 'done' }])
-      await page.reload()
-      await page.getByText(/^Every entry of \d+ clients is unchanged\./).waitFor()
-      expect(await page.getByText('The disk was full.').count()).toBe(0)
-    },
-  )
+    it('[48.10] a session, a link for an upload and a key of one process are those of the other', async () => {
+      const [one, other] = ports()
+      const token = await tokenFor(one)
+      const { link } = await post<{ link: { url: string; filename: string } }>(
+        one,
+        `mutation { link: getPresignedUrl(urlInput: { videoFolderType: OBSERVATION_VIDEO, mimeType: "video/mp4" }) { url filename } }`,
+        {},
+        token,
+      )
+      const { status } = await fetch(new URL(link.url, `http://127.0.0.1:${other}`), {
+        method: 'PUT',
+        headers: { 'content-type': 'video/mp4' },
+        body: readFileSync(join(root, 'src/server/app/demo/recordings/squat.mp4')),
+      })
+      expect(status).toBe(200)
+      const variables = {
+        input: { ...answersOf('correct'), fileLocation: link.filename },
+        idempotencyKey: randomUUID(),
+      }
+      const made = await Promise.all(
+        [one, other, one, other].map((port) =>
+          post<{ made: { id: string } }>(port, UPLOAD_VIDEO, variables, token),
+        ),
+      )
+      expect(new Set(made.map(({ made: { id } }) => id)).size).toBe(1)
+      await post(other, 'mutation { logout }', {}, token)
+      await expect(post(one, '{ me { id } }', {}, token)).rejects.toMatchObject({
+        code: 'UNAUTHENTICATED',
+      })
+    })
 
-  it('[48.10] with a web and a worker killed under load, nothing is lost', async () => {
-    const ledger = newLedger()
-    const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
-    await load.progress()
-    const killedAt = new Date()
-    await Promise.all([webs[0]?.kill(), workers[0]?.kill()])
-    await load.progress()
-    expect(await load.stop()).toEqual([])
-    await endLeasesOfKilled(installation, killedAt)
-    await expect
-      .poll(() => unsentMails(installation, smtp.received), { timeout: 30_000 })
-      .toEqual([])
-    expect(await checkLedger(installation, ledger)).toEqual([])
-    webs[0] = await cluster.start('web', 0)
-    workers[0] = await cluster.start('worker', 0)
-  })
+    it('[48.10] wrong passwords count together', async () => {
+      const answers: (string | undefined)[] = []
+      for (let wrong = 0; wrong < 14; wrong += 1)
+        answers.push(await refusalOf(tokenFor(ports()[wrong % 2] ?? 0, 'none@elsewhere.example')))
+      expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10)
+      expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
+    })
 
-  it('[48.12] an update process by process, its migration first, fails no call', async () => {
-    const ledger = newLedger()
-    const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
-    await load.progress()
-    expect(runCommand(next, 'migrate', installation.settings)).toContain('9999_next_version')
-    await load.progress()
-    for (const slot of [0, 1]) {
-      expect(await webs[slot]?.stop()).toBe(0)
-      webs[slot] = await cluster.start('web', slot, next)
+    onCluster(
+      '[47.8] [47.13] [47.14] a failed check of the audit logs runs again from the status page',
+      async ({ another }) => {
+        await installation.query(FAILED_CHECK)
+        const page = await another()
+        await page.goto(`http://127.0.0.1:${cluster.port}/`)
+        await submitSignIn(page, 'provider@liftwise.example')
+        await page.goto(`http://127.0.0.1:${cluster.port}/status`)
+        await page.getByText('The disk was full.').waitFor()
+        expect(await page.getByText('no check has ended yet').count()).toBe(1)
+        await page.getByRole('button', { name: 'Run again: Check audit logs' }).click()
+        const states = () =>
+          installation.query<{ state: string }>(
+            "select state from jobs where kind = 'checkAuditLogs'",
+          )
+        await expect.poll(states).toEqual([{ state: 'done' }])
+        await page.reload()
+        await page.getByText(/^Every entry of \d+ clients is unchanged\./).waitFor()
+        expect(await page.getByText('The disk was full.').count()).toBe(0)
+      },
+    )
+
+    it('[48.10] with a web and a worker killed under load, nothing is lost', async () => {
+      const ledger = newLedger()
+      const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
       await load.progress()
-      // A page of the new version may come to either.
-      for (let asked = 0; asked < 4; asked += 1)
-        expect((await fetch(`http://127.0.0.1:${cluster.port}/assets/next.js`)).status).toBe(200)
-      expect(await workers[slot]?.stop()).toBe(0)
-      workers[slot] = await cluster.start('worker', slot, next)
-    }
-    expect(await load.stop()).toEqual([])
-    expect(await checkLedger(installation, ledger)).toEqual([])
-    await expect
-      .poll(() => unsentMails(installation, smtp.received), { timeout: 30_000 })
-      .toEqual([])
-  })
-})
+      const killedAt = new Date()
+      await Promise.all([webs[0]?.kill(), workers[0]?.kill()])
+      await load.progress()
+      expect(await load.stop()).toEqual([])
+      await endLeasesOfKilled(installation, killedAt)
+      await expect
+        .poll(() => unsentMails(installation, smtp.received), { timeout: 30_000 })
+        .toEqual([])
+      expect(await checkLedger(installation, ledger)).toEqual([])
+      webs[0] = await cluster.start('web', 0)
+      workers[0] = await cluster.start('worker', 0)
+    })
+
+    it('[48.12] an update process by process, its migration first, fails no call', async () => {
+      const ledger = newLedger()
+      const load = await startLoad({ port: cluster.port, writers: 3, readers: 1, ledger })
+      await load.progress()
+      expect(runCommand(next, 'migrate', installation.settings)).toContain('9999_next_version')
+      await load.progress()
+      for (const slot of [0, 1]) {
+        expect(await webs[slot]?.stop()).toBe(0)
+        webs[slot] = await cluster.start('web', slot, next)
+        await load.progress()
+        // A page of the new version may come to either.
+        for (let asked = 0; asked < 4; asked += 1)
+          expect((await fetch(`http://127.0.0.1:${cluster.port}/assets/next.js`)).status).toBe(200)
+        expect(await workers[slot]?.stop()).toBe(0)
+        workers[slot] = await cluster.start('worker', slot, next)
+      }
+      expect(await load.stop()).toEqual([])
+      expect(await checkLedger(installation, ledger)).toEqual([])
+      await expect
+        .poll(() => unsentMails(installation, smtp.received), { timeout: 30_000 })
+        .toEqual([])
+    })
+  },
+)
 
 /** Changes tables that every call uses. */
 const NEXT_MIGRATION = ['sessions', 'users', 'observations', 'videos', 'tasks', 'jobs']

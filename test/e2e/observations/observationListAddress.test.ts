@@ -13,6 +13,7 @@ describe('pages', () => {
     page,
   }) => {
     await signIn(page, OBSERVER, { path: '/' })
+    await page.waitForURL((url) => url.searchParams.has('clientId'))
     const clientId = queryOf(page).get('clientId')
     const address = `/allobservations?page=3&search=${RARE}&clientId=${clientId}`
     await page.goto(address)

@@ -11,7 +11,7 @@ const { enter, fact, field, press } = formScreen
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
-describe('editing a campaign', { timeout: 90_000 }, () => {
+describe('editing a campaign', () => {
   it('[6.24] [7.13] begins with its values, tells what another changed meanwhile, and saves what the review shows', async () => {
     const opened = await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn/edit')
     const { user, person, autumn, address } = opened

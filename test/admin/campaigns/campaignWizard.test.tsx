@@ -28,72 +28,65 @@ const idIn = (address: string) => /\/campaigns\/([\w-]+)/u.exec(address)?.[1] ??
 const isFocused = (label: string) =>
   waitFor(async () => expect(document.activeElement).toBe(await field(label)))
 
-/** Longer time limit, because each test goes through several screens. */
-const MANY_STEPS = { timeout: 90_000 }
-
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
-describe('the campaign wizard', MANY_STEPS, () => {
-  it(
-    '[2.103] [3.22–3.27] [4.33] leads through location and department to the review, and adds what was entered',
-    MANY_STEPS,
-    async () => {
-      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
-      const { user, address } = opened
-      await stepIs('Step 1 of 2: Campaign')
-      await fillFirstStep(user, 'Winter')
-      await select(user, 'Type of campaign', 'Observation')
-      expect((await field('Task')).value).toBe('No task')
-      await choose(user, 'Task', 'Lift a box')
-      await enter(user, 'Observations required', '2')
-      await day(user, 'End date', '2031-04-01')
-      await select(user, 'Frequency', 'Monthly')
-      await flip(user, 'Location and department')
-      await flip(user, 'Email reminders')
-      await select(user, 'Reminders go to', 'Client User')
-      await select(user, 'Reminder frequency', 'Weekly')
-      await continueTo(user, 'Step 2 of 3: Location and department')
-      expect(address()).toContain('step=locdep')
-      await choose(user, 'Location', 'Dock')
-      expect((await field('Location')).value).toBe('Dock (Site)')
-      await user.click(await field('Department'))
-      await waitFor(() =>
-        expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-          'Inbound',
-        ]),
-      )
-      await user.click(screen.getByRole('option'))
-      await continueTo(user, 'Step 3 of 3: Review')
-      await findUnder('Who is included', '5 people to observe in each occurrence.')
-      expect(await wordsUnder('Who is included')).toContain('3 people to remind.')
-      expect(
-        ['Name', 'Type of campaign', 'Task', 'Observations required', 'Location'].map(fact),
-      ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
-      const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
-      expect(dates).toHaveLength(3)
-      expect(dates[1]).toMatch(/28.*2031.*Reminders every Friday from .*28.*2031/u)
-      await press(user, 'Submit')
-      await screen.findByText('Progress')
-      expect(await stored(opened, idIn(address()))).toEqual({
-        name: 'Winter',
-        start_date: '2031-01-31',
-        end_date: '2031-04-01',
-        frequency: 'monthly',
-        type: 'Observation',
-        has_selected_users: false,
-        num_observations_required: 2,
-        notification_frequency: 'weekly',
-        reminder_alert_user_level: 'CLIENT_USER',
-        app_notifications_enabled: false,
-        email_notifications_enabled: true,
-        task: { name: 'Lift a box' },
-        location: { name: 'Dock' },
-        department: { name: 'Inbound' },
-        selected_users: [],
-      })
-    },
-  )
+describe('the campaign wizard', () => {
+  it('[2.103] [3.22–3.27] [4.33] leads through location and department to the review, and adds what was entered', async () => {
+    const opened = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
+    const { user, address } = opened
+    await stepIs('Step 1 of 2: Campaign')
+    await fillFirstStep(user, 'Winter')
+    await select(user, 'Type of campaign', 'Observation')
+    expect((await field('Task')).value).toBe('No task')
+    await choose(user, 'Task', 'Lift a box')
+    await enter(user, 'Observations required', '2')
+    await day(user, 'End date', '2031-04-01')
+    await select(user, 'Frequency', 'Monthly')
+    await flip(user, 'Location and department')
+    await flip(user, 'Email reminders')
+    await select(user, 'Reminders go to', 'Client User')
+    await select(user, 'Reminder frequency', 'Weekly')
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    expect(address()).toContain('step=locdep')
+    await choose(user, 'Location', 'Dock')
+    expect((await field('Location')).value).toBe('Dock (Site)')
+    await user.click(await field('Department'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        'Inbound',
+      ]),
+    )
+    await user.click(screen.getByRole('option'))
+    await continueTo(user, 'Step 3 of 3: Review')
+    await findUnder('Who is included', '5 people to observe in each occurrence.')
+    expect(await wordsUnder('Who is included')).toContain('3 people to remind.')
+    expect(
+      ['Name', 'Type of campaign', 'Task', 'Observations required', 'Location'].map(fact),
+    ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
+    const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
+    expect(dates).toHaveLength(3)
+    expect(dates[1]).toMatch(/28.*2031.*Reminders every Friday from .*28.*2031/u)
+    await press(user, 'Submit')
+    await screen.findByText('Progress')
+    expect(await stored(opened, idIn(address()))).toEqual({
+      name: 'Winter',
+      start_date: '2031-01-31',
+      end_date: '2031-04-01',
+      frequency: 'monthly',
+      type: 'Observation',
+      has_selected_users: false,
+      num_observations_required: 2,
+      notification_frequency: 'weekly',
+      reminder_alert_user_level: 'CLIENT_USER',
+      app_notifications_enabled: false,
+      email_notifications_enabled: true,
+      task: { name: 'Lift a box' },
+      location: { name: 'Dock' },
+      department: { name: 'Inbound' },
+      selected_users: [],
+    })
+  })
 
   it('[3.23] [3.24] [3.25] [9.9] [9.11] offers the types, frequencies and levels', async () => {
     const { user } = await openCampaigns('CLIENT_SUPER_USER', ADD, { ai_enabled: true })
@@ -114,48 +107,44 @@ describe('the campaign wizard', MANY_STEPS, () => {
     expect(await offered(user, 'Reminder frequency')).toEqual(['Daily', 'Weekly', 'Monthly'])
   })
 
-  it(
-    '[4.33] [4.36] leads through users instead, each choice turning off the other, and reaches those chosen',
-    MANY_STEPS,
-    async () => {
-      const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
-      const { user, address } = opened
-      await fillFirstStep(user, 'For two')
-      await flip(user, 'Location and department')
-      await flip(user, 'Specific users')
-      expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
-        false,
-        true,
-      ])
-      await flip(user, 'Location and department')
-      expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
-        true,
-        false,
-      ])
-      await flip(user, 'Specific users')
-      await continueTo(user, 'Step 2 of 3: Users')
-      await press(user, 'Continue')
-      await says('Users', MESSAGES.campaignPersonRequired)
-      await isFocused('Users')
-      const box = await field('Users')
-      await user.type(box, '04')
-      await user.click(await screen.findByRole('option', { name: 'Uma 04' }))
-      await user.clear(box)
-      await user.type(box, '03')
-      await user.click(await screen.findByRole('option', { name: 'Uma 03' }))
-      await user.keyboard('{Escape}')
-      expect(chosen('Users')).toEqual(['Uma 04', 'Uma 03'])
-      await continueTo(user, 'Step 3 of 3: Review')
-      await findUnder('Who is included', '2 people to observe')
-      expect(await peopleUnder('People')).toEqual(['Uma 03', 'Uma 04'])
-      await press(user, 'Submit')
-      await screen.findByText('Progress')
-      expect(await stored(opened, idIn(address()))).toMatchObject({
-        has_selected_users: true,
-        selected_users: [{ lastname: '03' }, { lastname: '04' }],
-      })
-    },
-  )
+  it('[4.33] [4.36] leads through users instead, each choice turning off the other, and reaches those chosen', async () => {
+    const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    const { user, address } = opened
+    await fillFirstStep(user, 'For two')
+    await flip(user, 'Location and department')
+    await flip(user, 'Specific users')
+    expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
+      false,
+      true,
+    ])
+    await flip(user, 'Location and department')
+    expect([await isOn('Location and department'), await isOn('Specific users')]).toEqual([
+      true,
+      false,
+    ])
+    await flip(user, 'Specific users')
+    await continueTo(user, 'Step 2 of 3: Users')
+    await press(user, 'Continue')
+    await says('Users', MESSAGES.campaignPersonRequired)
+    await isFocused('Users')
+    const box = await field('Users')
+    await user.type(box, '04')
+    await user.click(await screen.findByRole('option', { name: 'Uma 04' }))
+    await user.clear(box)
+    await user.type(box, '03')
+    await user.click(await screen.findByRole('option', { name: 'Uma 03' }))
+    await user.keyboard('{Escape}')
+    expect(chosen('Users')).toEqual(['Uma 04', 'Uma 03'])
+    await continueTo(user, 'Step 3 of 3: Review')
+    await findUnder('Who is included', '2 people to observe')
+    expect(await peopleUnder('People')).toEqual(['Uma 03', 'Uma 04'])
+    await press(user, 'Submit')
+    await screen.findByText('Progress')
+    expect(await stored(opened, idIn(address()))).toMatchObject({
+      has_selected_users: true,
+      selected_users: [{ lastname: '03' }, { lastname: '04' }],
+    })
+  })
 
   it('[4.35] goes back with Back, with the browser and with Change, and forgets nothing', async () => {
     const { user, address } = await openCampaigns('CLIENT_SUPER_USER', ADD)

@@ -9,7 +9,7 @@ import { closeApp, openApp } from '../support/openApp.tsx'
 // jsdom plays nothing.
 HTMLMediaElement.prototype.pause = () => undefined
 
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>

@@ -6,7 +6,7 @@ import { manualObservation } from '../../support/scenarios/storedObservations.ts
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 it('[44.26] [44.27] a worker reads what is held about them, and downloads the file', async () => {

@@ -16,7 +16,7 @@ import {
 import { choose, closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(() => {
   vi.restoreAllMocks()
   closeApp()

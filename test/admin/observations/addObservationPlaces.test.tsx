@@ -11,7 +11,7 @@ import { actor, api } from '#test/support/api.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
-beforeAll(api, 60_000)
+beforeAll(api)
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 

@@ -14,7 +14,7 @@ import { openAiObservation } from '../support/aiObservationScreen.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 /**

@@ -13,7 +13,7 @@ import {
 import { closeApp } from '../support/openApp.tsx'
 
 // Keeps the start of the server out of the first test.
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 /** By label: queries by role on a full page take seconds. */

@@ -22,7 +22,7 @@ import { FILM } from '../../support/uploading.ts'
 import { uploadsToServer } from '../support/uploadsToServer.ts'
 import { backOnline, type Device, openDevice } from '../support/deviceOnServer.ts'
 
-beforeAll(api, 60_000)
+beforeAll(api)
 
 const pages: (() => void)[] = []
 const openPage = (device: Device) => {

@@ -5,7 +5,7 @@ import { actor, api } from '#test/support/api.ts'
 import { buildJob, removeWork } from '#test/support/buildJob.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 it('[47.7] [47.8] [47.14] the provider reads why a mail failed, runs it again, and sees which log was changed', async () => {

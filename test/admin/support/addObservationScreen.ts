@@ -1,6 +1,7 @@
 /** A workplace to observe at, and helpers for the add-observation screen. */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
@@ -58,6 +59,14 @@ const answerButton = (principle: string, word: string) =>
 
 export const isChosen = (principle: string, word: string) =>
   answerButton(principle, word).getAttribute('aria-pressed') === 'true'
+
+/** Waits until the fields have these values: what is remembered, and the names of what is chosen, are loaded. */
+export const become = (values: Record<string, string>) =>
+  waitFor(() =>
+    expect(Object.fromEntries(Object.keys(values).map((label) => [label, valueOf(label)]))).toEqual(
+      values,
+    ),
+  )
 
 export const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 

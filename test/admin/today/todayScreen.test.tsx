@@ -12,7 +12,7 @@ import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { choose, closeApp, openApp } from '../support/openApp.tsx'
 import { queuedSubmission } from '../support/queuedSubmission.ts'
 
-beforeAll(api, 60_000)
+beforeAll(api)
 afterEach(closeApp)
 
 it('[45.35] [45.36] lists what a person recorded and what was recorded of them today, and without a network what it had', async () => {

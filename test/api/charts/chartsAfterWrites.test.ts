@@ -42,7 +42,7 @@ beforeAll(async () => {
   theProvider = await providerActor()
   campaignId = (await buildCampaign(scenario.db, scenario.of)).id
   for (let made = 0; made < 12; made += 1) await manualObservation(scenario, { date: day(made) })
-}, 60_000)
+})
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 3 + number, 23, 30))
 

@@ -241,7 +241,7 @@ it('[45.10] one query answers all choices of the add form; from it a device answ
     }),
     { numRuns: Number(process.env['CHOICES_RUNS'] ?? 2), seed: 17, endOnFailure: true },
   )
-}, 120_000)
+})
 
 it('[45.11] the copy has the words of guidance, no people for those who choose nobody, and nothing of another client', async () => {
   const { db, of, client: built, lift } = await buildTwoSites()

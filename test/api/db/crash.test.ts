@@ -17,38 +17,30 @@ const start = () =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-it(
-  '[38.4] nothing acknowledged is lost when the process is killed under writes',
-  { timeout: 120_000 },
-  async () => {
-    const acknowledged: string[] = []
-    for (let kill = 0; kill < KILLS; kill += 1)
-      acknowledged.push(...(await acknowledgedUntilKilled(start(), 20 + kill * 7)))
-    const db = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
-    const rows = await db.read('every client', (tables) => tables.from('locations').select('id'))
-    await db.close()
-    const kept = new Set(rows.map(({ id }) => id))
-    expect(acknowledged.length).toBeGreaterThan(KILLS * 20)
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
-  },
-)
+it('[38.4] nothing acknowledged is lost when the process is killed under writes', async () => {
+  const acknowledged: string[] = []
+  for (let kill = 0; kill < KILLS; kill += 1)
+    acknowledged.push(...(await acknowledgedUntilKilled(start(), 20 + kill * 7)))
+  const db = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
+  const rows = await db.read('every client', (tables) => tables.from('locations').select('id'))
+  await db.close()
+  const kept = new Set(rows.map(({ id }) => id))
+  expect(acknowledged.length).toBeGreaterThan(KILLS * 20)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
 
-it(
-  '[38.3] a second process on one folder ends with a sentence, and the first goes on',
-  { timeout: 60_000 },
-  async () => {
-    const first = start()
-    await lines(first, 5)
-    const second = start()
-    let said = ''
-    second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    const code = await new Promise((resolve) => second.once('close', resolve))
-    expect(code).not.toBe(0)
-    expect(said).toContain(`is in use by another Liftwise process (pid ${first.pid})`)
-    await lines(first, 5)
-    first.kill('SIGKILL')
-  },
-)
+it('[38.3] a second process on one folder ends with a sentence, and the first goes on', async () => {
+  const first = start()
+  await lines(first, 5)
+  const second = start()
+  let said = ''
+  second.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise((resolve) => second.once('close', resolve))
+  expect(code).not.toBe(0)
+  expect(said).toContain(`is in use by another Liftwise process (pid ${first.pid})`)
+  await lines(first, 5)
+  first.kill('SIGKILL')
+})
 
 async function acknowledgedUntilKilled(child: ChildProcess, after: number): Promise<string[]> {
   const said: string[] = []

@@ -341,7 +341,7 @@ it('[7.44] rows of the file are the rows of the list, for any filter, order and 
     }),
     { numRuns: 60 },
   )
-}, 120_000)
+})
 
 /** Returns the expected rows of the list, computed independently. */
 async function listed(

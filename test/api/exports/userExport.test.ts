@@ -152,7 +152,7 @@ it('[26.1] the same rows in the same order as the list, whatever is requested', 
       JSON.stringify(variables),
     ).toEqual(data.rows.map(({ email }: { email: string }) => email))
   }
-}, 90_000)
+})
 
 it('[26.3] a super user of some locations gets the people there, and no other place’s name', async () => {
   const limited = await limitedActor('CLIENT_SUPER_USER', scenario.client, {

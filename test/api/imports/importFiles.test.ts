@@ -178,7 +178,7 @@ const company = fc.record({
   ),
 })
 
-it('[27.8] users, locations and departments', { timeout: 60_000 }, async () => {
+it('[27.8] users, locations and departments', async () => {
   const { db } = await api()
   await fc.assert(
     fc.asyncProperty(company, async ({ places: choices, people }) => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
         '2024-10-26T18:30:00Z'::timestamptz + n * interval '7 minutes', 'MANUAL_TASK'
       from clients c cross join generate_series(0, 60) as n where ${tenantFilter('c')}`,
   )
-}, 60_000)
+})
 afterAll(() => db.close())
 
 interface Row {

@@ -61,7 +61,7 @@ beforeAll(async () => {
         (array['TRUE_POSITIVE', 'TRUE_NEGATIVE', 'FALSE_POSITIVE'])[1 + abs(hashtext(o.id::text)) % 3]
       where ${tenantFilter('o')} and o.review_type = 'AI' and hashtext(o.id::text) % 2 = 0`,
   )
-}, 120_000)
+})
 afterAll(() => db.close())
 
 interface Row {

@@ -42,14 +42,9 @@ const WORKERS = 3
 
 it.runIf(server)(
   '[29.8] worker processes killed at each step, and at any moment',
-  { timeout: 120_000 },
   expectNothingLost,
 )
-it.skipIf(server)(
-  '[29.8] workers that fall silent at each step',
-  { timeout: 120_000 },
-  expectNothingLost,
-)
+it.skipIf(server)('[29.8] workers that fall silent at each step', expectNothingLost)
 
 async function expectNothingLost(): Promise<void> {
   const first = STEPS.map((step): CrashPoint => ({ step, time: 1 }))

@@ -120,7 +120,7 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
   await refreshUntilClean(db, clientId)
   expect(await dirtyDaysOf(db, clientId)).toEqual([])
   expect(await allMismatches(db, clientId)).toEqual([])
-}, 120_000)
+})
 
 it('[25.6] a job gone wrong is noticed by the same check', async () => {
   await refreshUntilClean(db, clientId)
@@ -166,7 +166,6 @@ it.runIf(server !== null)(
     await refreshUntilClean(db, id)
     expect(await allMismatches(db, id)).toEqual([])
   },
-  60_000,
 )
 
 it.runIf(server !== null)('[25.5] one job at a time counts a client', async () => {

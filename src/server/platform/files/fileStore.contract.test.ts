@@ -28,7 +28,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
     let opened: TestFileStore
     beforeAll(async () => {
       opened = await open()
-    }, 60_000)
+    })
     afterAll(() => opened.close())
 
     const putLink = async (key: string, options: Partial<typeof MP4> = {}) =>
@@ -86,7 +86,7 @@ describe.each(STORES)('the store of files on %s', (_name, there, open) => {
       expect(await store.head(broken, 1)).toBeNull()
       await store.removeUnfinished(new Date(Date.now() + 60_000))
       expect(await store.head(whole, 1)).toMatchObject({ size: bytes.length })
-    }, 30_000)
+    })
 
     it('[7.53] takes a file by PUT with its content type, and shows it in parts', async () => {
       const key = `gbs-videos/${uuid()}.mp4`

@@ -14,7 +14,10 @@ const PACKING = [
   ['Task', 'Stack cartons on a pallet'],
 ] as const
 
-describe('analysing a recording', () => {
+/** The processor works through sixty pictures. */
+const ANALYSED = { timeout: 120_000 }
+
+describe('analysing a recording', { timeout: 180_000 }, () => {
   test('[41.12] the result gives the answers of a new observation', async ({ page }) => {
     await signIn(page, OBSERVER)
     await openForm(page)
@@ -23,7 +26,7 @@ describe('analysing a recording', () => {
     expect(await page.getByRole('button', { name: 'Analysing…' }).isDisabled()).toBe(true)
     for (const [label, option] of PACKING) await choose(page, label, option)
     await field(page, "Individual's name").fill('Agency worker Ben')
-    await page.getByText('This is what the AI found.').waitFor()
+    await page.getByText('This is what the AI found.').waitFor(ANALYSED)
     await page.getByText(/Knee share 0\.\d\d, .*needs at least 0\.50/u).waitFor()
     await page.getByText('The AI result above gives the answers.').waitFor()
     // Older than what other tests expect on top of the list.
@@ -60,7 +63,7 @@ describe('analysing a recording', () => {
     await signIn(page, OBSERVER, { path: `/allobservations/${id}` })
     await page.getByText(/^The last analysis failed\. No/u).waitFor()
     await chooseVideo(page, 'stoop-60.mp4')
-    await page.getByText('The AI result was saved.').waitFor()
+    await page.getByText('The AI result was saved.').waitFor(ANALYSED)
     await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
     await expect.poll(() => factsOf(page)).toMatchObject({ 'Big Engines': 'Incorrect' })
     await page.getByRole('button', { name: 'Show 2' }).first().click()

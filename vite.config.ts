@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { apiMiddleware } from './src/build/apiMiddleware.ts'
 import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
+import { compileAhead } from './src/build/compileAhead.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
@@ -20,18 +21,27 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
 const OF_SCREENS = [...RESTORE_GLOBALS, 'test/support/waitPatiently.ts']
 
-// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists share,
-// and what forms share. Many small files would take a phone more round trips than bytes, and one large file a long task.
+// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists and most
+// other pages share, zod, what the pages and forms of a record share, and what an observation's page and form share. Many
+// small files would take a phone more round trips than bytes, and one large file a long task.
 const SHARED = [
-  { name: 'start', test: /src\/admin\/main\.tsx$/, priority: 4 },
-  { name: 'app', test: /src\/admin\/App\.tsx$/, priority: 3 },
-  { name: 'list', test: /observations\/ObservationList\.tsx$/, priority: 2 },
+  { name: 'start', test: /src\/admin\/main\.tsx$/ },
+  { name: 'app', test: /src\/admin\/App\.tsx$/ },
   {
-    name: 'forms',
-    test: /parts\/forms\/(SingleForm|LongTextInput|SwitchInput)\.tsx$|observations\/form\/AnswerInputs\.tsx$/,
-    priority: 1,
+    name: 'list',
+    test: /observations\/ObservationList\.tsx$|parts\/charts\/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)|parts\/detail\/(Section|PropertyList|Related|RecordLink)|foundation\/router\/|domain\/charts\//,
   },
-]
+  { name: 'schemas', test: /node_modules\/zod\// },
+  {
+    name: 'records',
+    test: /parts\/(choices|detail|forms)\/|observations\/form\/AnswerInputs\.tsx$/,
+  },
+  {
+    name: 'observation',
+    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\//,
+    minShareCount: 2,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
 // What a test leaves behind is collected at once: with Node's 16 MB much of it is copied several times before.
 const ROOMY = ['--max-semi-space-size=64']
@@ -51,6 +61,7 @@ export default defineConfig({
     inlinePage(),
     preloadAppFiles(),
     poseModel(),
+    compileAhead(SHARED.map(({ name }) => name)),
     buildServiceWorker(),
     compressAssets(),
   ],

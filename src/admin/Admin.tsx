@@ -2,7 +2,7 @@
  * react-admin's <Admin>, assembled from its two parts: the stock component also loads its layout, menu and sign-in
  * form.
  */
-import createCache from '@emotion/cache'
+import createCache, { type StylisPlugin } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -47,4 +47,17 @@ export function StyleNonce({ children }: { children: ReactNode }) {
 /** The build writes it into the page; the development server needs none. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-const cache = createCache({ key: 'css', ...(nonce ? { nonce } : {}) })
+/**
+ * In place of Emotion's own prefixes, of which Safari needs this one. The others are rules for old browsers, each refused
+ * with an exception: half of the time that the styles of a form take.
+ */
+const prefixUserSelect: StylisPlugin = (element) => {
+  if (element.type === 'decl' && element.props === 'user-select')
+    element.return = `-webkit-${element.value}${element.value}`
+}
+
+const cache = createCache({
+  key: 'css',
+  stylisPlugins: [prefixUserSelect],
+  ...(nonce ? { nonce } : {}),
+})

@@ -7,6 +7,7 @@ import { buildQuery } from './foundation/data/buildQuery.ts'
 import type { GraphqlRequest } from './foundation/data/postGraphql.ts'
 import { prefetch } from './foundation/data/prefetch.ts'
 import { roleFromToken, tokenStore } from './foundation/data/tokenStore.ts'
+import { prepareDateFormat } from './foundation/format/formatDate.ts'
 import { type Address, addressCodec } from './foundation/router/addressCodec.ts'
 import { isEntity, listEntityOf, shownRecordOf } from './foundation/router/pathCodec.ts'
 
@@ -18,6 +19,8 @@ export function startSession(): void {
       // Those who render the app or send requests report the failure.
       loadApp().catch(() => undefined)
       prefetchFirstPage(location)
+      // In a task of its own, while the network is busy.
+      setTimeout(prepareDateFormat)
     }
     wasSignedIn = isSignedIn
   }

@@ -14,6 +14,8 @@ export default {
     const browser = await builtinEnvironments.jsdom.setup(scope, options)
     // The server's keys belong to Node's realm; jsdom's arrays do not.
     Object.assign(scope, { Uint8Array, ArrayBuffer })
+    // jsdom has no layout that could change.
+    Object.assign(scope, { ResizeObserver: NoResizeObserver })
     const { defaultView } = scope.document
     if (defaultView) {
       defaultView.getComputedStyle = scope.getComputedStyle = plainStyles(defaultView)
@@ -28,6 +30,12 @@ export default {
     Reflect.deleteProperty(console, 'createTask')
     return browser
   },
+}
+
+class NoResizeObserver {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
 }
 
 /**

@@ -1,46 +1,56 @@
 /** Renders the line chart with nivo. ObservationLineChart adds the accessible text and keyboard links. */
 import { Box, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
 import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
+import { useChartSize } from './useChartSize.ts'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
 import { formatDateRange, formatTimeStep } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
+  const [place, size] = useChartSize()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const { step, buckets } = all
   const most = Math.max(...buckets.map(({ total }) => total))
   return (
-    <Box role="img" aria-label={label} sx={{ height: 1, '& rect': { cursor: 'pointer' } }}>
-      <ResponsiveLine<Series>
-        data={lineSeries(all, theme.palette)}
-        theme={chartTheme(theme)}
-        colors={{ datum: 'color' }}
-        margin={MARGIN}
-        xScale={{ type: 'point' }}
-        yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
-        gridYValues={TICK_COUNT}
-        enableGridX={false}
-        axisLeft={{ tickValues: TICK_COUNT, tickSize: 0, tickPadding: 8 }}
-        axisBottom={{
-          tickSize: 4,
-          tickPadding: 6,
-          tickValues: labelledSteps(buckets, narrow ? 3 : MAX_LABELS),
-          format: (day: string) => formatTimeStep(day, step),
-        }}
-        pointSize={buckets.length > MAX_POINTS ? 0 : 6}
-        layers={LAYERS}
-        enableSlices="x"
-        sliceTooltip={StepTooltip}
-        onClick={(place) => {
-          const point = 'points' in place ? place.points[0] : place
-          if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
-        }}
-        animate={false}
-        role="presentation"
-      />
+    <Box
+      ref={place}
+      role="img"
+      aria-label={label}
+      sx={{ height: 1, '& rect': { cursor: 'pointer' } }}
+    >
+      {size && (
+        <Line<Series>
+          {...size}
+          data={lineSeries(all, theme.palette)}
+          theme={chartTheme(theme)}
+          colors={{ datum: 'color' }}
+          margin={MARGIN}
+          xScale={{ type: 'point' }}
+          yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
+          gridYValues={TICK_COUNT}
+          enableGridX={false}
+          axisLeft={{ tickValues: TICK_COUNT, tickSize: 0, tickPadding: 8 }}
+          axisBottom={{
+            tickSize: 4,
+            tickPadding: 6,
+            tickValues: labelledSteps(buckets, narrow ? 3 : MAX_LABELS),
+            format: (day: string) => formatTimeStep(day, step),
+          }}
+          pointSize={buckets.length > MAX_POINTS ? 0 : 6}
+          layers={LAYERS}
+          enableSlices="x"
+          sliceTooltip={StepTooltip}
+          onClick={(place) => {
+            const point = 'points' in place ? place.points[0] : place
+            if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
+          }}
+          animate={false}
+          role="presentation"
+        />
+      )}
     </Box>
   )
 }

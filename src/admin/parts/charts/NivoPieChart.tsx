@@ -1,35 +1,45 @@
 /** Renders the pie chart with nivo. VerdictPieChart adds the accessible text and keyboard links. */
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { ResponsivePie, type PieCustomLayerProps, type PieTooltipProps } from '@nivo/pie'
+import { Pie, type PieCustomLayerProps, type PieTooltipProps } from '@nivo/pie'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
+import { useChartSize } from './useChartSize.ts'
 
 export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()
+  const [place, size] = useChartSize()
   const whole = pie.correct + pie.incorrect
   const data = TECHNIQUES.map((id) => ({ id, value: pie[id], whole, middle, below }))
   return (
-    <Box role="img" aria-label={label} sx={{ height: 1, '& path': { cursor: 'pointer' } }}>
-      <ResponsivePie<Slice>
-        data={data}
-        theme={chartTheme(theme)}
-        colors={({ id }) => theme.palette[id as Technique].main}
-        margin={MARGIN}
-        innerRadius={0.62}
-        padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
-        cornerRadius={3}
-        activeOuterRadiusOffset={4}
-        layers={LAYERS}
-        arcLabel={({ id }) => SIGNS[id as Technique]}
-        arcLabelsSkipAngle={20}
-        arcLabelsTextColor={theme.palette.correct.contrastText}
-        tooltip={SliceTooltip}
-        onClick={({ id }) => onSelect(id as Technique)}
-        animate={false}
-        role="presentation"
-      />
+    <Box
+      ref={place}
+      role="img"
+      aria-label={label}
+      sx={{ height: 1, '& path': { cursor: 'pointer' } }}
+    >
+      {size && (
+        <Pie<Slice>
+          {...size}
+          data={data}
+          theme={chartTheme(theme)}
+          colors={({ id }) => theme.palette[id as Technique].main}
+          margin={MARGIN}
+          innerRadius={0.62}
+          padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
+          cornerRadius={3}
+          activeOuterRadiusOffset={4}
+          layers={LAYERS}
+          arcLabel={({ id }) => SIGNS[id as Technique]}
+          arcLabelsSkipAngle={20}
+          arcLabelsTextColor={theme.palette.correct.contrastText}
+          tooltip={SliceTooltip}
+          onClick={({ id }) => onSelect(id as Technique)}
+          animate={false}
+          role="presentation"
+        />
+      )}
     </Box>
   )
 }

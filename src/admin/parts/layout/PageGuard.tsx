@@ -30,13 +30,13 @@ function NoAccess() {
   return (
     <EmptyPage title={MESSAGES.noAccessToPage}>
       {names && names.length > 0
-        ? translate('page.noRoleFrom', { names: ANY_OF.format(names) })
+        ? translate('page.noRoleFrom', {
+            names: new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
+          })
         : translate('page.noRole')}
     </EmptyPage>
   )
 }
-
-const ANY_OF = new Intl.ListFormat('en', { type: 'disjunction' })
 
 const ADMINISTRATORS = graphql(`
   query Administrators {

@@ -2,7 +2,7 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormControlLabel, Switch, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LinkBase, SortButton, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
@@ -11,6 +11,7 @@ import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
 import { type Column, useExportColumns } from './columns.ts'
 import { SearchInput } from './SearchInput.tsx'
+import { SortMenu } from './SortMenu.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 export function ListToolbar({
@@ -28,7 +29,7 @@ export function ListToolbar({
       <Box sx={toolbar}>
         {!hideSearch && <ListSearch />}
         {!hideShowDeleted && <ShowDeletedSwitch />}
-        {(areCards || isPhone) && <SortButton fields={sortableSources(columns)} />}
+        {(areCards || isPhone) && <SortMenu columns={columns} />}
         <Box sx={buttons}>
           {actions}
           <ImportButtons />
@@ -54,9 +55,6 @@ export interface ListToolbarProps {
   /** More buttons. */
   actions?: ReactNode
 }
-
-const sortableSources = (columns: readonly Column[]) =>
-  columns.filter(({ sortable = true }) => sortable).map(({ source }) => source)
 
 const toolbar = {
   display: 'flex',

@@ -10,7 +10,6 @@ import {
 } from 'graphql'
 import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
-import { isDay } from '#domain/dates.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { inSpan, type Tracing } from '../../platform/tracing/tracing.ts'
@@ -161,7 +160,9 @@ function parseInstant(value: unknown): string | null {
 
 /** Returns null for a day that does not exist, for example 2026-02-30. */
 function parseDay(value: unknown): string | null {
-  return typeof value === 'string' && isDay(value) ? value : null
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return null
+  const parsed = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value) ? value : null
 }
 
 function textScalar(

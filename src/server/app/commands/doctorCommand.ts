@@ -9,7 +9,13 @@ import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { checkDatabase } from '../doctor/checkDatabase.ts'
 import { checkReplicas } from '../doctor/checkReplicas.ts'
-import { checkDisk, checkFiles, checkMail, checkMemory } from '../doctor/checkServices.ts'
+import {
+  checkDisk,
+  checkFiles,
+  checkMail,
+  checkMemory,
+  checkTraces,
+} from '../doctor/checkServices.ts'
 import { checkSettings } from '../doctor/checkSettings.ts'
 import { examine, type Finding, mend, note, ok } from '../doctor/finding.ts'
 
@@ -33,7 +39,7 @@ export async function examineInstallation(
   } catch (error) {
     return [...program, mend('Settings', error instanceof Error ? error.message : String(error))]
   }
-  const { smtpUrl, s3, databaseUrl } = settings
+  const { smtpUrl, s3, databaseUrl, otlp } = settings
   const usesDisk = databaseUrl === null || s3 === null
   return [
     ...program,
@@ -48,6 +54,13 @@ export async function examineInstallation(
     ...(await checkCors(settings)),
     ...(smtpUrl
       ? await examine('Mail', () => checkMail(smtpUrl), 'Check SMTP_URL and the mail server.')
+      : []),
+    ...(otlp
+      ? await examine(
+          'Traces',
+          () => checkTraces(otlp),
+          'Check OTEL_EXPORTER_OTLP_ENDPOINT and the collector; Liftwise itself needs neither.',
+        )
       : []),
     ...(usesDisk ? await examine('Disk', () => checkDisk(settings), 'Check DATA_DIR.') : []),
     ...checkMemory(),

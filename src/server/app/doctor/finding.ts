@@ -6,7 +6,16 @@ export interface Finding {
   sentence: string
 }
 
-type Subject = 'Program' | 'Settings' | 'Database' | 'Work' | 'Files' | 'Mail' | 'Disk' | 'Memory'
+type Subject =
+  | 'Program'
+  | 'Settings'
+  | 'Database'
+  | 'Work'
+  | 'Files'
+  | 'Mail'
+  | 'Traces'
+  | 'Disk'
+  | 'Memory'
 
 export const ok = (subject: Subject, sentence: string): Finding => ({
   level: 'ok',
@@ -45,9 +54,10 @@ export async function examine(
   }
 }
 
-/** Some errors of connections have a code and no message. */
+/** Some errors of connections have a code and no message, and those of `fetch` say why in their cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
   const code = 'code' in error ? String(error.code) : error.name
   return (error.message || code).replace(/\.$/, '')
 }

@@ -1,5 +1,5 @@
 /** Finds the lift in a recording: the first large rise of the hands over the feet. */
-import { type BodyMeasures, median } from './bodyMeasures.ts'
+import type { BodyMeasures } from './bodyMeasures.ts'
 import type { LiftInterval } from './judgement.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -145,13 +145,11 @@ export function startFrames(
   return nearest.slice(0, 1)
 }
 
-/** Returns the frame whose value is the median of all; undefined without frames. */
+/** Returns the frame whose value is the median of all, of two middle ones the lower; undefined without frames. */
 export function medianFrame(
   measures: readonly BodyMeasures[],
   valueOf: (measure: BodyMeasures) => number,
 ): BodyMeasures | undefined {
-  const target = median(measures.map(valueOf))
-  return measures.toSorted(
-    (a, b) => Math.abs(valueOf(a) - target) - Math.abs(valueOf(b) - target),
-  )[0]
+  const sorted = measures.toSorted((a, b) => valueOf(a) - valueOf(b))
+  return sorted[(sorted.length - 1) >> 1]
 }

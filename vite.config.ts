@@ -18,8 +18,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
 // Files of a process share what they have imported, and hand the browser on as they found it.
-const RESTORE_GLOBALS = ['test/support/restoreGlobals.ts']
-const OF_SCREENS = [...RESTORE_GLOBALS, 'test/support/waitPatiently.ts']
+const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
+const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
 // Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists and most
 // other pages share, zod, what the pages and forms of a record share, and what an observation's page and form share. Many
@@ -140,7 +140,7 @@ export default defineConfig({
           include: ['test/api/**/*.test.ts'],
           pool: 'forks',
           isolate: false,
-          setupFiles: RESTORE_GLOBALS,
+          setupFiles: OF_ALL,
           env: QUIET,
           execArgv: ROOMY,
           maxWorkers: 2,
@@ -175,7 +175,7 @@ export default defineConfig({
           globalSetup: ['test/e2e/startRunningProduct.ts'],
           pool: 'forks',
           isolate: false,
-          setupFiles: RESTORE_GLOBALS,
+          setupFiles: OF_ALL,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -25,8 +25,8 @@ import { backOnline, type Device, openDevice } from '../support/deviceOnServer.t
 beforeAll(api)
 
 const pages: (() => void)[] = []
-const openPage = (device: Device) => {
-  const close = device.openPage()
+const openPage = (device: Device, onRecorded?: () => void) => {
+  const close = device.openPage(onRecorded)
   pages.push(close)
   return close
 }
@@ -66,8 +66,10 @@ describe('[45.20] a submission', () => {
     ])
   })
 
-  it('without an answer within 8 seconds is left to the device, which goes on', async () => {
+  it('without an answer within 8 seconds is left to the device, which goes on and tells the lists', async () => {
     const device = await openDevice()
+    const onRecorded = vi.fn<() => void>()
+    openPage(device, onRecorded)
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => (answer = resolve))
     const online = fetch
@@ -85,7 +87,8 @@ describe('[45.20] a submission', () => {
     timers[0]?.()
     expect(isQueuedRecord(await submitted)).toBe(true)
     answer()
-    await expect.poll(device.stored).toMatchObject([{ state: 'sent' }])
+    await expect.poll(() => onRecorded.mock.calls).toHaveLength(1)
+    expect(await device.stored()).toMatchObject([{ state: 'sent' }])
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
 })

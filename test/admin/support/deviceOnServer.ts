@@ -25,7 +25,7 @@ export interface Device {
   submit: (changes?: Partial<SubmissionData>, meta?: Partial<SubmitMeta>) => SubmitResult
   stored: () => Promise<QueuedSubmission[]>
   /** Opens a page that sends what waits; the returned function closes it. */
-  openPage: () => () => void
+  openPage: (onRecorded?: () => void) => () => void
   /** Waits until nothing waits that can be sent. */
   settled: () => Promise<void>
   /** What the server has of the client. */
@@ -82,7 +82,7 @@ export async function openDevice(flags: object = {}): Promise<Device> {
       )
     },
     stored: () => submissionStore.list(),
-    openPage: () => startSender({ onRecorded: () => undefined }),
+    openPage: (onRecorded = () => undefined) => startSender({ onRecorded }),
     settled: async () => {
       await expect
         .poll(async () =>

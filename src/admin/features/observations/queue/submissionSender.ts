@@ -76,6 +76,7 @@ export function startSender({ onRecorded }: { onRecorded: () => void }): () => v
   document.addEventListener('visibilitychange', onVisible)
   const ends = [tokenStore.subscribe(onSignIn), submissionStore.subscribe(onChange)]
   wakes.add(sendNow)
+  reports.add(onRecorded)
   sendNow()
   return () => {
     isStopped = true
@@ -83,6 +84,7 @@ export function startSender({ onRecorded }: { onRecorded: () => void }): () => v
     window.removeEventListener('online', sendNow)
     document.removeEventListener('visibilitychange', onVisible)
     wakes.delete(sendNow)
+    reports.delete(onRecorded)
     for (const end of ends) end()
   }
 }
@@ -93,6 +95,13 @@ export function wakeSender(): void {
 }
 
 const wakes = new Set<() => void>()
+
+/** Tells a running sender what a form has recorded that no longer waits for it. */
+export function reportRecorded(): void {
+  for (const report of reports) report()
+}
+
+const reports = new Set<() => void>()
 
 /** Milliseconds. One that is being sent is looked at again, in case its page was closed. */
 function waitOf({ state, nextTryAt }: QueuedSubmission): number {

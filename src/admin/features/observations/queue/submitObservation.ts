@@ -11,6 +11,7 @@ import {
   type SubmissionData,
 } from './queuedSubmission.ts'
 import { type RecordedObservation, sendSubmission } from './sendSubmission.ts'
+import { reportRecorded } from './submissionSender.ts'
 import { submissionStore } from './submissionStore.ts'
 import { type TryResult, trySubmission } from './trySubmission.ts'
 
@@ -27,9 +28,11 @@ export async function submitObservation(
   if (problem) return sendUnstored(submission, { userId, isFull: problem.isFull })
   meta.onStored?.()
   const form = { isOpen: true, hasCorrection: meta.replaces !== undefined }
-  const result = trySubmission(submission.id, { userId }).then((tried) =>
-    form.isOpen ? answerForm(submission, tried, form.hasCorrection) : queued(submission),
-  )
+  const result = trySubmission(submission.id, { userId }).then((tried) => {
+    if (form.isOpen) return answerForm(submission, tried, form.hasCorrection)
+    if (tried.is === 'recorded') reportRecorded()
+    return queued(submission)
+  })
   const timeout = wait(ANSWER_MS).then(() => {
     form.isOpen = false
     return queued(submission)

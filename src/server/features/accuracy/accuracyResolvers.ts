@@ -46,12 +46,10 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
  * observations.
  */
 function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
-  const { conditions, ...plan } = planScan(query)
-  const scan = buildScan(
-    tenantFilter,
-    { ...plan, conditions: [...conditions, hasAiResult] },
-    { columns: COLUMNS, first: null },
-  )
+  const scan = buildScan(tenantFilter, planScan(query, [hasAiResult]), {
+    columns: COLUMNS,
+    first: null,
+  })
   const rows = scan.branches.map((branch) => sql`select ${selectColumns(COLUMNS)} ${branch}`)
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
   return sql`${query.filter.search === null ? sql`with` : sql`${scan.ctes},`} cells as materialized (

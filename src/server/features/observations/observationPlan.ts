@@ -65,18 +65,22 @@ export interface ScanPlan extends ObservationQuery {
   searchDrivingFilter: DrivingFilter | null
 }
 
-export function planScan(query: ObservationQuery): ScanPlan {
+/** `further`: conditions on `o` beside the filter's. */
+export function planScan(query: ObservationQuery, further: readonly Sql[] = []): ScanPlan {
   const { access, filter, days, limits = PLAN_LIMITS } = query
+  const conditionsOf: ConditionsOf = (...of) => [...observationConditions(...of, days), ...further]
   return {
     access,
     filter,
     days,
     limits,
-    conditions: observationConditions(access, filter, days),
-    drivingFilter: drivingFilterOf(query, limits.timesIds),
-    searchDrivingFilter: drivingFilterOf(query, limits.timesSearchedIds),
+    conditions: conditionsOf(access, filter),
+    drivingFilter: drivingFilterOf(query, conditionsOf, limits.timesIds),
+    searchDrivingFilter: drivingFilterOf(query, conditionsOf, limits.timesSearchedIds),
   }
 }
+
+type ConditionsOf = (access: Access, filter: ObservationListInput) => Sql[]
 
 /** Plan of how to count them, grouped by `by`. */
 export interface CountsPlan extends ScanPlan {
@@ -209,7 +213,8 @@ export type DrivingFilter = (
 
 /** Returns null if no part is narrow enough. */
 function drivingFilterOf(
-  { access, filter, days }: ObservationQuery,
+  { access, filter }: ObservationQuery,
+  conditionsOf: ConditionsOf,
   timesIds: number,
 ): DrivingFilter | null {
   for (const { column, name, maxIds } of DRIVING_COLUMNS) {
@@ -221,11 +226,11 @@ function drivingFilterOf(
         column,
         ids: [...new Set(ids.map((id) => id.toLowerCase()))],
         conditions: isFilter
-          ? observationConditions(access, { ...filter, [name]: [] }, days)
-          : observationConditions({ ...access, [name]: null }, filter, days),
+          ? conditionsOf(access, { ...filter, [name]: [] })
+          : conditionsOf({ ...access, [name]: null }, filter),
       }
     if (column === 'id' && access.ownRecordsOnly)
-      return { own: access.userId, conditions: observationConditions(access, filter, days) }
+      return { own: access.userId, conditions: conditionsOf(access, filter) }
   }
   return null
 }

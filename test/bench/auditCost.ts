@@ -37,7 +37,7 @@ await grow()
 await analyzeTables(db.pool)
 await auditPages(db, scope.clientId)
 const began = performance.now()
-const verified = await createChainVerifier(db)(scope)
+const verified = await createChainVerifier()(db, scope)
 console.log(`first break: ${verified.brokenAt}, ${since(began)} ms for ${verified.head.position}`)
 await db.close()
 

@@ -58,21 +58,21 @@ function countingReads() {
 }
 
 it('[33.12] a check over its time is refused, and the next ones go on to the end', async () => {
-  const verify = createChainVerifier(db, slowly())
-  await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
-  await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
-  const slow = await verify({ clientId })
-  expect(slow).toEqual(await createChainVerifier(db)({ clientId }))
+  const verify = createChainVerifier(slowly())
+  await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
+  await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
+  const slow = await verify(db, { clientId })
+  expect(slow).toEqual(await createChainVerifier()(db, { clientId }))
   expect(slow).toMatchObject({ head: { position: 6 }, brokenAt: null })
-  await expect(verify({ clientId }), 'from the start again').rejects.toMatchObject(UNFINISHED)
+  await expect(verify(db, { clientId }), 'from the start again').rejects.toMatchObject(UNFINISHED)
 })
 
 it('[33.12] checks of other clients go on by themselves', async () => {
-  const verify = createChainVerifier(db, slowly())
+  const verify = createChainVerifier(slowly())
   const other = (await buildClient(db)).id
   await appendEntries(db, other, 1)
-  await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
-  expect(await verify({ clientId: other })).toMatchObject({
+  await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
+  expect(await verify(db, { clientId: other })).toMatchObject({
     head: { position: 1 },
     brokenAt: null,
   })
@@ -80,19 +80,20 @@ it('[33.12] checks of other clients go on by themselves', async () => {
 
 it('[33.12] requests at the same time share one check', async () => {
   const { counting, sent } = countingReads()
-  const verify = createChainVerifier(counting)
-  const results = await Promise.all([1, 2, 3].map(() => verify({ clientId })))
+  const verify = createChainVerifier()
+  const results = await Promise.all([1, 2, 3].map(() => verify(counting, { clientId })))
   expect(new Set(results).size).toBe(1)
   expect(sent()).toBe(2)
   await appendEntries(db, clientId, 1)
-  expect(await verify({ clientId })).toMatchObject({ head: { position: 7 } })
+  expect(await verify(db, { clientId })).toMatchObject({ head: { position: 7 } })
+  expect(sent(), 'the database of an earlier request is left alone').toBe(2)
 })
 
 it('[33.12] a change after the part that was checked is found where the check goes on', async () => {
-  const verify = createChainVerifier(db, slowly())
-  await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
+  const verify = createChainVerifier(slowly())
+  await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
   await tamper("after = '{}'", 3)
-  expect(await verify({ clientId })).toMatchObject({ brokenAt: 3 })
+  expect(await verify(db, { clientId })).toMatchObject({ brokenAt: 3 })
 })
 
 it.each([
@@ -101,38 +102,38 @@ it.each([
 ])(
   '[33.12] a change in the part that was checked, %s, is found by the next request',
   async (_where, change, position, brokenAt) => {
-    const verify = createChainVerifier(db, slowly())
-    await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
+    const verify = createChainVerifier(slowly())
+    await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
     await tamper(change, position)
-    expect(await verify({ clientId })).toMatchObject({ brokenAt })
+    expect(await verify(db, { clientId })).toMatchObject({ brokenAt })
   },
 )
 
 it('[33.12] a chain that is shorter than the part that was checked is checked from its start', async () => {
-  const verify = createChainVerifier(db, slowly())
+  const verify = createChainVerifier(slowly())
   for (let asked = 0; asked < 2; asked += 1)
-    await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
+    await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
   await asOwner(
     db,
     `update audit_heads h set position = 1, hash = a.hash from audit_log a
       where h.client_id = a.client_id and a.client_id = '${clientId}' and a.position = 1`,
   )
-  expect(await verify({ clientId })).toMatchObject({ head: { position: 1 }, brokenAt: 2 })
+  expect(await verify(db, { clientId })).toMatchObject({ head: { position: 1 }, brokenAt: 2 })
 })
 
 it('[33.12] a change before the end of the part that was checked is found by the check after it, or when that part is old', async () => {
   const { clock, advance } = steppingClock(1)
-  const verify = createChainVerifier(db, slowly(clock))
+  const verify = createChainVerifier(slowly(clock))
   for (let asked = 0; asked < 2; asked += 1)
-    await expect(verify({ clientId })).rejects.toMatchObject(UNFINISHED)
+    await expect(verify(db, { clientId })).rejects.toMatchObject(UNFINISHED)
   await tamper("after = '{}'", 1)
-  await verify({ clientId })
-  expect(await verify({ clientId })).toMatchObject({ brokenAt: 1 })
+  await verify(db, { clientId })
+  expect(await verify(db, { clientId })).toMatchObject({ brokenAt: 1 })
 
-  const later = createChainVerifier(db, slowly(clock))
+  const later = createChainVerifier(slowly(clock))
   await tamper(`after = '{"name": "Number 0"}'`, 1)
-  await expect(later({ clientId })).rejects.toMatchObject(UNFINISHED)
+  await expect(later(db, { clientId })).rejects.toMatchObject(UNFINISHED)
   await tamper("after = '{}'", 1)
   advance(11 * MINUTE)
-  expect(await later({ clientId })).toMatchObject({ brokenAt: 1 })
+  expect(await later(db, { clientId })).toMatchObject({ brokenAt: 1 })
 })

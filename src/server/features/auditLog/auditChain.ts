@@ -14,7 +14,7 @@ export async function verifyAuditChain(
   context: RequestContext,
   requestedClientId: string | null | undefined,
 ): Promise<AuditChain> {
-  const { db, now } = context
+  const { db, settings, now } = context
   const scope = await scopeOf(context, requestedClientId)
   const limit = {
     key: `audit chain by ${requireSession(context).userId}`,
@@ -22,7 +22,7 @@ export async function verifyAuditChain(
     windowSeconds: 60,
   }
   await enforceLimits(db, [limit], now())
-  const { head, brokenAt } = await verifierOf(context)(scope)
+  const { head, brokenAt } = await verifierOf(settings)(db, scope)
   return {
     entry_count: head.position,
     is_whole: brokenAt === null,
@@ -31,16 +31,17 @@ export async function verifyAuditChain(
   }
 }
 
-/** One verifier per server, so that requests share its runs; each request has a view of the database of its own. */
+/** One verifier per server, so that requests share its runs. */
 const verifiers = new WeakMap<Settings, ChainVerifier>()
 
-function verifierOf({ settings, db }: Pick<RequestContext, 'settings' | 'db'>): ChainVerifier {
-  const verify = verifiers.get(settings) ?? createChainVerifier(db)
+function verifierOf(settings: Settings): ChainVerifier {
+  const verify = verifiers.get(settings) ?? createChainVerifier()
   verifiers.set(settings, verify)
   return verify
 }
 
-export type ChainVerifier = (scope: ClientScope) => Promise<VerifiedChain>
+/** A run reads by the database of the call that began it, which may be a request's view of its own. */
+export type ChainVerifier = (db: Database, scope: ClientScope) => Promise<VerifiedChain>
 
 export interface VerifiedChain {
   head: ChainEnd
@@ -74,15 +75,15 @@ const MAX_PROGRESS = 1_000
  * next call resumes after the last batch. Changes of the verified part are found by the run after the resumed one; a
  * change of the hash at its end is found immediately.
  */
-export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifier {
+export function createChainVerifier(limits = LIMITS): ChainVerifier {
   const running = new Map<string, Promise<VerifiedChain>>()
   const progress = new Map<string, { end: ChainEnd; expiresAt: number }>()
 
-  async function verify(scope: ClientScope): Promise<VerifiedChain> {
+  async function verify(db: Database, scope: ClientScope): Promise<VerifiedChain> {
     const { clientId } = scope
     const startedAt = limits.clock()
     const head = await readChainHead(db, scope)
-    const start = await takeVerifiedPart(scope, head)
+    const start = await takeVerifiedPart(db, scope, head)
     const result = await verifyFrom(db, scope, {
       start,
       head,
@@ -96,17 +97,21 @@ export function createChainVerifier(db: Database, limits = LIMITS): ChainVerifie
   }
 
   /** Returns where an unfinished run ended, or the start of the chain if the verified part has changed. */
-  async function takeVerifiedPart(scope: ClientScope, head: ChainEnd): Promise<ChainEnd> {
+  async function takeVerifiedPart(
+    db: Database,
+    scope: ClientScope,
+    head: ChainEnd,
+  ): Promise<ChainEnd> {
     const verified = progress.get(scope.clientId)
     progress.delete(scope.clientId)
     if (!verified || verified.expiresAt < limits.clock()) return START
     return startAfter(db, scope, verified.end, head)
   }
 
-  return (scope) => {
+  return (db, scope) => {
     const run =
       running.get(scope.clientId) ??
-      verify(scope).finally(() => {
+      verify(db, scope).finally(() => {
         running.delete(scope.clientId)
       })
     running.set(scope.clientId, run)

@@ -9,7 +9,7 @@ export async function verifyAuditLogs(
   db: Database,
   records: readonly ChainRecord[],
 ): Promise<{ clients: number; problems: string[] }> {
-  const verify = createChainVerifier(db, {
+  const verify = createChainVerifier({
     entriesPerRead: 20_000,
     milliseconds: Infinity,
     clock: () => performance.now(),
@@ -17,7 +17,7 @@ export async function verifyAuditLogs(
   const problems: string[] = []
   const clients = await readClientIds(db)
   for (const clientId of clients) {
-    const { brokenAt } = await verify({ clientId })
+    const { brokenAt } = await verify(db, { clientId })
     if (brokenAt !== null)
       problems.push(`The audit log of client ${clientId} was changed at entry ${brokenAt}.`)
   }

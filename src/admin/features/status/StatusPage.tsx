@@ -246,7 +246,6 @@ const SERVER_STATUS = graphql(`
       replicas {
         name
         problem
-        lag_seconds
       }
       files_answer
       disk_problem

@@ -10,19 +10,13 @@ import { type MovedTable, moveDatabase } from './moveDatabase.ts'
 import { moveFiles } from './moveFiles.ts'
 import { withStoppedInstallation } from './stoppedInstallation.ts'
 
-export const DATABASE_PLACES = ['postgres', 'embedded'] as const
-export const FILE_PLACES = ['s3', 'disk'] as const
-
-export type DatabasePlace = (typeof DATABASE_PLACES)[number]
-export type FilePlace = (typeof FILE_PLACES)[number]
-
 type Environment = Record<string, string | undefined>
 type Report = (sentence: string) => void
 
 /** Moves between DATABASE_URL and DATA_DIR, which both must be set. */
 export async function moveInstallationDatabase(
   environment: Environment,
-  to: DatabasePlace,
+  to: 'postgres' | 'embedded',
   report: Report,
 ): Promise<MovedTable[]> {
   if (!environment['DATABASE_URL'])
@@ -54,7 +48,7 @@ function assertSecretOf({ dataDir, tokenSecret }: Settings): void {
 /** Moves between the bucket of the settings S3_… and the folder in DATA_DIR. */
 export async function moveInstallationFiles(
   environment: Environment,
-  to: FilePlace,
+  to: 's3' | 'disk',
   report: Report,
 ): Promise<FileChecksum[]> {
   const settings = readSettings(environment)

@@ -48,8 +48,8 @@ export function StyleNonce({ children }: { children: ReactNode }) {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
 /**
- * In place of Emotion's own prefixes, of which Safari needs this one. The others are rules for old browsers, each refused
- * with an exception: half of the time that the styles of a form take.
+ * In place of Emotion's own prefixes, of which Safari needs this one. The rest are rules for old browsers; any other refuses
+ * each with an exception.
  */
 const prefixUserSelect: StylisPlugin = (element) => {
   if (element.type === 'decl' && element.props === 'user-select')

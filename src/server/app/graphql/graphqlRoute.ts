@@ -19,7 +19,7 @@ import { accessTokens, type AccessTokens } from '../../context/request/accessTok
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
 import { outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
-import { readFromReplicas } from '../../platform/db/replicas/replicas.ts'
+import { readFromReplicas } from '../../platform/db/replicas/readFromReplicas.ts'
 import { reportSlowStatements } from '../../platform/db/slowStatements.ts'
 import { watchStatements } from '../../platform/db/watchStatements.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'

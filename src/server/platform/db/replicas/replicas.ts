@@ -3,7 +3,6 @@
  * when the request's session was checked, so its answer is never older than the request.
  */
 import type { PoolClient, PoolConfig } from 'pg'
-import type { Database } from '../database.ts'
 import { sql } from '../sql.ts'
 import { openReplica, type Replica } from './replica.ts'
 
@@ -39,23 +38,6 @@ export interface ReplicaState {
 /** The end of what the primary has on disk, as a number of bytes; null while it is a replica itself. */
 export const PRIMARY_POSITION = sql<number | null>`case when not pg_is_in_recovery()
   then pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') end`
-
-/**
- * Returns the database for one request: it may read from a replica until it writes. `position`: of the primary when the
- * session was checked; null or undefined: everything stays on the primary.
- */
-export function readFromReplicas(db: Database, position: number | null | undefined): Database {
-  const route = typeof position === 'number' ? db.replicas?.route(position) : undefined
-  if (!route) return db
-  return {
-    ...db,
-    read: (scope, build, options) => db.read(scope, build, { ...options, route }),
-    write: (scope, work, options) => {
-      route.stayOnPrimary()
-      return db.write(scope, work, options)
-    },
-  }
-}
 
 const STREAM_WAIT_MS = 5_000
 

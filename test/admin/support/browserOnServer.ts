@@ -15,7 +15,7 @@ export default {
     // The server's keys belong to Node's realm; jsdom's arrays do not.
     Object.assign(scope, { Uint8Array, ArrayBuffer })
     // jsdom has no layout that could change.
-    Object.assign(scope, { ResizeObserver: NoResizeObserver })
+    Object.assign(scope, { ResizeObserver: NoResizeObserver, IntersectionObserver: AlwaysNear })
     const { defaultView } = scope.document
     if (defaultView) {
       defaultView.getComputedStyle = scope.getComputedStyle = plainStyles(defaultView)
@@ -35,6 +35,13 @@ export default {
 class NoResizeObserver {
   observe = (): void => undefined
   unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+
+/** Without a layout, everything is in view. */
+class AlwaysNear {
+  constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe = (): void => this.onChange([{ isIntersecting: true }])
   disconnect = (): void => undefined
 }
 

@@ -1,16 +1,16 @@
 /** Chooses or records a video and shows its analysis: advice, progress, what failed, and the result. */
 import Videocam from '@mui/icons-material/Videocam'
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
 import { UPLOADS } from '#domain/uploads.ts'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
 import { AnalysisResult } from './AnalysisResult.tsx'
 import { CameraAdvice } from './CameraAdvice.tsx'
 import { CameraRecorder, canRecord } from './CameraRecorder.tsx'
-import { PartChooser } from './PartChooser.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import type { Analysis, AnalysisState } from './useAnalysis.ts'
 
@@ -40,7 +40,9 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
         <Alert severity="error">{ANALYSIS_ERROR_MESSAGES[state.error]}</Alert>
       )}
       {state.is === 'failed' && state.error === 'TOO_LONG' && (
-        <PartChooser file={state.file} onChoose={(part) => void start(state.file, part)} />
+        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+          <PartChooser file={state.file} onChoose={(part) => void start(state.file, part)} />
+        </Suspense>
       )}
       <VideoChoice
         label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
@@ -50,6 +52,8 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
     </>
   )
 }
+
+const PartChooser = lazyScreen(() => import('./PartChooser.tsx'), 'PartChooser')
 
 interface AnalysisPanelProps {
   analysis: Analysis

@@ -1,6 +1,6 @@
 /** /home: current figures, trends and problems of the last months; every number links to its observations. */
 import Add from '@mui/icons-material/Add'
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
@@ -13,6 +13,7 @@ import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.t
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
@@ -42,15 +43,17 @@ export function Dashboard() {
       </Box>
       <KeyFigures range={range} />
       <Trend range={range} />
-      <AnalyticsTabs range={range} />
-      <Box sx={twoColumns}>
-        <RecentObservations />
-        <Stack spacing={2}>
-          <RunningCampaigns />
-          <BusiestClients range={range} />
-          <AccuracyCard />
-        </Stack>
-      </Box>
+      <OnceNear fallback={<Skeleton variant="rounded" height={1000} />}>
+        <AnalyticsTabs range={range} />
+        <Box sx={twoColumns}>
+          <RecentObservations />
+          <Stack spacing={2}>
+            <RunningCampaigns />
+            <BusiestClients range={range} />
+            <AccuracyCard />
+          </Stack>
+        </Box>
+      </OnceNear>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
+import { OnceNear } from '../layout/OnceNear.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './QueryState.tsx'
 import { CountLink } from './CountLink.tsx'
@@ -57,15 +58,17 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
   )
   return (
     <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
-      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-        <Box sx={{ height: CHART_HEIGHT }}>
-          <NivoLineChart
-            label={chartDescription(buckets)}
-            buckets={buckets}
-            onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
-          />
-        </Box>
-      </Suspense>
+      <OnceNear fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          <Box sx={{ height: CHART_HEIGHT }}>
+            <NivoLineChart
+              label={chartDescription(buckets)}
+              buckets={buckets}
+              onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
+            />
+          </Box>
+        </Suspense>
+      </OnceNear>
     </ChartFrame>
   )
 }
@@ -77,6 +80,8 @@ interface ObservationLineChartProps {
 }
 
 const NivoLineChart = lazyScreen(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
+
+const skeleton = <Skeleton variant="rounded" height={CHART_HEIGHT} />
 
 const TITLE = 'Observations Over Time'
 

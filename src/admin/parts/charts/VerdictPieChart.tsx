@@ -11,6 +11,7 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
+import { OnceNear } from '../layout/OnceNear.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
@@ -64,17 +65,19 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       }
     >
       <Box sx={sideBySide}>
-        <Suspense fallback={<Skeleton variant="circular" width={180} height={180} />}>
-          <Box sx={round}>
-            <NivoPieChart
-              label={chartDescription(figures)}
-              pie={pie}
-              middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
-              below={tells ? 'correct' : 'total'}
-              onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
-            />
-          </Box>
-        </Suspense>
+        <OnceNear fallback={skeleton}>
+          <Suspense fallback={skeleton}>
+            <Box sx={round}>
+              <NivoPieChart
+                label={chartDescription(figures)}
+                pie={pie}
+                middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
+                below={tells ? 'correct' : 'total'}
+                onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
+              />
+            </Box>
+          </Suspense>
+        </OnceNear>
         <Box component="ul" sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
             <Box component="li" key={verdict}>
@@ -111,6 +114,8 @@ interface VerdictPieChartProps {
 }
 
 const NivoPieChart = lazyScreen(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
+
+const skeleton = <Skeleton variant="circular" width={180} height={180} />
 
 const TITLE = 'Correct vs Incorrect'
 

@@ -1,5 +1,5 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -10,6 +10,7 @@ import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
+import { OnceNear } from '../../../parts/layout/OnceNear.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { ContestSection } from '../contest/ContestSection.tsx'
 import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
@@ -87,26 +88,30 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
           <AiEvidence observation={observation} />
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
-          {canAnalyse && <ObservationAnalysis observation={observation} />}
-          {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
-          <UploadedRecording url={observation.video?.raw_video_url} />
-          {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
-          <PeopleAndPlace observation={observation} />
-          <Section title="Notes">
-            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {observation.notes || MESSAGES.notApplicable}
-            </Typography>
-          </Section>
-          {observation.task.gbs_video_id && (
-            <Section title="Guidance video">
-              <GuidanceVideo taskId={observation.task.id} />
+          <OnceNear fallback={<Skeleton variant="rounded" height={800} />}>
+            {canAnalyse && <ObservationAnalysis observation={observation} />}
+            {canCorrect && isAiResult && !isRemoved && (
+              <LiftCorrections observation={observation} />
+            )}
+            <UploadedRecording url={observation.video?.raw_video_url} />
+            {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
+            <PeopleAndPlace observation={observation} />
+            <Section title="Notes">
+              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {observation.notes || MESSAGES.notApplicable}
+              </Typography>
             </Section>
-          )}
-          <DeviceAndRecording observation={observation} />
-          {isEditor && !observation.pseudonymised_at && (
-            <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
-          )}
-          {isEditor && <ObservationHistory observation={observation} />}
+            {observation.task.gbs_video_id && (
+              <Section title="Guidance video">
+                <GuidanceVideo taskId={observation.task.id} />
+              </Section>
+            )}
+            <DeviceAndRecording observation={observation} />
+            {isEditor && !observation.pseudonymised_at && (
+              <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
+            )}
+            {isEditor && <ObservationHistory observation={observation} />}
+          </OnceNear>
         </Stack>
       </Box>
     </PlaybackProvider>

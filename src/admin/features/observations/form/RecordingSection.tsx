@@ -1,12 +1,11 @@
 /** Section of the add form for clients with AI: a recording that is analysed on this device. */
-import { Box, Button, Skeleton, Typography } from '@mui/material'
-import { Suspense } from 'react'
+import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/SwitchInput.tsx'
-import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
+import { AnalysisPanel } from '../../analysis/AnalysisPanel.tsx'
 import { type Analysis, useAnalysis } from '../../analysis/useAnalysis.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import type { Recording } from './useRecording.ts'
@@ -19,18 +18,16 @@ export function RecordingSection({ recording, mayUpload }: RecordingSectionProps
   useReportUpload(analysis.state.is === 'running')
   return (
     <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
-      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-        <AnalysisPanel analysis={analysis} task={task}>
-          {mayUpload && (
-            <LabelledSwitch
-              label={translate('analysis.result.uploadRecording')}
-              hint={translate('analysis.result.uploadRecordingHint')}
-              checked={isUploaded}
-              onChange={setUploaded}
-            />
-          )}
-        </AnalysisPanel>
-      </Suspense>
+      <AnalysisPanel analysis={analysis} task={task}>
+        {mayUpload && (
+          <LabelledSwitch
+            label={translate('analysis.result.uploadRecording')}
+            hint={translate('analysis.result.uploadRecordingHint')}
+            checked={isUploaded}
+            onChange={setUploaded}
+          />
+        )}
+      </AnalysisPanel>
     </Section>
   )
 }
@@ -65,5 +62,3 @@ export function AnswersFromAi({ recording }: { recording: Recording }) {
     </Box>
   )
 }
-
-const AnalysisPanel = lazyScreen(() => import('../../analysis/AnalysisPanel.tsx'), 'AnalysisPanel')

@@ -1,0 +1,40 @@
+/** A part of a page that nobody sees before they scroll: it renders, and loads its code and data, once it comes near. */
+import { Box } from '@mui/material'
+import { type ReactNode, type RefCallback, startTransition, useCallback, useState } from 'react'
+import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
+
+/**
+ * Shows `fallback`, and `children` once the place is about to be seen. All that is far away follows when the page is idle,
+ * for those who read, search or print the page without scrolling.
+ */
+export function OnceNear({ fallback, children }: OnceNearProps) {
+  const [isNear, setNear] = useState(false)
+  const place: RefCallback<Element> = useCallback((element) => {
+    if (!element) return undefined
+    const show = () => startTransition(() => setNear(true))
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element)
+    const cancel = onIdleAfterPaint(show, READING_MS)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [])
+  return isNear ? children : <Box ref={place}>{fallback}</Box>
+}
+
+interface OnceNearProps {
+  /** As high as the children, so that nothing below moves. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Of the window's height, below what is seen. */
+const NEAR = '0px 0px 10% 0px'
+
+const READING_MS = 5_000

@@ -1,5 +1,6 @@
 /** Readings of a list screen, and actions in forms. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Returns the rows below the headers. */
 export const rowsOf = (page: Page): Locator => page.locator('main tbody tr')
@@ -26,9 +27,10 @@ export async function loaded(page: Page): Promise<void> {
 
 export const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
-/** Returns the names and values on a detail page. */
+/** Returns the names and values on a detail page, when all of it is there. */
 export async function factsOf(page: Page): Promise<Record<string, string>> {
   await page.locator('main dt').first().waitFor()
+  await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
   const pairs = await page
     .locator('main dl > div')
     .evaluateAll((all) =>

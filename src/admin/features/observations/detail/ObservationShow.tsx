@@ -65,6 +65,30 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   )
   const hasRecording = Boolean(observation.video?.video_url ?? observation.video?.raw_video_url)
   const seesViews = isEditor || observation.observee_id === me.id
+  const facts = (
+    <>
+      {canAnalyse && <ObservationAnalysis observation={observation} />}
+      {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
+      <UploadedRecording url={observation.video?.raw_video_url} />
+      {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
+      <PeopleAndPlace observation={observation} />
+      <Section title="Notes">
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {observation.notes || MESSAGES.notApplicable}
+        </Typography>
+      </Section>
+      {observation.task.gbs_video_id && (
+        <Section title="Guidance video">
+          <GuidanceVideo taskId={observation.task.id} />
+        </Section>
+      )}
+      <DeviceAndRecording observation={observation} />
+      {isEditor && !observation.pseudonymised_at && (
+        <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
+      )}
+      {isEditor && <ObservationHistory observation={observation} />}
+    </>
+  )
   return (
     <PlaybackProvider>
       <UnsavedChangesGuard title="Leave without saving?" {...draft} />
@@ -88,30 +112,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
           <AiEvidence observation={observation} />
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
-          <OnceNear fallback={<Skeleton variant="rounded" height={800} />}>
-            {canAnalyse && <ObservationAnalysis observation={observation} />}
-            {canCorrect && isAiResult && !isRemoved && (
-              <LiftCorrections observation={observation} />
-            )}
-            <UploadedRecording url={observation.video?.raw_video_url} />
-            {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
-            <PeopleAndPlace observation={observation} />
-            <Section title="Notes">
-              <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                {observation.notes || MESSAGES.notApplicable}
-              </Typography>
-            </Section>
-            {observation.task.gbs_video_id && (
-              <Section title="Guidance video">
-                <GuidanceVideo taskId={observation.task.id} />
-              </Section>
-            )}
-            <DeviceAndRecording observation={observation} />
-            {isEditor && !observation.pseudonymised_at && (
-              <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
-            )}
-            {isEditor && <ObservationHistory observation={observation} />}
-          </OnceNear>
+          {isAiResult ? <OnceNear fallback={skeleton}>{facts}</OnceNear> : facts}
         </Stack>
       </Box>
     </PlaybackProvider>
@@ -146,6 +147,8 @@ function UploadedRecording({ url }: { url: string | null | undefined }) {
     </Section>
   )
 }
+
+const skeleton = <Skeleton variant="rounded" height={800} />
 
 const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 

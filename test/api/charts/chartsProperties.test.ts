@@ -177,7 +177,7 @@ it.each(['before they were counted', 'when all days are counted', 'with days to 
         fc.nat(2),
         expectProved,
       ),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   },
   180_000,

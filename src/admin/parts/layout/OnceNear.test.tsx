@@ -46,3 +46,8 @@ it('[40.12] without scrolling it is rendered when the page has been idle', async
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(shown()).toBe(true)
 })
+
+it('[40.12] what is printed is whole', () => {
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(shown()).toBe(true)
+})

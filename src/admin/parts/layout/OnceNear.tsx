@@ -1,17 +1,20 @@
 /** A part of a page that nobody sees before they scroll: it renders, and loads its code and data, once it comes near. */
 import { Box } from '@mui/material'
 import { type ReactNode, type RefCallback, startTransition, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
 
 /**
- * Shows `fallback`, and `children` once the place is about to be seen. All that is far away follows when the page is idle,
- * for those who read, search or print the page without scrolling.
+ * Shows `fallback`, and `children` once the place is about to be seen. All that is far away follows when the page is
+ * printed, and when it is idle, for those who read or search it without scrolling.
  */
 export function OnceNear({ fallback, children }: OnceNearProps) {
   const [isNear, setNear] = useState(false)
   const place: RefCallback<Element> = useCallback((element) => {
     if (!element) return undefined
     const show = () => startTransition(() => setNear(true))
+    // Paper is laid out as soon as the event's listeners are done.
+    const showOnPaper = () => flushSync(() => setNear(true))
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) show()
@@ -19,9 +22,11 @@ export function OnceNear({ fallback, children }: OnceNearProps) {
       { rootMargin: NEAR },
     )
     observer.observe(element)
+    window.addEventListener('beforeprint', showOnPaper)
     const cancel = onIdleAfterPaint(show, READING_MS)
     return () => {
       observer.disconnect()
+      window.removeEventListener('beforeprint', showOnPaper)
       cancel()
     }
   }, [])

@@ -26,19 +26,19 @@ const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 // small files would take a phone more round trips than bytes, and one large file a long task.
 const SHARED = [
   { name: 'start', test: /src\/admin\/main\.tsx$/ },
-  { name: 'app', test: /src\/admin\/App\.tsx$/ },
+  { name: 'app', test: /src\/admin\/App\.tsx$|parts\/layout\/OnceNear/ },
   {
     name: 'list',
     test: /observations\/ObservationList\.tsx$|parts\/charts\/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)|parts\/detail\/(Section|PropertyList|Related|RecordLink)|foundation\/router\/|domain\/charts\//,
   },
-  { name: 'schemas', test: /node_modules\/zod\// },
+  { name: 'schemas', test: /node_modules\/zod\/|domain\/forms\/fieldRules/ },
   {
     name: 'records',
-    test: /parts\/(choices|detail|forms)\/|observations\/form\/AnswerInputs\.tsx$/,
+    test: /parts\/(choices|detail|forms)\/|format\/formatBoolean|observations\/form\/AnswerInputs\.tsx$/,
   },
   {
     name: 'observation',
-    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\//,
+    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\/|domain\/observations\/observationEditForm/,
     minShareCount: 2,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

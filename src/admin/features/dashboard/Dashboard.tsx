@@ -2,8 +2,8 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { LinkBase } from 'react-admin'
-import { mayOpen } from '#domain/access.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -13,17 +13,13 @@ import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.t
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { SUMMARY_HEIGHT } from '../observations/summary/summaryHeight.ts'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
-import { AnalyticsTabs } from './AnalyticsTabs.tsx'
-import { BusiestClients } from './BusiestClients.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
-import { RecentObservations } from './RecentObservations.tsx'
-import { RunningCampaigns } from './RunningCampaigns.tsx'
 
 export function Dashboard() {
   const { firstname } = useMe()
@@ -43,20 +39,18 @@ export function Dashboard() {
       </Box>
       <KeyFigures range={range} />
       <Trend range={range} />
-      <OnceNear fallback={<Skeleton variant="rounded" height={1000} />}>
-        <AnalyticsTabs range={range} />
-        <Box sx={twoColumns}>
-          <RecentObservations />
-          <Stack spacing={2}>
-            <RunningCampaigns />
-            <BusiestClients range={range} />
-            <AccuracyCard />
-          </Stack>
-        </Box>
+      <OnceNear fallback={skeleton}>
+        <Suspense fallback={skeleton}>
+          <DashboardTables range={range} />
+        </Suspense>
       </OnceNear>
     </Stack>
   )
 }
+
+const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
+
+const skeleton = <Skeleton variant="rounded" height={1000} />
 
 function AddObservationLink() {
   if (!useMayAct({ resource: 'allobservations', action: 'create' })) return null
@@ -74,15 +68,8 @@ function AddObservationLink() {
 
 const greeting = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 } as const
 
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-} as const
-
 /** Pie and line chart of the range. */
-export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
+function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
   const { id } = useCurrentClient()
   const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
   return (
@@ -95,23 +82,6 @@ export function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) 
           />
         )}
       </QueryState>
-    </Section>
-  )
-}
-
-/** Link to the AI accuracy report, for users who may open it, if the client has AI. */
-export function AccuracyCard() {
-  const { type } = useMe()
-  const { ai_enabled: hasAi } = useCurrentClient()
-  if (!hasAi || !mayOpen(type, '/aiaccuracy')) return null
-  return (
-    <Section title="AI accuracy">
-      <Typography color="text.secondary">
-        Based on reviews, by principle, task and app build.
-      </Typography>
-      <Box>
-        <AiAccuracyLink />
-      </Box>
     </Section>
   )
 }

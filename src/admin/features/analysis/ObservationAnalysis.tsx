@@ -1,7 +1,7 @@
 /** Analysis of a video for an observation that has no AI result yet, or whose result nobody has reviewed. */
-import { Alert, Button, Skeleton } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Observation } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
@@ -10,7 +10,7 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { AnalysisPanel } from './AnalysisPanel.tsx'
 import { type AnalysedRecording, toAnalysisInput } from './analysedRecordings.ts'
 import { useAnalysis } from './useAnalysis.ts'
 
@@ -82,11 +82,7 @@ function AnalysisSection({ observation, video }: AnalysisSectionProps) {
         </Alert>
       )}
       {isSaving && <output>{translate('analysis.observation.saving')}</output>}
-      {state.is !== 'done' && (
-        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-          <AnalysisPanel analysis={analysis} task={observation.task} />
-        </Suspense>
-      )}
+      {state.is !== 'done' && <AnalysisPanel analysis={analysis} task={observation.task} />}
     </Section>
   )
 }
@@ -142,8 +138,6 @@ function useSavedAnalysis({ client_id: clientId }: Observation, videoId: string)
   })
   return { analysis, problem, isSaving, save }
 }
-
-const AnalysisPanel = lazyScreen(() => import('./AnalysisPanel.tsx'), 'AnalysisPanel')
 
 const START_ANALYSIS = graphql(`
   mutation StartVideoAnalysis($id: ID!) {

@@ -31,14 +31,14 @@ const SHARED = [
     name: 'list',
     test: /observations\/ObservationList\.tsx$|parts\/charts\/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)|parts\/detail\/(Section|PropertyList|Related|RecordLink)|foundation\/router\/|domain\/charts\//,
   },
-  { name: 'schemas', test: /node_modules\/zod\/|domain\/forms\/fieldRules/ },
+  { name: 'schemas', test: /node_modules\/zod\// },
   {
     name: 'records',
-    test: /parts\/(choices|detail|forms)\/|format\/formatBoolean|observations\/form\/AnswerInputs\.tsx$/,
+    test: /parts\/(choices|detail|forms)\/|observations\/form\/AnswerInputs\.tsx$/,
   },
   {
     name: 'observation',
-    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\/|domain\/observations\/observationEditForm/,
+    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\//,
     minShareCount: 2,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))

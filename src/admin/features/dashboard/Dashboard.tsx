@@ -2,7 +2,6 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { LinkBase } from 'react-admin'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -39,18 +38,14 @@ export function Dashboard() {
       </Box>
       <KeyFigures range={range} />
       <Trend range={range} />
-      <OnceNear fallback={skeleton}>
-        <Suspense fallback={skeleton}>
-          <DashboardTables range={range} />
-        </Suspense>
+      <OnceNear fallback={<Skeleton variant="rounded" height={1000} />}>
+        <DashboardTables range={range} />
       </OnceNear>
     </Stack>
   )
 }
 
 const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
-
-const skeleton = <Skeleton variant="rounded" height={1000} />
 
 function AddObservationLink() {
   if (!useMayAct({ resource: 'allobservations', action: 'create' })) return null

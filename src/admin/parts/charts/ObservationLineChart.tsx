@@ -3,7 +3,6 @@
  * observations of its days.
  */
 import { Box, Skeleton } from '@mui/material'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -58,16 +57,14 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
   )
   return (
     <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
-      <OnceNear fallback={skeleton}>
-        <Suspense fallback={skeleton}>
-          <Box sx={{ height: CHART_HEIGHT }}>
-            <NivoLineChart
-              label={chartDescription(buckets)}
-              buckets={buckets}
-              onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
-            />
-          </Box>
-        </Suspense>
+      <OnceNear fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+        <Box sx={{ height: CHART_HEIGHT }}>
+          <NivoLineChart
+            label={chartDescription(buckets)}
+            buckets={buckets}
+            onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
+          />
+        </Box>
       </OnceNear>
     </ChartFrame>
   )
@@ -80,8 +77,6 @@ interface ObservationLineChartProps {
 }
 
 const NivoLineChart = lazyScreen(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
-
-const skeleton = <Skeleton variant="rounded" height={CHART_HEIGHT} />
 
 const TITLE = 'Observations Over Time'
 

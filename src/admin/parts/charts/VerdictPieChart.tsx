@@ -1,6 +1,5 @@
 /** Pie chart of the summary: correct and incorrect. Each slice, label and cell links to its observations. */
 import { Box, Skeleton, Typography } from '@mui/material'
-import { Suspense } from 'react'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
@@ -65,18 +64,16 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       }
     >
       <Box sx={sideBySide}>
-        <OnceNear fallback={skeleton}>
-          <Suspense fallback={skeleton}>
-            <Box sx={round}>
-              <NivoPieChart
-                label={chartDescription(figures)}
-                pie={pie}
-                middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
-                below={tells ? 'correct' : 'total'}
-                onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
-              />
-            </Box>
-          </Suspense>
+        <OnceNear fallback={<Skeleton variant="circular" width={180} height={180} />}>
+          <Box sx={round}>
+            <NivoPieChart
+              label={chartDescription(figures)}
+              pie={pie}
+              middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
+              below={tells ? 'correct' : 'total'}
+              onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
+            />
+          </Box>
         </OnceNear>
         <Box component="ul" sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
@@ -114,8 +111,6 @@ interface VerdictPieChartProps {
 }
 
 const NivoPieChart = lazyScreen(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
-
-const skeleton = <Skeleton variant="circular" width={180} height={180} />
 
 const TITLE = 'Correct vs Incorrect'
 

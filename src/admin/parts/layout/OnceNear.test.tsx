@@ -6,7 +6,7 @@ import { OnceNear } from './OnceNear.tsx'
 /** The place that is watched, and what the browser tells about it. */
 const watched: { place: Element; tell: (isIntersecting: boolean) => void }[] = []
 
-class Window {
+class WatchedWindow {
   constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
   observe(place: Element): void {
     const tell = (isIntersecting: boolean) => this.onChange([{ isIntersecting }])
@@ -19,7 +19,7 @@ class Window {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IntersectionObserver', Window)
+  vi.stubGlobal('IntersectionObserver', WatchedWindow)
   render(
     <OnceNear fallback={<p>Placeholder</p>}>
       <p>Below</p>

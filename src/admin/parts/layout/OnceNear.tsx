@@ -1,11 +1,18 @@
 /** A part of a page that nobody sees before they scroll: it renders, and loads its code and data, once it comes near. */
 import { Box } from '@mui/material'
-import { type ReactNode, type RefCallback, startTransition, useCallback, useState } from 'react'
+import {
+  type ReactNode,
+  type RefCallback,
+  startTransition,
+  Suspense,
+  useCallback,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
 
 /**
- * Shows `fallback`, and `children` once the place is about to be seen. All that is far away follows when the page is
+ * Shows `fallback` until the place is about to be seen and the code of `children` has loaded. All that is far away follows when the page is
  * printed, and when it is idle, for those who read or search it without scrolling.
  */
 export function OnceNear({ fallback, children }: OnceNearProps) {
@@ -30,7 +37,8 @@ export function OnceNear({ fallback, children }: OnceNearProps) {
       cancel()
     }
   }, [])
-  return isNear ? children : <Box ref={place}>{fallback}</Box>
+  if (!isNear) return <Box ref={place}>{fallback}</Box>
+  return <Suspense fallback={fallback}>{children}</Suspense>
 }
 
 interface OnceNearProps {

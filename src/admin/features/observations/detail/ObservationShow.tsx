@@ -112,7 +112,11 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
           <AiEvidence observation={observation} />
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
-          {isAiResult ? <OnceNear fallback={skeleton}>{facts}</OnceNear> : facts}
+          {isAiResult ? (
+            <OnceNear fallback={<Skeleton variant="rounded" height={800} />}>{facts}</OnceNear>
+          ) : (
+            facts
+          )}
         </Stack>
       </Box>
     </PlaybackProvider>
@@ -147,8 +151,6 @@ function UploadedRecording({ url }: { url: string | null | undefined }) {
     </Section>
   )
 }
-
-const skeleton = <Skeleton variant="rounded" height={800} />
 
 const below = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 

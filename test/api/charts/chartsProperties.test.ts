@@ -177,7 +177,7 @@ it.each(['before they were counted', 'when all days are counted', 'with days to 
         fc.nat(2),
         expectProved,
       ),
-      { numRuns: 15 },
+      { numRuns: 25 },
     )
   },
   180_000,

@@ -14,6 +14,8 @@ const require = createRequire(import.meta.url)
 // graphql-jit requires the CommonJS build; two copies of graphql do not know each other's schemas.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
 
+const OBJECT_ENTRIES = `${import.meta.dirname}/src/build/objectEntries.cjs`
+
 // Its files say neither .js nor .mjs, so Node cannot load them as they are.
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
@@ -21,27 +23,48 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
-// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, what lists and most
-// other pages share, zod, what the pages and forms of a record share, and what an observation's page and form share. Many
-// small files would take a phone more round trips than bytes, and one large file a long task.
+// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, zod, the parts of
+// most pages with what lists and forms share of react-admin, what lists, the pages and forms of a record, and an
+// observation's page and form need. Many small files would take a phone more round trips than bytes, and one large file a
+// long task.
 const SHARED = [
-  { name: 'start', test: /src\/admin\/main\.tsx$/ },
-  { name: 'app', test: /src\/admin\/App\.tsx$|parts\/layout\/OnceNear/ },
+  { name: 'start', test: paths('src/admin/main.tsx$') },
+  { name: 'app', test: paths('src/admin/App.tsx$', 'parts/layout/OnceNear') },
+  { name: 'schemas', test: paths('node_modules/zod/') },
   {
-    name: 'list',
-    test: /observations\/ObservationList\.tsx$|parts\/charts\/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)|parts\/detail\/(Section|PropertyList|Related|RecordLink)|foundation\/router\/|domain\/charts\//,
+    name: 'pages',
+    test: paths(
+      'parts/(restore|verdict)/',
+      'parts/charts/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)',
+      'parts/detail/(Section|PropertyList|Related|RecordLink)',
+      'foundation/router/',
+      'domain/(charts/|forms/cleanName.ts$)',
+      'observations/(answers|form/justAdded|summary/summaryHeight).ts$',
+      '@mui/icons-material/esm/(Add|Delete).js$',
+      '@mui/material/esm/(FormControlLabel|LinearProgress|Switch)/',
+      'ra-ui-materialui/dist/(button/Button|input/ResettableTextField|layout/Confirm).js$',
+      'ra-core/dist/(auth/use(IsAuthPending|RequireAccess)|controller/list/useRecordSelection).js$',
+      'ra-core/dist/core/(OptionalResourceContextProvider|useGet(RecordRepresentation|ResourceLabel)).js$',
+      'ra-core/dist/dataProvider/use(DataProvider|MutationWithMutationMode).js$',
+      'ra-core/dist/util/FieldTitle.js$',
+      'lodash/pick.js$',
+    ),
   },
-  { name: 'schemas', test: /node_modules\/zod\// },
-  {
-    name: 'records',
-    test: /parts\/(choices|detail|forms)\/|observations\/form\/AnswerInputs\.tsx$/,
-  },
+  { name: 'list', test: paths('observations/ObservationList.tsx$') },
+  { name: 'records', test: paths('parts/(choices|detail|forms)/', 'form/AnswerInputs.tsx$') },
   {
     name: 'observation',
-    test: /features\/(analysis|gbsVideos|dataProtection|observations\/(detail|form))\//,
+    test: paths(
+      'features/(analysis|gbsVideos|dataProtection)/',
+      'features/observations/(detail|form)/',
+    ),
     minShareCount: 2,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
+
+function paths(...patterns: string[]): RegExp {
+  return new RegExp(patterns.join('|'))
+}
 
 // What a test leaves behind is collected at once: with Node's 16 MB much of it is copied several times before.
 const ROOMY = ['--max-semi-space-size=64']
@@ -66,6 +89,7 @@ export default defineConfig({
     compressAssets(),
   ],
   html: { cspNonce: '__NONCE__' },
+  resolve: { alias: [{ find: /^object\.entries$/, replacement: OBJECT_ENTRIES }] },
   builder: {
     // The server is built while the app's files are compressed.
     async buildApp(builder) {

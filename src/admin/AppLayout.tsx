@@ -8,12 +8,14 @@ import { useKeptChoices } from './features/observations/form/useKeptChoices.ts'
 import { SignOutButton } from './features/today/SignOutButton.tsx'
 import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
+import { loadFont } from './foundation/theme/loadFont.ts'
 import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
 import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
+import { useNetworkIdle } from './parts/layout/useNetworkIdle.ts'
 
 export function AppLayout({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false)
@@ -53,12 +55,18 @@ export function AppLayout({ children }: { children: ReactNode }) {
 const BADGES = { '/today': <UnsentChip /> } as const
 const SIGN_OUT = <SignOutButton />
 
-/** Reports that the code of the sibling page has loaded. */
+/** Reports that the code of the sibling page has loaded, and loads what that does not need at first. */
 function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
   useKeptChoices()
   useEffect(() => onCome(true), [onCome])
+  const isIdle = useNetworkIdle(true, FONT_IDLE_MS)
+  useEffect(() => {
+    if (isIdle) loadFont()
+  }, [isIdle])
   return null
 }
+
+const FONT_IDLE_MS = 300
 
 /** react-admin's own skip button looks for this id as well. */
 const MAIN_ID = 'main-content'

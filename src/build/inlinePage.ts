@@ -1,4 +1,4 @@
-/** Inlines the icon and the styles that every page needs first, and preloads the font. */
+/** Inlines the icon and the styles that every page needs first. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -27,7 +27,6 @@ export function inlinePage(): Plugin {
             page = page.replace(linked, '')
             tags.push({ tag: 'style', children: String(file.source), injectTo: 'head' })
           }
-          if (FONT.test(file.fileName)) tags.push(fontPreload(`/${file.fileName}`))
         }
         return { html: page, tags }
       },
@@ -36,12 +35,3 @@ export function inlinePage(): Plugin {
 }
 
 const ICON = '/favicon.svg'
-
-/** The Latin subset; other subsets load when a text needs them. */
-const FONT = /inter-latin-wght-normal.*\.woff2$/
-
-const fontPreload = (href: string): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href },
-  injectTo: 'head-prepend',
-})

@@ -57,15 +57,17 @@ it('[45.2] after the first page the app is on the device, can be installed, and 
   expect(paths.filter((path) => /\.(wasm|task)$/.test(path))).toEqual([])
 })
 
-it('[45.3] [45.72] without a server the app and the add-observation page open, also after the browser was closed', async () => {
+it('[45.3] [45.72] [40.13] without a server the app and the add-observation page open with the font, also after the browser was closed', async () => {
   await context.close()
   await relay.cut()
   await openBrowser()
   await openForm(page)
   expect(await scriptsNotPreloaded()).toEqual([])
+  await page.waitForFunction(() => document.fonts.check('14px "Inter Variable"'))
   await page.goto('/')
   await page.getByRole('button', { name: 'Open menu' }).waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.getByText('No connection. This loads as soon as it is back.').first().waitFor()
   await relay.restore()
 })
 

@@ -81,6 +81,20 @@ describe('the list of observations', () => {
   })
 })
 
+test('[40.13] the font comes after the rows, and moves none', async ({ page }) => {
+  await signedIn(page)
+  const release = await held(page, /inter-.*woff2/)
+  const asked = page.waitForRequest(/inter-.*woff2/)
+  const { requests } = await pageWeight(page, ROWS, () => page.goto('/allobservations'))
+  expect(requests.filter((name) => /woff2/.test(name))).toEqual([])
+  const row = page.locator(ROWS).first()
+  await asked
+  const before = await row.boundingBox()
+  release()
+  await page.waitForFunction(() => document.fonts.check('14px "Inter Variable"'))
+  expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+})
+
 test('[10.29] after signing in, who it is and the first list are requested at once, and once', async ({
   page,
 }) => {

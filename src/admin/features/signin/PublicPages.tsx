@@ -1,15 +1,18 @@
 /** Pages that open without signing in: the light entry, without react-admin and MUI. */
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
+import { loadFont } from '../../foundation/theme/loadFont.ts'
+import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { PublicFormLayout } from './PublicFormLayout.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export function PublicPages(): ReactElement {
+  useEffect(() => onIdleAfterPaint(loadFont), [])
   const page = matchPage(useLocation().pathname)
   if (page === '/forgot-password') return <ForgotPassword />
   if (page === '/reset/*') return <ResetPassword />

@@ -10,7 +10,8 @@ export function themeOf(highlight: string): Theme {
     spacing: 8,
     shape: { borderRadius: 8 },
     typography: {
-      fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
+      fontFamily:
+        '"Inter Variable", "Inter Fallback", "Inter Fallback Wide", system-ui, -apple-system, "Segoe UI", sans-serif',
       fontWeightMedium: FONT_WEIGHT_BOLD,
       fontWeightBold: FONT_WEIGHT_BOLD,
       h1: {

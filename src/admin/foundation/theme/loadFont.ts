@@ -1,0 +1,11 @@
+/**
+ * Loads the font, which is as large as a third of the app's code, after the first content. Until then texts have a font of
+ * the device, made as large: see page.css.
+ */
+export function loadFont(): void {
+  // Without it, texts stay as they are.
+  import('./inter.css').catch(() => undefined)
+}
+
+/** Returns whether the service worker keeps the font on the device. */
+export const isFontNear = (): boolean => Boolean(navigator.serviceWorker?.controller)

@@ -24,7 +24,7 @@ const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
 // Each with all that it needs and those before it lack: what every page starts with, the signed-in app, zod, the parts of
-// most pages with what lists and forms share of react-admin, what lists, the pages and forms of a record, and an
+// most pages with what lists and forms share of react-admin, what lists, the page of a record, its form, and an
 // observation's page and form need. Many small files would take a phone more round trips than bytes, and one large file a
 // long task.
 const SHARED = [
@@ -51,7 +51,19 @@ const SHARED = [
     ),
   },
   { name: 'list', test: paths('observations/ObservationList.tsx$') },
-  { name: 'records', test: paths('parts/(choices|detail|forms)/', 'form/AnswerInputs.tsx$') },
+  {
+    name: 'detail',
+    test: paths(
+      'parts/detail/',
+      'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',
+      'observations/detail/AiVerdict.tsx$',
+      'observations/review/correctionDraft.ts$',
+      'domain/videos/playbackTime.ts$',
+      '@mui/material/esm/ToggleButton(Group)?/',
+      'ra-core/dist/dataProvider/useUpdate.js$',
+    ),
+  },
+  { name: 'records', test: paths('parts/(choices|forms)/', 'form/AnswerInputs.tsx$') },
   {
     name: 'observation',
     test: paths(

@@ -1,4 +1,4 @@
-/** Types of an observation as the list and the detail page read it, and the names of its people. */
+/** Types of an observation as the list and the detail page read it, the names of its people, and whether an AI judged it. */
 import type { Observation } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -39,3 +39,8 @@ export const observeeName = (observation: NamedObservee): string =>
 
 export const fullNameOf = (person: { firstname: string; lastname: string }): string =>
   `${person.firstname} ${person.lastname}`.trim()
+
+/** Whether there is an AI result to show, review or override. */
+export const hasAiResult = ({
+  review_type: type,
+}: Pick<ObservationRecord, 'review_type'>): boolean => type !== 'MANUAL_TASK'

@@ -11,7 +11,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
-import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
+import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 
 export function PrinciplesInput() {
   const { field, fieldState } = useController({ name: 'taskPrinciples' })

@@ -1,7 +1,7 @@
 /** Shows or hides the skeleton and chooses its view. */
 import { Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { POSE_VIEWS, type PoseView } from '#domain/videos/poseView.ts'
-import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
+import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 
 export function SkeletonControls({ view, setView, hasBreakdown, ...props }: SkeletonControlsProps) {
   const { isShown = true, setShown } = props

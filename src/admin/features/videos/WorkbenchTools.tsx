@@ -17,7 +17,7 @@ import {
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { withTimeParameter } from '#domain/videos/playbackTime.ts'
-import { LabelledSwitch } from '../../parts/forms/SwitchInput.tsx'
+import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 import type { Playback } from './createPlayback.ts'
 import type { WorkbenchKeys } from './useWorkbenchKeys.ts'
 import { SHORTCUTS } from './workbenchCommands.ts'

@@ -1,12 +1,9 @@
 /** Separate form on the observation's page: notices, fields, save errors and buttons. */
 import { Button, Stack } from '@mui/material'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { EditBase, useEditContext, useNotify, type UseUpdateOptions } from 'react-admin'
+import type { ReactNode } from 'react'
+import { EditBase, useEditContext, type UseUpdateOptions } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { noRedirectOnError } from '../../../parts/detail/RecordError.tsx'
-import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
 import {
   FormElement,
@@ -16,6 +13,7 @@ import {
 } from '../../../parts/forms/RecordForm.tsx'
 import { SubmissionError } from '../../../parts/forms/SingleForm.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
+import { type CorrectionPart, useCorrectionDraft, useNotifyText } from './correctionDraft.ts'
 
 export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
   const notifyText = useNotifyText()
@@ -108,35 +106,5 @@ function CancelButton({ onClose }: { onClose: () => void }) {
     <Button color="inherit" onClick={cancel}>
       Cancel
     </Button>
-  )
-}
-
-/** Returns access to the drafts of the forms on an observation's page. */
-export function useCorrectionDraft(observationId: string) {
-  const { id: userId } = useMe()
-  const { id: clientId } = useCurrentClient()
-  return useMemo(() => {
-    const keyOf = (part: CorrectionPart) =>
-      draftStore.keyOf(userId, clientId, 'allobservations', observationId, part)
-    return {
-      keyOf,
-      has: (part: CorrectionPart) => draftStore.exists(keyOf(part)),
-      isUnsaved: () => PARTS.some((part) => draftStore.exists(keyOf(part))),
-      discard: () => PARTS.forEach((part) => draftStore.clear(keyOf(part))),
-    }
-  }, [userId, clientId, observationId])
-}
-
-const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
-
-type CorrectionPart = (typeof PARTS)[number]
-
-/** Returns a function that shows text as a notification without translating it. */
-export function useNotifyText() {
-  const notify = useNotify()
-  return useCallback(
-    (text: string, type: 'success' | 'error' = 'success') =>
-      notify('resources.allobservations.notifications.text', { type, messageArgs: { _: text } }),
-    [notify],
   )
 }

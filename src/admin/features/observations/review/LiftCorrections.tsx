@@ -13,11 +13,12 @@ import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { LabelledSwitch } from '../../../parts/forms/SwitchInput.tsx'
+import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { CorrectionForm, useNotifyText } from './CorrectionForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { useNotifyText } from './correctionDraft.ts'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
   const { video } = observation

@@ -1,21 +1,13 @@
 /** Override of an AI result: adding, changing and removing it. */
 import EditNote from '@mui/icons-material/EditNote'
 import Undo from '@mui/icons-material/Undo'
-import { Button, MenuItem, Stack, TextField } from '@mui/material'
-import { useMemo, useState } from 'react'
+import { Button, Skeleton, Stack } from '@mui/material'
+import { Suspense, useState } from 'react'
 import { Confirm, useUpdate } from 'react-admin'
-import { useController } from 'react-hook-form'
-import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
-import { overrideSchema, type OverrideValues } from '#domain/observations/observationEditForm.ts'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
-import type { FormConfig } from '../../../parts/forms/formConfig.ts'
-import { formatObservationValue } from '../detail/observationLabels.ts'
-import { AnswerInputs, toAnswerInput, toFormAnswers } from '../form/AnswerInputs.tsx'
+import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { CorrectionForm, useCorrectionDraft, useNotifyText } from './CorrectionForm.tsx'
+import { useCorrectionDraft, useNotifyText } from './correctionDraft.ts'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)
@@ -28,7 +20,13 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
   }
   if (isOpen)
     return (
-      <OverrideForm observation={observation} hasFocus={movesFocus} onClose={() => toggle(false)} />
+      <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+        <OverrideForm
+          observation={observation}
+          hasFocus={movesFocus}
+          onClose={() => toggle(false)}
+        />
+      </Suspense>
     )
   const isOverridden = observation.review_type === 'MANUAL_OVERRIDE'
   return (
@@ -47,88 +45,7 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
   )
 }
 
-/** Form of a person's answers that replace the AI's verdicts, with a reason. */
-function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
-  const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
-  const { task, video } = observation
-  const config = useMemo(
-    () => overrideConfig(task, canUseNotApplicable),
-    [task, canUseNotApplicable],
-  )
-  return (
-    <CorrectionForm
-      config={config}
-      observation={observation}
-      part="override"
-      texts={OVERRIDE_TEXTS}
-      onClose={onClose}
-    >
-      <OverrideReasonInput hasFocus={hasFocus} />
-      <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} aiAnswers={video ?? {}} />
-    </CorrectionForm>
-  )
-}
-
-interface OverrideFormProps {
-  observation: ObservationRecord
-  /** Whether the first field has the focus when the form opens. */
-  hasFocus: boolean
-  onClose: () => void
-}
-
-const OVERRIDE_TEXTS = {
-  form: 'Override AI result',
-  submit: 'Override AI result',
-  saved: 'AI result overridden.',
-}
-
-function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
-  const { field, fieldState } = useController({ name: 'manual_override_reason' })
-  const label = useFieldLabel('manual_override_reason')
-  return (
-    <TextField
-      select
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={hasFocus}
-      label={label}
-      value={(field.value as string | null) ?? ''}
-      onChange={(event) => field.onChange(event.target.value)}
-      inputRef={field.ref}
-      error={Boolean(fieldState.error)}
-      helperText={fieldState.error?.message}
-    >
-      {OVERRIDE_REASONS.map((reason) => (
-        <MenuItem key={reason} value={reason}>
-          {enumLabels.overrideReason[reason]}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-/** Returns the configuration of the override form. */
-const overrideConfig = (
-  task: ObservationRecord['task'],
-  canUseNotApplicable: boolean,
-): FormConfig<OverrideValues, ObservationRecord> => ({
-  resource: 'allobservations',
-  noun: 'observation',
-  fields: (record) => toOverrideValues(record, canUseNotApplicable),
-  formatValue: formatObservationValue,
-  schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
-    review_type: 'MANUAL_OVERRIDE',
-    manual_override_reason: values.manual_override_reason,
-    ...toAnswerInput(values, task),
-  })),
-})
-
-/** Starts with the current result, so that only the AI's mistakes need another answer. */
-const toOverrideValues = (record: ObservationRecord, canUseNotApplicable: boolean) => ({
-  manual_override_reason: record.manual_override_reason ?? null,
-  ...toFormAnswers(record, canUseNotApplicable),
-  is_other_option_correct: record.video?.is_other_option_correct ?? null,
-  other_details: record.video?.other_details ?? null,
-})
+const OverrideForm = lazyScreen(() => import('./OverrideForm.tsx'), 'OverrideForm')
 
 /** Removes an override after a confirmation, so that the AI's result counts again. */
 function RestoreAiResult({ observation }: { observation: ObservationRecord }) {

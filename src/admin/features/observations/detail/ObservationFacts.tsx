@@ -1,0 +1,71 @@
+/** Everything about an observation besides its result: people and place, notes, recording, holds and history. */
+import { Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { mayCall } from '#domain/access.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { Section } from '../../../parts/detail/Section.tsx'
+import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
+import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
+import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
+import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
+import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
+import { LiftCorrections } from '../review/LiftCorrections.tsx'
+import { ObservationHistory } from './ObservationHistory.tsx'
+import { DeviceAndRecording, PeopleAndPlace } from './ObservationProperties.tsx'
+import { RecordingViews } from './RecordingViews.tsx'
+
+/** `canCorrect`: whether this user may correct the observation. */
+export function ObservationFacts({ observation, canCorrect }: ObservationFactsProps) {
+  const { ai_enabled: hasAi } = useCurrentClient()
+  const me = useMe()
+  const isEditor = mayCall(me.type, 'updateObservation')
+  const isClosed = Boolean(observation.deleted_at ?? observation.pseudonymised_at)
+  const isRemoved = Boolean(observation.video?.recording_removed_at)
+  const isAiResult = hasAiResult(observation)
+  const canAnalyse =
+    hasAi && isAiResult && !isClosed && !isRemoved && (isEditor || observation.user_id === me.id)
+  const hasRecording = Boolean(observation.video?.video_url ?? observation.video?.raw_video_url)
+  const seesViews = isEditor || observation.observee_id === me.id
+  return (
+    <>
+      {canAnalyse && <ObservationAnalysis observation={observation} />}
+      {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
+      <UploadedRecording url={observation.video?.raw_video_url} />
+      {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
+      <PeopleAndPlace observation={observation} />
+      <Section title="Notes">
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {observation.notes || MESSAGES.notApplicable}
+        </Typography>
+      </Section>
+      {observation.task.gbs_video_id && (
+        <Section title="Guidance video">
+          <GuidanceVideo taskId={observation.task.id} />
+        </Section>
+      )}
+      <DeviceAndRecording observation={observation} />
+      {isEditor && !observation.pseudonymised_at && (
+        <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
+      )}
+      {isEditor && <ObservationHistory observation={observation} />}
+    </>
+  )
+}
+
+interface ObservationFactsProps {
+  observation: ObservationRecord
+  canCorrect: boolean
+}
+
+/** The recording itself, where the client allowed its upload and the observer wanted it. */
+function UploadedRecording({ url }: { url: string | null | undefined }) {
+  const title = useTranslate()('analysis.observation.recording')
+  if (!url) return null
+  return (
+    <Section title={title}>
+      <GbsVideoPlayer url={url} label={title} />
+    </Section>
+  )
+}

@@ -1,0 +1,27 @@
+/** Review of an AI result, contests of a result, and the evidence behind it. */
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { ContestSection } from '../contest/ContestSection.tsx'
+import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
+import { AiReviewSection } from '../review/AiReviewSection.tsx'
+import { AiEvidence } from './AiEvidence.tsx'
+
+/** `canCorrect`: whether this user may correct the observation. */
+export function ObservationReview({ observation, canCorrect }: ObservationReviewProps) {
+  const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
+  const isAiResult = hasAiResult(observation)
+  return (
+    <>
+      {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
+      <ContestSection
+        observation={observation}
+        hasReview={isAiResult && canCorrect && showsFeedback}
+      />
+      <AiEvidence observation={observation} />
+    </>
+  )
+}
+
+interface ObservationReviewProps {
+  observation: ObservationRecord
+  canCorrect: boolean
+}

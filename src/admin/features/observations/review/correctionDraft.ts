@@ -1,0 +1,36 @@
+/** Drafts of the forms that correct an observation, and how their success is told. */
+import { useCallback, useMemo } from 'react'
+import { useNotify } from 'react-admin'
+import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
+
+/** Returns access to the drafts of the forms on an observation's page. */
+export function useCorrectionDraft(observationId: string) {
+  const { id: userId } = useMe()
+  const { id: clientId } = useCurrentClient()
+  return useMemo(() => {
+    const keyOf = (part: CorrectionPart) =>
+      draftStore.keyOf(userId, clientId, 'allobservations', observationId, part)
+    return {
+      keyOf,
+      has: (part: CorrectionPart) => draftStore.exists(keyOf(part)),
+      isUnsaved: () => PARTS.some((part) => draftStore.exists(keyOf(part))),
+      discard: () => PARTS.forEach((part) => draftStore.clear(keyOf(part))),
+    }
+  }, [userId, clientId, observationId])
+}
+
+const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
+
+export type CorrectionPart = (typeof PARTS)[number]
+
+/** Returns a function that shows text as a notification without translating it. */
+export function useNotifyText() {
+  const notify = useNotify()
+  return useCallback(
+    (text: string, type: 'success' | 'error' = 'success') =>
+      notify('resources.allobservations.notifications.text', { type, messageArgs: { _: text } }),
+    [notify],
+  )
+}

@@ -43,6 +43,8 @@ let nodes = 0
 const MAX_NODES = 100_000
 
 const VALUE: readonly string[] = []
+/** By the index of the value that is repeated. */
+const REPEATED: (readonly string[])[] = []
 
 /** Returns the node behind all pieces, and adds their values. */
 function follow({ texts, pieces }: Sql, from: Shape, values: unknown[]): Shape {
@@ -51,10 +53,20 @@ function follow({ texts, pieces }: Sql, from: Shape, values: unknown[]): Shape {
   for (const piece of pieces)
     if (Sql.is(piece)) shape = follow(piece, shape, values)
     else {
-      values.push(piece)
-      shape = stepTo(shape, VALUE)
+      const place = placeOf(piece, values)
+      shape = stepTo(shape, place === values.length ? VALUE : (REPEATED[place] ??= []))
+      if (place === values.length) values.push(piece)
     }
   return shape
+}
+
+/**
+ * Returns the index of the value's parameter: a list of ids or an instant is sent once, however often it is in the
+ * statement. Equal numbers and texts stay apart, as they may be of different types.
+ */
+function placeOf(value: unknown, values: readonly unknown[]): number {
+  const earlier = typeof value === 'object' && value !== null ? values.indexOf(value) : -1
+  return earlier === -1 ? values.length : earlier
 }
 
 function stepTo(from: Shape, key: Shape['key']): Shape {
@@ -68,11 +80,16 @@ function stepTo(from: Shape, key: Shape['key']): Shape {
 }
 
 function textOf(sql: Sql): string {
-  let places = 0
+  const values: unknown[] = []
+  const placeholder = (value: unknown): string => {
+    const place = placeOf(value, values)
+    if (place === values.length) values.push(value)
+    return `$${place + 1}`
+  }
   const render = ({ texts, pieces }: Sql): string =>
     pieces.reduce<string>(
       (text, piece, place) =>
-        `${text}${Sql.is(piece) ? render(piece) : `$${(places += 1)}`}${texts[place + 1] ?? ''}`,
+        `${text}${Sql.is(piece) ? render(piece) : placeholder(piece)}${texts[place + 1] ?? ''}`,
       texts[0] ?? '',
     )
   return render(sql)

@@ -72,6 +72,19 @@ it('[11.1] is taken by Kysely’s builders as their own', () => {
   expect([compiled.sql, compiled.parameters]).toEqual(['select a + $1 where $2, b', [1, 2]])
 })
 
+it('[11.1] sends a list or an instant once that is in a statement several times, and equal ones each', () => {
+  const [ids, at] = [['a'], new Date(0)]
+  const repeated = (list: string[]) => sql`select ${ids}, ${at}, ${'a'}, ${list}, ${'a'}, ${at}`
+  expect(renderSql(repeated(ids))).toEqual({
+    text: 'select $1, $2, $3, $1, $4, $2',
+    values: [ids, at, 'a', 'a'],
+  })
+  expect(renderSql(repeated(['a']))).toEqual({
+    text: 'select $1, $2, $3, $4, $5, $2',
+    values: [ids, at, 'a', ['a'], 'a'],
+  })
+})
+
 it('[39.6] keeps what is given to it out of the text', () => {
   const given = `'; drop table users; --`
   expect(withPlaceholders(sql`select ${given}`)).toBe('select $1')

@@ -81,9 +81,11 @@ export const REFERENCE_COLUMNS = [
 ] as const
 
 /** Adds the columns that every scan needs to the requested ones. */
-export function selectColumns(columns: readonly string[]): Sql {
-  const all = new Set(['id', 'date', 'campaign_id', ...REFERENCE_COLUMNS, ...columns])
-  return sql.join([...all].map((column) => sql.ref(`o.${column}`)))
-}
+export const selectColumns = (columns: readonly string[]): Sql =>
+  sql.join(scannedColumns(columns).map((column) => sql.ref(`o.${column}`)))
+
+export const scannedColumns = (columns: readonly string[]): string[] => [
+  ...new Set(['id', 'date', 'campaign_id', ...REFERENCE_COLUMNS, ...columns]),
+]
 
 const LIVE = sql`o.deleted_at is null`

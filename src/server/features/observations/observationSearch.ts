@@ -13,7 +13,7 @@ import {
   withMatches,
 } from './observationMatches.ts'
 import type { ScanPlan } from './observationPlan.ts'
-import { accessPath, orderByDate, selectColumns } from './observationScan.ts'
+import { accessPath, orderByDate, scannedColumns, selectColumns } from './observationScan.ts'
 
 export interface ScanSql {
   /** `with …`, or empty. */
@@ -25,6 +25,8 @@ export interface ScanSql {
 interface ScanOptions {
   /** Columns to read in addition to id, date and references. */
   columns: readonly string[]
+  /** Those that the branches need, if not all of them: a search keeps the rows that it tests first. */
+  needed?: readonly string[]
   /** Set if the first rows by date suffice for a page; null: all rows. */
   first: { rows: number; order: SortOrder } | null
 }
@@ -41,12 +43,12 @@ export function buildScan(
   options: ScanOptions,
 ): ScanSql {
   const { filter, conditions, drivingFilter } = plan
-  const { columns, first } = options
+  const { columns, needed = scannedColumns(columns), first } = options
   if (filter.search !== null) {
     const searchPlan = { ...plan, search: filter.search }
     return first
       ? scanForPage(tenantFilter, searchPlan, { columns, ...first })
-      : scanForAll(tenantFilter, searchPlan, columns)
+      : scanForAll(tenantFilter, searchPlan, { columns, needed })
   }
   const page = first && { limit: pageOf({ skip: 0, take: first.rows }), order: first.order }
   const request = { conditions, drivingFilter, showDeleted: filter.showDeleted, columns }
@@ -56,7 +58,7 @@ export function buildScan(
 function scanForAll(
   tenantFilter: TenantFilter,
   plan: SearchPlan,
-  columns: readonly string[],
+  { columns, needed }: { columns: readonly string[]; needed: readonly string[] },
 ): ScanSql {
   const { search, searchDrivingFilter, days } = plan
   const readShare = sql.lit(days.from || searchDrivingFilter ? READ_SHARE : READ_ALL_SHARE)
@@ -64,7 +66,7 @@ function scanForAll(
     when count(*) filter (where tried.matches) > count(*) * ${readShare} then 'read' else 'look up' end`
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, order: 'DESC' })})`,
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed, order: 'DESC' })})`,
     sql`next as materialized (select ${next} as way from tried)`,
   ]
   const isNext = (way: 'done' | 'read' | 'look up') =>
@@ -100,7 +102,7 @@ function scanForPage(
     const newest = firstRows(tenantFilter, plan, columns, first)
     ctes.push(
       sql`early as materialized (select * from (
-          ${withMatches(columns, newest)} ${orderByDate(order)} ${first.limit}) o
+          ${withMatches(scannedColumns(columns), newest)} ${orderByDate(order)} ${first.limit}) o
         where o.matches limit ${sql.lit(rows)})`,
       sql`full_page as materialized (select count(*) >= ${sql.lit(rows)} as yes from early)`,
     )
@@ -112,7 +114,7 @@ function scanForPage(
     (found) => sql`select ${selectColumns(columns)} ${found} and (select not few.yes from few)`,
   )
   ctes.push(
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, order, isLeft })})`,
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed: scannedColumns(columns), order, isLeft })})`,
     sql`few as materialized (select ${isExhausted(plan)} as yes from tried)`,
     sql`hits as materialized (${sql.join(lookUps, sql` union all `)} limit ${sql.lit(limits.fewHits + 1)})`,
     sql`frequent as materialized (select count(*) > ${sql.lit(limits.fewHits)} as yes from hits)`,
@@ -148,7 +150,7 @@ export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: 
   const readOn = matchingRows(tenantFilter, { ...plan, drivingFilter: searchDrivingFilter }, [])
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns: [], order: 'DESC' })})`,
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns: [], needed: [], order: 'DESC' })})`,
     sql`near as materialized (
       select n.total, case when n.total = ${most} or (select ${isExhausted(plan)} from tried) then 'done'
           when n.total * 100 >= (select count(*) from tried) then 'read' else 'look up' end as next
@@ -172,18 +174,26 @@ const triedLimit = ({ searchDrivingFilter, limits }: ScanPlan): number =>
 /** Tests, in a query of `tried`, whether it has all rows that the other filters leave. */
 const isExhausted = (plan: ScanPlan): Sql => sql`count(*) <= ${sql.lit(triedLimit(plan))}`
 
+interface TriedRows {
+  columns: readonly string[]
+  /** Those that are kept. */
+  needed: readonly string[]
+  order: SortOrder
+  isLeft?: Sql
+}
+
 /** Renders the rows that are tested first, with the test's result `matches`. */
 function triedRows(
   tenantFilter: TenantFilter,
   plan: ScanPlan,
-  { columns, order, isLeft }: { columns: readonly string[]; order: SortOrder; isLeft?: Sql },
+  { columns, needed, order, isLeft }: TriedRows,
 ): Sql {
   const { searchDrivingFilter: drivingFilter } = plan
   const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
   // All rows where they are few, so in no order; that of a scan chooses its index.
   const first = drivingFilter ? null : { limit, order }
   const parts = searchedRows(tenantFilter, { ...plan, drivingFilter }, columns, first).map(
-    ({ source, matches }) => sql`(${withMatches(columns, { source, matches })}
+    ({ source, matches }) => sql`(${withMatches(needed, { source, matches })}
       ${isLeft ? sql`and ${isLeft}` : sql``} ${first ? orderByDate(order) : sql``} ${limit})`,
   )
   return sql.join(parts, sql` union all `)

@@ -33,7 +33,9 @@ function observationResultCounts(tenantFilter: TenantFilter, plan: CountsPlan): 
   const { by } = plan
   const { search, principles, showResult } = plan.filter
   const columns = verdictColumns(principles)
-  const { ctes, branches } = buildScan(tenantFilter, plan, { columns, first: null })
+  const grouped = by === null ? [] : [by === 'days' ? 'date' : by]
+  const needed = [...new Set([...grouped, ...columns])]
+  const { ctes, branches } = buildScan(tenantFilter, plan, { columns, needed, first: null })
   const resultFlag = (result: 'correct' | 'incorrect') => {
     if (showResult !== null) return sql.lit(Number(showResult === result))
     return sql`(${hasVerdict(principles, result)})::int`

@@ -9,7 +9,7 @@ import {
 import { flag, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { isAiCorrectBy, reviewStatusOf } from './aiReview.ts'
-import { TEXT_LIMITS } from './observationForm.ts'
+import { TEXT_LIMITS } from './observationRules.ts'
 
 export interface AiFeedbackContext {
   /** The record's `ai_technique`. */

@@ -13,7 +13,7 @@ import {
   NOT_APPLICABLE,
   toAnswer,
 } from './answers.ts'
-import { dateIssue, individualIssue, isBlank, TEXT_LIMITS } from './observationForm.ts'
+import { dateIssue, individualIssue, isBlank, TEXT_LIMITS } from './observationRules.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 import { findAnswerIssues } from './technique.ts'
 

@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import { MESSAGES, textTooLong } from '../messages.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
+import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
 import { findAnswerIssues } from './technique.ts'
 import type { ObservationFormContext, ObservationFormValues } from './observationFormValues.ts'
 
 /** `principles` is not an input: it holds the message about all of them together. */
 export type ObservationFormField = keyof ObservationFormValues | 'principles'
-
-/** Maximum lengths of free texts. */
-export const TEXT_LIMITS = { short: 200, employeeId: 100, notes: 10_000 } as const
 
 /** Parses a completed form; its issues' paths are `ObservationFormField`s. All broken rules are reported together. */
 export const observationFormSchema = (context: ObservationFormContext) =>
@@ -18,30 +16,6 @@ export const observationFormSchema = (context: ObservationFormContext) =>
       check.addIssue({ code: 'custom', path: [field], message })
     }
   })
-
-/**
- * Returns a message when the observed person is missing: no individual, no name and, where it counts, no employee ID.
- */
-export const individualIssue = (
-  individual: { observee?: string | null; name?: string | null; employeeId?: string | null },
-  context: Pick<ObservationFormContext, 'observeeOnly' | 'displayEmployeeId'>,
-): string | null => {
-  if (context.observeeOnly || individual.observee || !isBlank(individual.name)) return null
-  if (!context.displayEmployeeId) return MESSAGES.individualRequired
-  return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
-}
-
-/** Returns a message when the date is missing, invalid, before 2000, or after now. */
-export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
-  if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
-  if (date < EARLIEST_DATE) return MESSAGES.dateTooEarly
-  return date > now ? MESSAGES.dateInFuture : null
-}
-
-/** The first day of 2000 in the zone where it begins first. */
-const EARLIEST_DATE = new Date('2000-01-01T00:00:00.000+14:00')
-
-export const isBlank = (text: string | null | undefined): boolean => !text?.trim()
 
 type Issue = readonly [field: ObservationFormField, message: string]
 

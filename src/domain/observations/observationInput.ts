@@ -8,7 +8,7 @@ import {
 } from '../enumerations.ts'
 import { nullableId, nullableText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
-import { dateIssue, individualIssue, TEXT_LIMITS } from './observationForm.ts'
+import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
 /** Does not check the technique, nor whether the ids exist and are accessible. */

@@ -1,7 +1,7 @@
 /** Builds the two calls that record an observation from a valid form. */
 import type { ReviewType, Technique } from '../enumerations.ts'
 import { type Answer, answersFromForm } from './answers.ts'
-import { TEXT_LIMITS } from './observationForm.ts'
+import { TEXT_LIMITS } from './observationRules.ts'
 import type {
   ObservationFormContext,
   ObservationFormValues,

@@ -2,7 +2,7 @@
 import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { TEXT_LIMITS } from '#domain/observations/observationForm.ts'
+import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { AnswerInputs } from './AnswerInputs.tsx'

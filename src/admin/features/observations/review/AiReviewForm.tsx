@@ -23,7 +23,7 @@ import {
   verdictOfAnswer,
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
-import { TEXT_LIMITS } from '#domain/observations/observationForm.ts'
+import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'

@@ -1,7 +1,7 @@
 /** Configuration of the review form of an AI result, and its fields. */
 import type { AiErrorCause, Technique } from '#domain/enumerations.ts'
 import { aiFeedbackSchema, type AiFeedbackValues } from '#domain/observations/aiFeedbackForm.ts'
-import { isBlank } from '#domain/observations/observationForm.ts'
+import { isBlank } from '#domain/observations/observationRules.ts'
 import type { Answer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'

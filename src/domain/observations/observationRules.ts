@@ -1,0 +1,30 @@
+/** Rules of single fields of an observation, for all of its forms and for the server. */
+import { MESSAGES } from '../messages.ts'
+import type { ObservationFormContext } from './observationFormValues.ts'
+
+/** Maximum lengths of free texts. */
+export const TEXT_LIMITS = { short: 200, employeeId: 100, notes: 10_000 } as const
+
+/**
+ * Returns a message when the observed person is missing: no individual, no name and, where it counts, no employee ID.
+ */
+export const individualIssue = (
+  individual: { observee?: string | null; name?: string | null; employeeId?: string | null },
+  context: Pick<ObservationFormContext, 'observeeOnly' | 'displayEmployeeId'>,
+): string | null => {
+  if (context.observeeOnly || individual.observee || !isBlank(individual.name)) return null
+  if (!context.displayEmployeeId) return MESSAGES.individualRequired
+  return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
+}
+
+/** Returns a message when the date is missing, invalid, before 2000, or after now. */
+export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
+  if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
+  if (date < EARLIEST_DATE) return MESSAGES.dateTooEarly
+  return date > now ? MESSAGES.dateInFuture : null
+}
+
+/** The first day of 2000 in the zone where it begins first. */
+const EARLIEST_DATE = new Date('2000-01-01T00:00:00.000+14:00')
+
+export const isBlank = (text: string | null | undefined): boolean => !text?.trim()

@@ -10,7 +10,7 @@ import type {
 import { applicableAnswers, evaluateTechnique } from './technique.ts'
 
 /** Input of the first call; `isTwisting` is the inverse of turn-not-twist. */
-interface VideoAnswers {
+export interface VideoAnswers {
   isBigEngines: Answer
   isTwisting: Answer
   isDipNDrive: Answer

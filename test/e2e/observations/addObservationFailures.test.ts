@@ -23,6 +23,21 @@ const FAILED = 'An error has occured, please try again later!'
 describe('what the server refuses', () => {
   describe('failing', () => {
     test.override({ expectedErrors: [/Failed to load resource/] })
+    test('[8.9] the rules of the form do not come: it is said under the button, nothing is lost, and the next try records it', async ({
+      page,
+    }) => {
+      await page.route(/newObservationSchema|serviceWorker/, (route) => route.abort())
+      await signIn(page, 'super@contoso.example')
+      await openForm(page)
+      await fillAtContoso(page, 'Without rules')
+      await submit(page)
+      await underTheButton(page, 'No connection to the server. Check your network and try again.')
+      expect(await valueOf(page, "Individual's name")).toBe('Without rules')
+      await page.unrouteAll()
+      await submit(page)
+      await page.waitForURL((url) => url.pathname === '/allobservations')
+    })
+
     for (const step of ['uploadVideo', 'createObservation'])
       test(`[8.9] [2.101] ${step} fails: it is said under the button, nothing is lost, and the next try records it once`, async ({
         page,

@@ -9,8 +9,11 @@ export interface FormConfig<Values extends object = object, Entity extends objec
   resource: string
   /** Singular name of the record in texts: 'location'. */
   noun: string
-  /** A function when the rules depend on the form's values, which hold choices and not their ids. Its output is saved. */
-  schema: z.ZodType | ((form: FormValues) => z.ZodType)
+  /**
+   * A function when the rules depend on the form's values, which hold choices and not their ids, or load with the first
+   * submission. Its output is saved.
+   */
+  schema: z.ZodType | ((form: FormValues) => z.ZodType | Promise<z.ZodType>)
   /** A new record's values. Absent: the form only edits. */
   defaultValues?: () => Values
   /** A function when pairs of fields cannot express it. Absent: the form only creates. */

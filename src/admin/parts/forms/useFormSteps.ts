@@ -90,6 +90,7 @@ const KEY = 'step'
 
 function invalidFields({ schema }: FormConfig, form: FormValues): Set<string> {
   const rules = typeof schema === 'function' ? schema(form) : schema
+  if (rules instanceof Promise) throw new Error('The rules of a form in steps must be at hand.')
   const { error } = rules.safeParse(formValues.toInput(form))
   return new Set(error?.issues.map(({ path }) => String(path[0])))
 }

@@ -15,6 +15,8 @@ import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 // crypto.randomUUID does not exist on plain HTTP.
 import { v4 as randomId } from 'uuid'
+import type { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
 import { type GraphqlError, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { draftStore, type SubmissionAttempt } from './draftStore.ts'
 import type { FormConfig, FormError, FormValues, StoredRecord } from './formConfig.ts'
@@ -27,7 +29,10 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const [isRestored, setRestored] = useState(start.draft !== null)
   const form = useForm<FormValues>({
     defaultValues: start.draft?.form ?? start.fresh,
-    resolver: useMemo(() => resolverOf(config), [config]),
+    resolver: useMemo(
+      () => resolverOf(config, () => setError({ message: MESSAGES.unreachable })),
+      [config],
+    ),
     shouldFocusError: false,
   })
   const attempt = useRef(start.draft?.attempt)
@@ -167,12 +172,24 @@ function initialValues(config: FormConfig, record: StoredRecord | null, draftKey
   return { fresh, draft: { ...draft, form } }
 }
 
-function resolverOf({ schema }: FormConfig): Resolver<FormValues> {
-  return (form, context, options) => {
-    const rules = typeof schema === 'function' ? schema(form) : schema
+/** `onUnavailable`: called when the rules could not be loaded, which rejects the submission. */
+function resolverOf({ schema }: FormConfig, onUnavailable: () => void): Resolver<FormValues> {
+  return async (form, context, options) => {
+    const rules = await rulesOf(schema, form)
+    if (rules === null) {
+      onUnavailable()
+      return { values: {}, errors: { root: { type: 'unavailable' } } }
+    }
     const check = zodResolver(rules as ZodForm) as Resolver<FormValues>
     return check(formValues.toInput(form), context, options)
   }
+}
+
+/** Resolves to null when they could not be loaded. */
+async function rulesOf(schema: FormConfig['schema'], form: FormValues): Promise<z.ZodType | null> {
+  if (typeof schema !== 'function') return schema
+  const rules = schema(form)
+  return rules instanceof Promise ? rules.catch(() => null) : rules
 }
 
 type ZodForm = Parameters<typeof zodResolver>[0]

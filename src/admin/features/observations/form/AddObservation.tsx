@@ -1,7 +1,7 @@
 /** /allobservations/addObservation: adds an observation, always to the person's own client. */
 import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
@@ -22,6 +22,7 @@ import {
 } from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
 import { AfterPaint, Deferred } from '../../../parts/layout/Deferred.tsx'
+import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
 import { isQueuedRecord } from '../queue/queuedSubmission.ts'
@@ -30,7 +31,7 @@ import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
-import { addObservationConfig } from './addObservationConfig.ts'
+import { addObservationConfig, loadRules } from './addObservationConfig.ts'
 import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
 import { justAdded } from './justAdded.ts'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
@@ -82,6 +83,8 @@ export function AddObservation() {
 
 function NewObservation({ start, corrected }: StartingPoint) {
   const me = useMe()
+  // For the first submission, which reports it when they cannot be loaded.
+  useEffect(() => onIdleAfterPaint(() => void loadRules().catch(() => undefined), RULES_MS), [])
   const recording = useRecording(corrected?.recording ?? null)
   const config = useMemo(() => {
     const ofNew = addObservationConfig(me, recording.submitted, start.place)
@@ -104,6 +107,9 @@ function NewObservation({ start, corrected }: StartingPoint) {
     </RecordFormProvider>
   )
 }
+
+/** Milliseconds after which nothing of the first view is still loading. */
+const RULES_MS = 1_000
 
 const FormSkeleton = () => <Skeleton variant="rounded" height={600} />
 

@@ -1,23 +1,12 @@
 /** Configuration of the form that adds an observation. */
-import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
-import {
-  type ObservationFormField,
-  observationFormSchema,
-} from '#domain/observations/observationForm.ts'
-import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
-import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
+import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
 import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
 import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
-import {
-  FORM_FIELDS,
-  newObservationFormState,
-  type ObservationFormState,
-  toObservationValues,
-} from './observationFormState.ts'
+import { newObservationFormState, type ObservationFormState } from './observationFormState.ts'
 import type { StartingPlace } from './recentWork.ts'
 
 /**
@@ -33,43 +22,20 @@ export const addObservationConfig = (
   noun: 'observation',
   defaultValues: () => ({ ...newObservationFormState(new Date()), ...place }),
   isIdempotent: true,
-  schema: (form) =>
-    newObservationSchema(form as FormValues & ObservationFormState, {
+  schema: async (form) => {
+    const { newObservationSchema } = await loadRules()
+    return newObservationSchema(form as FormValues & ObservationFormState, {
       observeeOnly: isObserveeOnly(type),
       displayEmployeeId: client.display_employee_id,
       canUseNotApplicable: client.can_use_not_applicable,
       recording,
-    }),
+    })
+  },
   describeError,
 })
 
-/** Parses the form's values to the data of create('allobservations'). */
-const newObservationSchema = (
-  form: ObservationFormState,
-  { recording, ...rules }: FormRules & { recording: SubmittedRecording | null },
-) =>
-  z.unknown().transform((_, check) => {
-    const task = form.task_id
-    const context = { ...rules, task, now: new Date(), hasAiResult: recording !== null }
-    const values = toObservationValues(form)
-    const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
-    for (const { path, message } of issues)
-      check.addIssue({
-        code: 'custom',
-        path: [toFormField(path[0] as ObservationFormField)],
-        message,
-      })
-    if (issues.length > 0 || !task) return z.NEVER
-    return {
-      ...toObservationPayload(values, context),
-      video: recording ?? toVideoAnswers(values, task),
-    }
-  })
-
-type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
-
-const toFormField = (field: ObservationFormField) =>
-  field === 'principles' ? field : FORM_FIELDS[field]
+/** Loads the form's rules, with zod: the first submission needs them. */
+export const loadRules = () => loadChunk(() => import('./newObservationSchema.ts'))
 
 /** Returns the message of a failed submission and, if the server names one, its field. [8.9] [8.10] */
 function describeError({ message, code, field, existingId }: GraphqlError): FormError {

@@ -1,0 +1,41 @@
+/** Parses the values of the form that adds an observation to the data of create('allobservations'). */
+import { z } from 'zod'
+import {
+  type ObservationFormField,
+  observationFormSchema,
+} from '#domain/observations/observationForm.ts'
+import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
+import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
+import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
+import {
+  FORM_FIELDS,
+  type ObservationFormState,
+  toObservationValues,
+} from './observationFormState.ts'
+
+export const newObservationSchema = (
+  form: ObservationFormState,
+  { recording, ...rules }: FormRules & { recording: SubmittedRecording | null },
+) =>
+  z.unknown().transform((_, check) => {
+    const task = form.task_id
+    const context = { ...rules, task, now: new Date(), hasAiResult: recording !== null }
+    const values = toObservationValues(form)
+    const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
+    for (const { path, message } of issues)
+      check.addIssue({
+        code: 'custom',
+        path: [toFormField(path[0] as ObservationFormField)],
+        message,
+      })
+    if (issues.length > 0 || !task) return z.NEVER
+    return {
+      ...toObservationPayload(values, context),
+      video: recording ?? toVideoAnswers(values, task),
+    }
+  })
+
+type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
+
+const toFormField = (field: ObservationFormField) =>
+  field === 'principles' ? field : FORM_FIELDS[field]

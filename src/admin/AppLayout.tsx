@@ -12,6 +12,7 @@ import { loadFont } from './foundation/theme/loadFont.ts'
 import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
 import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
+import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
@@ -60,9 +61,8 @@ function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
   useKeptChoices()
   useEffect(() => onCome(true), [onCome])
   const isIdle = useNetworkIdle(true, FONT_IDLE_MS)
-  useEffect(() => {
-    if (isIdle) loadFont()
-  }, [isIdle])
+  // What the requests have brought is rendered first.
+  useEffect(() => (isIdle ? onIdleAfterPaint(loadFont) : undefined), [isIdle])
   return null
 }
 

@@ -2,14 +2,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppRouter } from './AppRouter.tsx'
-import { isFontNear, loadFont } from './foundation/theme/loadFont.ts'
+import { isFontOnDevice, loadFont } from './foundation/theme/loadFont.ts'
 import { startSession } from './startSession.ts'
 
 // The page's content policy forbids `eval`, which zod would probe. Set here, because zod's code is loaded later.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 startSession()
-if (isFontNear()) loadFont()
+if (isFontOnDevice()) loadFont()
 
 const root = document.getElementById('root')
 if (root) {

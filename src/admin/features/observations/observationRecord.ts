@@ -1,4 +1,4 @@
-/** Types of an observation as the list and the detail page read it, the names of its people, and whether an AI judged it. */
+/** An observation as the list and the detail page read it: types, names of its people, and what its state allows. */
 import type { Observation } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -44,3 +44,7 @@ export const fullNameOf = (person: { firstname: string; lastname: string }): str
 export const hasAiResult = ({
   review_type: type,
 }: Pick<ObservationRecord, 'review_type'>): boolean => type !== 'MANUAL_TASK'
+
+/** Whether nobody may change it any more. */
+export const isClosed = ({ deleted_at, pseudonymised_at }: ObservationRecord): boolean =>
+  Boolean(deleted_at ?? pseudonymised_at)

@@ -4,8 +4,8 @@
  */
 export function loadFont(): void {
   // Without it, texts stay as they are.
-  import('./inter.css').catch(() => undefined)
+  import('@fontsource-variable/inter/wght.css').catch(() => undefined)
 }
 
-/** Returns whether the service worker keeps the font on the device. */
-export const isFontNear = (): boolean => Boolean(navigator.serviceWorker?.controller)
+/** Returns whether the service worker keeps it. */
+export const isFontOnDevice = (): boolean => Boolean(navigator.serviceWorker?.controller)

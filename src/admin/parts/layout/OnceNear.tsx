@@ -12,8 +12,8 @@ import { flushSync } from 'react-dom'
 import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
 
 /**
- * Shows `fallback` until the place is about to be seen and the code of `children` has loaded. All that is far away follows when the page is
- * printed, and when it is idle, for those who read or search it without scrolling.
+ * Shows `fallback` until the place is about to be seen and the code of `children` has loaded. All that is far away follows
+ * when the page is printed, and when it is idle, for those who read or search it without scrolling.
  */
 export function OnceNear({ fallback, children }: OnceNearProps) {
   const [isNear, setNear] = useState(false)

@@ -10,7 +10,7 @@ import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
-import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
+import { hasAiResult, isClosed, type ObservationRecord } from '../observationRecord.ts'
 import { LiftCorrections } from '../review/LiftCorrections.tsx'
 import { ObservationHistory } from './ObservationHistory.tsx'
 import { DeviceAndRecording, PeopleAndPlace } from './ObservationProperties.tsx'
@@ -21,11 +21,14 @@ export function ObservationFacts({ observation, canCorrect }: ObservationFactsPr
   const { ai_enabled: hasAi } = useCurrentClient()
   const me = useMe()
   const isEditor = mayCall(me.type, 'updateObservation')
-  const isClosed = Boolean(observation.deleted_at ?? observation.pseudonymised_at)
   const isRemoved = Boolean(observation.video?.recording_removed_at)
   const isAiResult = hasAiResult(observation)
   const canAnalyse =
-    hasAi && isAiResult && !isClosed && !isRemoved && (isEditor || observation.user_id === me.id)
+    hasAi &&
+    isAiResult &&
+    !isClosed(observation) &&
+    !isRemoved &&
+    (isEditor || observation.user_id === me.id)
   const hasRecording = Boolean(observation.video?.video_url ?? observation.video?.raw_video_url)
   const seesViews = isEditor || observation.observee_id === me.id
   return (

@@ -12,7 +12,12 @@ import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { OnceNear } from '../../../parts/layout/OnceNear.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
-import { hasAiResult, type ObservationRecord, observeeName } from '../observationRecord.ts'
+import {
+  hasAiResult,
+  isClosed,
+  type ObservationRecord,
+  observeeName,
+} from '../observationRecord.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
@@ -37,8 +42,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   const { type } = useMe()
-  const isClosed = Boolean(observation.deleted_at ?? observation.pseudonymised_at)
-  const canCorrect = mayCall(type, 'updateObservation') && !isClosed
+  const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />

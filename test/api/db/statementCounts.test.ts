@@ -78,14 +78,22 @@ describe('a list with the fields of its screen sends one statement besides the o
     ['allObservations', SELECTIONS.allobservations.list, ''],
     ['getAllGbsVideosByClientId', SELECTIONS.gbslibrary.list, ''],
   ]
-  const page = (list: string, fields: string, more: string, filter = '') =>
-    `{ answer: ${list}(filter: { take: 100 ${filter} }${more}) { ${fields} } }`
+  const page = (list: string, fields: string, more: string, filter = '', take = 100) =>
+    `{ answer: ${list}(filter: { take: ${take} ${filter} }${more}) { ${fields} } }`
 
   it.each(LISTS)('[12.13] %s, also searched', async (list, fields, more) => {
     for (const filter of ['', `search: "e"`]) {
-      const { beside } = await sent(large.superUser, page(list, fields, more, filter))
+      const { beside } = await sent(large.superUser, page(list, fields, more, filter, MANY))
       expect(beside).toHaveLength(1)
     }
+  })
+
+  it('[12.13] of a search whose first observations do not fill the page: one more', async () => {
+    const fields = SELECTIONS.allobservations.list
+    const document = page('allObservations', fields, '', `search: "e"`, MANY + 1)
+    const { beside, answer } = await sent(large.superUser, document)
+    expect(longest(answer)).toBe(MANY)
+    expect(beside).toHaveLength(2)
   })
 
   it('[12.13] of campaigns: one more, for their progress', async () => {

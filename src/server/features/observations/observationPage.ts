@@ -10,12 +10,13 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import type { CountsPlan, GroupedColumn, PagePlan } from './observationPlan.ts'
 import { accessPath, orderByDate, selectColumns } from './observationScan.ts'
+import type { SearchPlan } from './observationMatches.ts'
 import { peoplePageBranches, reviewsPageBranches } from './observationPeoplePage.ts'
-import { buildScan } from './observationSearch.ts'
+import { buildScan, scanFirstRows } from './observationSearch.ts'
 import { OBSERVATION_SORTS, observationOrder } from './observationSorts.ts'
 import { resultCounts } from './observationTotals.ts'
 
-interface PageSql {
+export interface PageSql {
   /** `with …` and a comma, or only `with`, so that another CTE may follow. */
   ctes: Sql
   ids: Sql
@@ -44,6 +45,16 @@ export function observationPage(tenantFilter: TenantFilter, plan: PagePlan): Pag
     return { ctes: sql`with`, ids: pageOf(onlyBranch, filter) }
   const pages = branches.map((branch) => pageOf(branch, { skip: 0, take: rows }))
   return { ctes: sql`${ctes},`, ids: mergedPage(plan, pages) }
+}
+
+/** Renders the page of a search by date, as far as it is among the first rows. */
+export function pageOfFirstRows(tenantFilter: TenantFilter, plan: PagePlan & SearchPlan): PageSql {
+  const { filter, sort } = plan
+  const { ctes, rows } = scanFirstRows(tenantFilter, plan, sort.order)
+  return {
+    ctes: sql`${ctes},`,
+    ids: sql`select o.id, o.date as place, o.date ${rows} ${orderByDate(sort.order)} ${limitOffset(filter)}`,
+  }
 }
 
 /** Renders the page among the rows of all branches. */

@@ -3,10 +3,10 @@ import type { ObservationParent } from '#api/parents.ts'
 import { limitOffset, nestRecords } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
+import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { observationPage } from './observationPage.ts'
-import { type CountsPlan, type PageQuery, planPage } from './observationPlan.ts'
+import { observationPage, pageOfFirstRows, type PageSql } from './observationPage.ts'
+import { type CountsPlan, type PagePlan, type PageQuery, planPage } from './observationPlan.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
 import { readTotals, readTotalUpTo } from './observationTotals.ts'
@@ -18,20 +18,38 @@ export async function readObservations(
   db: Database,
   query: PageQuery & RowOptions,
 ): Promise<ObservationParent[]> {
-  const { access, sort, withVideo, isBrief } = query
   const plan = planPage(query)
+  const { search, skip, take } = plan.filter
+  const isNearTop = plan.sort.column === 'date' && skip + take <= plan.limits.firstRows
+  if (search !== null && isNearTop) {
+    const searchPlan = { ...plan, search }
+    const rows = await readPage(db, query, plan, (tenantFilter) =>
+      pageOfFirstRows(tenantFilter, searchPlan),
+    )
+    if (rows.length === take) return rows
+  }
+  return readPage(db, query, plan, (tenantFilter) => observationPage(tenantFilter, plan))
+}
+
+/** Reads the rows of a page in its order. */
+async function readPage(
+  db: Database,
+  { withVideo, isBrief }: RowOptions,
+  { access, sort, isPipelined }: PagePlan,
+  pageOf: (tenantFilter: TenantFilter) => PageSql,
+): Promise<ObservationParent[]> {
   const rows = await db.read<object>(
     access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, ids } = observationPage(tenantFilter, plan)
+        const { ctes, ids } = pageOf(tenantFilter)
         const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
         const from = lookUpRows(tenantFilter, sql`page`)
         return sql`${ctes} page as materialized (${ids})
           ${observationRows(tenantFilter, { from, withVideo, isBrief })}
           ${observationOrder(sort, order)}`
       }),
-    { pipelined: plan.isPipelined },
+    { pipelined: isPipelined },
   )
   return nestRecords(rows)
 }

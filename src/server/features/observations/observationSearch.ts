@@ -32,10 +32,9 @@ interface ScanOptions {
 }
 
 /**
- * The planner's estimates for a text test are useless, so row counts decide how a search goes on. A page of a frequent word
- * is full after the first few hundred rows. Otherwise the other filters may leave few rows, which are read. If they leave
- * many, rows are read on where those read so far match often enough; where not, each text and each reference is looked up
- * in its index.
+ * The planner's estimates for a text test are useless, so row counts decide how a search goes on. The other filters may
+ * leave few rows, which are read. If they leave many, rows are read on where those read so far match often enough; where
+ * not, each text and each reference is looked up in its index.
  */
 export function buildScan(
   tenantFilter: TenantFilter,
@@ -88,42 +87,43 @@ const READ_ALL_SHARE = 0.5
 /** The same where days or records leave a part of the rows: matches outside it would be looked up, too. */
 const READ_SHARE = 0.1
 
+/**
+ * Renders the matches among the first rows by date, which are a whole page of a frequent word. It is a statement of its
+ * own: one that can also go on takes far longer to render and to begin.
+ */
+export function scanFirstRows(
+  tenantFilter: TenantFilter,
+  plan: SearchPlan,
+  order: SortOrder,
+): { ctes: Sql; rows: Sql } {
+  const first = { limit: sql`limit ${sql.lit(plan.limits.firstRows)}`, order }
+  const tested = withMatches(['id', 'date'], firstRows(tenantFilter, plan, [], first))
+  return {
+    ctes: withCtes(searchCtes(tenantFilter, plan.search)),
+    rows: sql`from (${tested} ${orderByDate(order)} ${first.limit}) o where o.matches`,
+  }
+}
+
 function scanForPage(
   tenantFilter: TenantFilter,
   plan: SearchPlan,
-  { columns, rows, order }: { columns: readonly string[]; rows: number; order: SortOrder },
+  { columns, order }: { columns: readonly string[]; order: SortOrder },
 ): ScanSql {
   const { search, limits } = plan
-  const ctes = searchCtes(tenantFilter, search)
-  const branches: Sql[] = []
-  let isLeft = sql`true`
-  if (rows <= limits.firstRows) {
-    const first = { limit: sql`limit ${sql.lit(limits.firstRows)}`, order }
-    const newest = firstRows(tenantFilter, plan, columns, first)
-    ctes.push(
-      sql`early as materialized (select * from (
-          ${withMatches(scannedColumns(columns), newest)} ${orderByDate(order)} ${first.limit}) o
-        where o.matches limit ${sql.lit(rows)})`,
-      sql`full_page as materialized (select count(*) >= ${sql.lit(rows)} as yes from early)`,
-    )
-    const isFull = sql`(select full_page.yes from full_page)`
-    branches.push(sql`from early o where ${isFull}`)
-    isLeft = sql`not ${isFull}`
-  }
   const lookUps = lookedUpRows(tenantFilter, plan).map(
     (found) => sql`select ${selectColumns(columns)} ${found} and (select not few.yes from few)`,
   )
-  ctes.push(
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed: scannedColumns(columns), order, isLeft })})`,
+  const ctes = [
+    ...searchCtes(tenantFilter, search),
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed: scannedColumns(columns), order })})`,
     sql`few as materialized (select ${isExhausted(plan)} as yes from tried)`,
     sql`hits as materialized (${sql.join(lookUps, sql` union all `)} limit ${sql.lit(limits.fewHits + 1)})`,
     sql`frequent as materialized (select count(*) > ${sql.lit(limits.fewHits)} as yes from hits)`,
-  )
+  ]
   const isFrequent = sql`(select frequent.yes from frequent)`
   return {
     ctes: withCtes(ctes),
     branches: [
-      ...branches,
       sql`from tried o where (select few.yes from few) and o.matches`,
       sql`from hits o where not ${isFrequent}`,
       ...matchingRows(tenantFilter, plan, columns).map((found) => sql`${found} and ${isFrequent}`),
@@ -179,14 +179,13 @@ interface TriedRows {
   /** Those that are kept. */
   needed: readonly string[]
   order: SortOrder
-  isLeft?: Sql
 }
 
 /** Renders the rows that are tested first, with the test's result `matches`. */
 function triedRows(
   tenantFilter: TenantFilter,
   plan: ScanPlan,
-  { columns, needed, order, isLeft }: TriedRows,
+  { columns, needed, order }: TriedRows,
 ): Sql {
   const { searchDrivingFilter: drivingFilter } = plan
   const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
@@ -194,7 +193,7 @@ function triedRows(
   const first = drivingFilter ? null : { limit, order }
   const parts = searchedRows(tenantFilter, { ...plan, drivingFilter }, columns, first).map(
     ({ source, matches }) => sql`(${withMatches(needed, { source, matches })}
-      ${isLeft ? sql`and ${isLeft}` : sql``} ${first ? orderByDate(order) : sql``} ${limit})`,
+      ${first ? orderByDate(order) : sql``} ${limit})`,
   )
   return sql.join(parts, sql` union all `)
 }

@@ -1,5 +1,5 @@
 /** Filter form of /allobservations in a real browser: apply in one click, reload, back, copied URL. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { DESKTOP, PHONE, test, WIDE } from '../support/browser.ts'
 import { columnOf, loaded, queryOf, rowsOf, valuesOf } from '../support/screens.ts'
@@ -29,6 +29,12 @@ async function choose(page: Page, label: string, choice: string | RegExp): Promi
 async function pressApply(page: Page): Promise<void> {
   const { x, y, width, height } = (await applyOf(page).boundingBox()) ?? expect.fail('no Apply')
   await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+/** Infinity while it is not shown, as between the rows of two filters. */
+async function bottomOf(row: Locator): Promise<number> {
+  const { y, height } = (await row.boundingBox()) ?? { y: Infinity, height: 0 }
+  return y + height
 }
 
 /** Returns the filters in the URL. */
@@ -69,11 +75,8 @@ describe('the filter form', () => {
       await page.waitForURL((url) => url.searchParams.has(name))
       expect(Object.keys(filtersOf(page))).toEqual([name])
       await applyOf(page).waitFor({ state: 'detached' })
-      if (name === 'type') {
-        await loaded(page)
-        const second = await rowsOf(page).nth(1).boundingBox()
-        expect((second?.y ?? Infinity) + (second?.height ?? 0)).toBeLessThan(DESKTOP.height)
-      }
+      if (name === 'type')
+        await expect.poll(() => bottomOf(rowsOf(page).nth(1))).toBeLessThan(DESKTOP.height)
       await formOf(page).getByRole('button', { name: 'Clear' }).click()
       await page.waitForURL((url) => !url.searchParams.has(name))
     }

@@ -8,6 +8,7 @@ import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
 import { poseModel } from './src/build/poseModel.ts'
+import { longestFirst } from './test/support/longestFirst.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -84,6 +85,11 @@ const ROOMY = ['--max-semi-space-size=64']
 // The S3 client asks for a newer Node on each start.
 const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
+// Building the product does without Vitest, which takes a while to load.
+const ORDER = process.env['VITEST']
+  ? { sequence: { sequencer: longestFirst((await import('vitest/node')).BaseSequencer) } }
+  : {}
+
 // What is waited for comes when it comes: a busy machine is no fault of the product.
 const PATIENT = { poll: { timeout: 15_000 } }
 
@@ -146,6 +152,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
+    ...ORDER,
     projects: [
       {
         extends: true,
@@ -163,6 +170,7 @@ export default defineConfig({
           setupFiles: OF_SCREENS,
           env: QUIET,
           execArgv: ROOMY,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: PATIENT,
@@ -212,7 +220,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           setupFiles: OF_ALL,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: PATIENT,

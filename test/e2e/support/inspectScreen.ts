@@ -35,6 +35,7 @@ export async function inspect(
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.evaluate(restyle)
+    await page.evaluate(showAll)
     await page.locator('h1').waitFor()
     await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
     const at = `${to}, ${viewport.width} pixels wide`
@@ -82,6 +83,9 @@ const restyle = () => {
   document.body.getBoundingClientRect()
   document.body.style.display = ''
 }
+
+/** What is far below is shown at once, as for paper, not when the page has been idle for seconds. */
+const showAll = () => window.dispatchEvent(new Event('beforeprint'))
 
 /** Returns what reaches beyond the page where the page scrolls sideways, and drawings that are cut off. */
 const tooWide = () => {

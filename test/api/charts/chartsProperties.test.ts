@@ -24,7 +24,11 @@ const ANALYTICS = `query ($filter: ObservationFilter) {
   tasks: analyticsByTask(filter: $filter) ${row}
   observees: analyticsByUser(filter: $filter) ${row}
 }`
-const TOTAL = `query ($filter: ObservationFilter) { total: totalObservations(filter: $filter) }`
+const PROOF = `query ($filter: ObservationFilter, $correct: ObservationFilter, $incorrect: ObservationFilter) {
+  total: totalObservations(filter: $filter)
+  correct: totalObservations(filter: $correct)
+  incorrect: totalObservations(filter: $incorrect)
+}`
 
 interface SummaryRow {
   total: number
@@ -47,28 +51,25 @@ beforeAll(async () => {
   scenario = await buildFilteredObservations()
 })
 
-async function readSummary(who: Actor, document: string, filter: Filter) {
-  const { data, errors } = await who.gql(document, { filter: { ...filter, take: 100 } })
+async function readSummary(who: Actor, document: string, filter: Filter, more: object = {}) {
+  const { data, errors } = await who.gql(document, { filter: { ...filter, take: 100 }, ...more })
   expect(errors).toBeUndefined()
   return data
 }
 
-/** Returns the list's total; null: the filter asks for the other result. */
-async function totalOf(who: Actor, filter: Filter, result?: 'correct' | 'incorrect') {
-  if (result && filter.showResult && filter.showResult !== result) return 0
-  const { total } = await readSummary(
-    who,
-    TOTAL,
-    result ? { ...filter, showResult: result } : filter,
-  )
-  return total
+/** Returns the list's totals with each result; 0 where the filter asks for the other one. */
+async function proofOf(who: Actor, filter: Filter): Promise<SummaryRow> {
+  const having = (showResult: 'correct' | 'incorrect') => ({ ...filter, showResult })
+  const { total, correct, incorrect } = await readSummary(who, PROOF, filter, {
+    correct: having('correct'),
+    incorrect: having('incorrect'),
+  })
+  return {
+    total,
+    correct: filter.showResult === 'incorrect' ? 0 : correct,
+    incorrect: filter.showResult === 'correct' ? 0 : incorrect,
+  }
 }
-
-const proofOf = async (who: Actor, filter: Filter): Promise<SummaryRow> => ({
-  total: await totalOf(who, filter),
-  correct: await totalOf(who, filter, 'correct'),
-  incorrect: await totalOf(who, filter, 'incorrect'),
-})
 
 const sumOf = (figures: SummaryRow[]): SummaryRow =>
   figures.reduce(

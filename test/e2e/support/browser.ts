@@ -25,6 +25,7 @@ function theBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--js-flags=--single-threaded',
     ],
   })
   return browser

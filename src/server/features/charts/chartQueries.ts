@@ -13,13 +13,17 @@ import { resultCounts, sumOfCount } from '../observations/observationTotals.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 
-/** The observation column of each table, and the SQL of its records' names. */
+/** The observation column of each table, the SQL of its records' names, and whether a large client has few of them. */
 export const ANALYTICS_TABLES = {
-  departments: { column: 'department_id', name: sql`x.name` },
-  locations: { column: 'location_id', name: sql`x.name` },
-  tasks: { column: 'task_id', name: sql`x.name` },
-  users: { column: 'observee_id', name: sql`btrim(x.firstname || ' ' || x.lastname)` },
-} as const satisfies Record<string, { column: ReferenceColumn; name: Sql }>
+  departments: { column: 'department_id', name: sql`x.name`, areFew: true },
+  locations: { column: 'location_id', name: sql`x.name`, areFew: false },
+  tasks: { column: 'task_id', name: sql`x.name`, areFew: true },
+  users: {
+    column: 'observee_id',
+    name: sql`btrim(x.firstname || ' ' || x.lastname)`,
+    areFew: false,
+  },
+} as const satisfies Record<string, { column: ReferenceColumn; name: Sql; areFew: boolean }>
 
 export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
 
@@ -29,7 +33,7 @@ export async function readAnalytics(
   plan: CountsPlan,
   table: AnalyticsTable,
 ): Promise<ObservationAnalytics[]> {
-  const { name } = ANALYTICS_TABLES[table]
+  const { name, areFew } = ANALYTICS_TABLES[table]
   const { skip, take } = plan.filter
   const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
     plan.access,
@@ -52,6 +56,7 @@ export async function readAnalytics(
             and t.observation_count >= coalesce((select least.observation_count from least), 0)
           order by t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
       }),
+    { pipelined: areFew && plan.rollup !== null },
   )
   return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
 }

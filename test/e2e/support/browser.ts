@@ -25,6 +25,7 @@ function theBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Compiling beside the page is of no use where other pages wait for the core.
       '--js-flags=--single-threaded',
     ],
   })

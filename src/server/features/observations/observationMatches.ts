@@ -64,14 +64,13 @@ export function searchedRows(
 export function firstRows(
   tenantFilter: TenantFilter,
   { filter, ...scan }: ScanPlan,
-  columns: readonly string[],
   first: AccessPathRequest['first'],
 ): SearchedRows {
-  const [read, ownTextTest] = scan.drivingFilter
-    ? [[...columns, ...OWN_TEXTS], matchesOwnText('o')]
-    : [columns, matchesOwnTextById(tenantFilter)]
+  const [columns, ownTextTest] = scan.drivingFilter
+    ? [OWN_TEXTS, matchesOwnText('o')]
+    : [[], matchesOwnTextById(tenantFilter)]
   return {
-    source: accessPath(tenantFilter, { ...scan, ...filter, columns: read, first }),
+    source: accessPath(tenantFilter, { ...scan, ...filter, columns, first }),
     matches: matchesNamesOr(ownTextTest),
   }
 }

@@ -97,7 +97,7 @@ export function scanFirstRows(
   order: SortOrder,
 ): { ctes: Sql; rows: Sql } {
   const first = { limit: sql`limit ${sql.lit(plan.limits.firstRows)}`, order }
-  const tested = withMatches(['id', 'date'], firstRows(tenantFilter, plan, [], first))
+  const tested = withMatches(['id', 'date'], firstRows(tenantFilter, plan, first))
   return {
     ctes: withCtes(searchCtes(tenantFilter, plan.search)),
     rows: sql`from (${tested} ${orderByDate(order)} ${first.limit}) o where o.matches`,

@@ -56,7 +56,8 @@ export async function readAnalytics(
             and t.observation_count >= coalesce((select least.observation_count from least), 0)
           order by t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
       }),
-    { pipelined: areFew && plan.rollup !== null },
+    // Of a range, each record has a count for each month.
+    { pipelined: areFew && plan.rollup?.dateFrom === null && plan.rollup.dateTo === null },
   )
   return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
 }

@@ -252,7 +252,9 @@ it('[27.14] the provider imports more than a usual call may bring', async () => 
   const { data } = await provider.gql(CALLS.importLocations, { input: { clientId, rows } })
   expect(data.importLocations).toMatchObject({ created: 8_000, error_count: 0 })
   const { db } = await api()
-  const stored = await db.read({ clientId }, (tables) => tables.from('locations').select('id'))
+  const stored = await db.read({ clientId }, (tables) =>
+    tables.from('locations').select('id').where('deleted_at', 'is', null),
+  )
   expect(stored).toHaveLength(8_000)
 })
 

@@ -109,26 +109,37 @@ function scanForPage(
   plan: SearchPlan,
   { columns, order }: { columns: readonly string[]; order: SortOrder },
 ): ScanSql {
-  const { search, limits } = plan
+  const { search, searchDrivingFilter, limits } = plan
+  const left = rowsLeft(tenantFilter, plan, order)
   const lookUps = lookedUpRows(tenantFilter, plan).map(
     (found) => sql`select ${selectColumns(columns)} ${found} and (select not few.yes from few)`,
   )
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed: scannedColumns(columns), order })})`,
-    sql`few as materialized (select ${isExhausted(plan)} as yes from tried)`,
+    sql`few as materialized (select ${isExhausted(plan)} as yes from (${left}) o)`,
     sql`hits as materialized (${sql.join(lookUps, sql` union all `)} limit ${sql.lit(limits.fewHits + 1)})`,
     sql`frequent as materialized (select count(*) > ${sql.lit(limits.fewHits)} as yes from hits)`,
   ]
   const isFrequent = sql`(select frequent.yes from frequent)`
+  const matchesOf = (drivingFilter: ScanPlan['drivingFilter']) =>
+    matchingRows(tenantFilter, { ...plan, drivingFilter }, columns)
   return {
     ctes: withCtes(ctes),
     branches: [
-      sql`from tried o where (select few.yes from few) and o.matches`,
+      ...matchesOf(searchDrivingFilter).map((found) => sql`${found} and (select few.yes from few)`),
       sql`from hits o where not ${isFrequent}`,
-      ...matchingRows(tenantFilter, plan, columns).map((found) => sql`${found} and ${isFrequent}`),
+      ...matchesOf(plan.drivingFilter).map((found) => sql`${found} and ${isFrequent}`),
     ],
   }
+}
+
+/** Renders the rows that the other filters leave, as far as they need to be counted: their texts are not read. */
+function rowsLeft(tenantFilter: TenantFilter, plan: ScanPlan, order: SortOrder): Sql {
+  const { filter, conditions, searchDrivingFilter: drivingFilter } = plan
+  const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
+  const first = drivingFilter ? null : { limit, order }
+  const request = { ...filter, conditions, drivingFilter, columns: [], first }
+  return sql`select ${accessPath(tenantFilter, request)} ${first ? orderByDate(order) : sql``} ${limit}`
 }
 
 /**

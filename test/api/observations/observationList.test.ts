@@ -5,6 +5,7 @@ import { observationListInputSchema } from '#domain/observations/observationList
 import { buildObservation, type ObservationRow } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { readDateRange } from '#server/context/listSql/localDays.ts'
 import { planCounts } from '#server/features/observations/observationPlan.ts'
 import {
   countObservations,
@@ -280,6 +281,8 @@ it('[13.8] [46.15] finds the same whether a search reads rows, looks them up or 
     fewRows: fc.nat(30),
     fewScannedRows: fc.nat(30),
     firstRows: fc.nat(30),
+    firstScannedRows: fc.nat(30),
+    topRows: fc.nat(30),
     fewHits: fc.nat(30),
     deepRows: fc.nat(30),
     peopleRows: fc.nat(30),
@@ -287,15 +290,17 @@ it('[13.8] [46.15] finds the same whether a search reads rows, looks them up or 
     timesIds: fc.constantFrom(0, 1),
     timesSearchedIds: fc.constantFrom(0, 8),
   })
-  const searches = filters(ids).filter(({ search }) => Boolean(search))
+  const searches = filters(ids).filter(
+    ({ search, dateFrom = '', dateTo }) => Boolean(search) && (!dateTo || dateFrom <= dateTo),
+  )
   await fc.assert(
     fc.asyncProperty(
       searches,
       limits,
       fc.integer({ min: 1, max: 9 }),
       async (given, limit, take) => {
-        const { sort, ...all } = given
-        const filter = { ...all, dateFrom: undefined, dateTo: undefined }
+        const { sort, ...filter } = given
+        const days = await readDateRange(db, access, filter)
         const expected = rows.filter((row) => matchesFilter(row, filter as Filter))
         const order = (sort ?? { column: 'date', order: 'DESC' }) as ObservationSort
         const listed: string[] = []
@@ -303,7 +308,7 @@ it('[13.8] [46.15] finds the same whether a search reads rows, looks them up or 
           const query = {
             access,
             filter: observationListInputSchema.parse({ ...filter, take, skip }),
-            days: { from: null, before: null, dateFrom: null, dateTo: null },
+            days,
             limits: limit,
           }
           expect(await countObservations(db, planCounts(query, null))).toBe(expected.length)

@@ -27,6 +27,9 @@ export const FILTERED_DEPARTMENTS = [11, 22, 33].map((number) => seededId('depar
 const filtered = (lastDay: string) =>
   `search: "straight back", ${months(lastDay, 3)}, departments: ${JSON.stringify(FILTERED_DEPARTMENTS)}`
 
+/** A site with all that is inside it: more than a page looks up one by one. */
+const SITE = `locations: ${JSON.stringify(Array.from({ length: 60 }, (_, number) => seededId('location', 0, number)))}`
+
 const ALL = 'showDeleted: false'
 const SOME = 'observer of some places'
 
@@ -36,6 +39,8 @@ const READS: Read[] = [
   ['list: filtered and searched', '1.2 *', (day) => list(filtered(day))],
   ['list: search for frequent words', '', () => list('search: "straight back"')],
   ['list: search for a rare word', '', () => list('search: "gargoyle"')],
+  ['list: of 60 locations', '', () => list(SITE)],
+  ['list: of 60 locations, searched', '', () => list(`${SITE}, search: "straight back"`)],
   ['total: filtered and searched', '1.0 *', (day) => total(filtered(day))],
   ['total: all', '0.75', () => total(ALL)],
   ['pie: all', '0.75', () => pie(ALL)],

@@ -5,13 +5,16 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from '../places/placeTree.ts'
 import type { Access } from './userAccess.ts'
 
-/** `alias` is the observation's. */
-export function visibleObservation(access: Access, alias: string): Sql<boolean> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
+/** `alias` is the observation's. `placeColumn` renders its column of a place for the test of several. */
+export function visibleObservation(
+  access: Access,
+  alias: string,
+  placeColumn = (name: string): Sql => sql.ref(`${alias}.${name}`),
+): Sql<boolean> {
   if (access.ownRecordsOnly)
-    return sql`(${column('user_id')} = ${access.userId} or ${column('observee_id')} = ${access.userId})`
-  return sql`(${matchesIds(column('location_id'), access.locations)}
-    and ${matchesIds(column('department_id'), access.departments)})`
+    return sql`(${sql.ref(`${alias}.user_id`)} = ${access.userId} or ${sql.ref(`${alias}.observee_id`)} = ${access.userId})`
+  return sql`(${matchesIds(placeColumn('location_id'), access.locations)}
+    and ${matchesIds(placeColumn('department_id'), access.departments)})`
 }
 
 /** null: no condition. */

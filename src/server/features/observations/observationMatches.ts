@@ -2,12 +2,18 @@
  * Renders the rows that may match a search, the test whether one does, and the rows that do. All are below the CTEs of
  * `searchCtes`: the search's pattern, and the ids of the records whose names match.
  */
+import type { SortOrder } from '#api/generated/contract.ts'
 import { containsText, hasTrigrams, likePattern } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
 import type { ScanPlan } from './observationPlan.ts'
-import { accessPath, type AccessPathRequest, REFERENCE_COLUMNS } from './observationScan.ts'
+import {
+  accessPath,
+  type AccessPathRequest,
+  orderByDate,
+  REFERENCE_COLUMNS,
+} from './observationScan.ts'
 
 export type SearchPlan = ScanPlan & { search: string }
 
@@ -60,12 +66,27 @@ export function searchedRows(
   ]
 }
 
-/** A lookup reads rows of the table, with their texts; a scan of an index reads the texts of few by the row's id. */
+/**
+ * A lookup reads rows of the table, with their texts; a scan of an index reads the texts of few by the row's id. Where
+ * several ids are not looked up, they may have few of the first rows, or none: these are of a limited number then.
+ */
 export function firstRows(
   tenantFilter: TenantFilter,
-  { filter, ...scan }: ScanPlan,
-  first: AccessPathRequest['first'],
+  { filter, days, limits, ...scan }: ScanPlan,
+  first: { limit: Sql; order: SortOrder },
 ): SearchedRows {
+  if (scan.searchDrivingFilter && !scan.drivingFilter && !filter.showDeleted) {
+    const inDays = [
+      ...(days.from === null ? [] : [sql`o.date >= ${days.from}`]),
+      ...(days.before === null ? [] : [sql`o.date < ${days.before}`]),
+    ]
+    const live = sql.join([tenantFilter('o'), sql`o.deleted_at is null`, ...inDays], sql` and `)
+    return {
+      source: sql`from (select o.* from observations o where ${live} ${orderByDate(first.order)}
+        limit ${sql.lit(limits.firstScannedRows)}) o where ${sql.join(scan.conditions, sql` and `)}`,
+      matches: matchesNamesOr(matchesOwnText('o')),
+    }
+  }
   const [columns, ownTextTest] = scan.drivingFilter
     ? [OWN_TEXTS, matchesOwnText('o')]
     : [[], matchesOwnTextById(tenantFilter)]

@@ -29,6 +29,10 @@ export interface PlanLimits {
   fewScannedRows: number
   /** Rows that a page reads from the top before it looks up search matches. */
   firstRows: number
+  /** Rows in whose order these are looked for, where other filters that are not looked up may leave few of them. */
+  firstScannedRows: number
+  /** A page that ends here reads as many rows of each of many ids. */
+  topRows: number
   /** With more matches than this, a page of them is near the top in any order. */
   fewHits: number
   /** A page by date that begins deeper uses the day counts. */
@@ -39,7 +43,7 @@ export interface PlanLimits {
   peopleRows: number
   /** Times the ids of DRIVING_COLUMNS that are looked up. */
   timesIds: number
-  /** The same for a search, whose texts are only in the table, to which lookups are the fastest way. */
+  /** The same for a search, whose texts are only in the table, and for a page near the top. */
   timesSearchedIds: number
 }
 
@@ -47,6 +51,8 @@ export const PLAN_LIMITS: PlanLimits = {
   fewRows: 10_000,
   fewScannedRows: 2_000,
   firstRows: 250,
+  firstScannedRows: 5_000,
+  topRows: 100,
   fewHits: 2_000,
   deepRows: 5_000,
   countStep: COUNT_STEP,
@@ -134,7 +140,25 @@ export function planPage(query: PageQuery): PagePlan {
   const { sort } = query
   const scan = planScan(query)
   const paging = planPaging(scan, sort)
-  return { ...scan, sort, paging, isPipelined: isNearTop(scan, sort) }
+  return {
+    ...scan,
+    drivingFilter: pageDrivingFilter(scan, sort),
+    sort,
+    paging,
+    isPipelined: isNearTop(scan, sort),
+  }
+}
+
+/**
+ * A few rows of each id take a moment, whatever the ids have. In their order a page of ids that have many is found
+ * sooner, but that of ids that have none would read all observations.
+ */
+function pageDrivingFilter(
+  { filter, limits, drivingFilter, searchDrivingFilter }: ScanPlan,
+  { column }: ObservationSort,
+): DrivingFilter | null {
+  const isOfFew = column === 'date' && filter.skip + filter.take <= limits.topRows
+  return isOfFew && filter.search === null ? searchDrivingFilter : drivingFilter
 }
 
 function planPaging(scan: ScanPlan, { column }: ObservationSort): Paging {

@@ -46,7 +46,7 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
  * observations.
  */
 function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
-  const scan = buildScan(tenantFilter, planScan(query, [hasAiResult]), {
+  const scan = buildScan(tenantFilter, planScan(query, { further: [hasAiResult] }), {
     columns: COLUMNS,
     first: null,
   })

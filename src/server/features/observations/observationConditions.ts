@@ -18,12 +18,18 @@ import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 
-/** Conditions on the alias `o`. The source rows already exclude deleted ones. */
+/**
+ * Conditions on the alias `o`. The source rows already exclude deleted ones. `isInOrder`: for the first rows by date, of
+ * which several ids are no reason to read all that these have.
+ */
 export function observationConditions(
   access: Access,
   filter: ObservationListInput,
   days: DateRange,
+  isInOrder = false,
 ): Sql[] {
+  const column = isInOrder ? withoutIndex : (name: string) => sql.ref(`o.${name}`)
+  const oneOf = (name: string, ids: readonly string[]) => isOneOf(column, name, ids)
   // The statement has the conditions in this order.
   const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
     dateFrom: ifSet(days.from, (from) => sql`o.date >= ${from}`),
@@ -68,7 +74,7 @@ export function observationConditions(
     // The filter names the places inside already.
     exactPlaces: [],
   }
-  return [visibleObservation(access, 'o', withoutIndex), ...Object.values(byFilter).flat()]
+  return [visibleObservation(access, 'o', column), ...Object.values(byFilter).flat()]
 }
 
 const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] =>
@@ -78,27 +84,19 @@ const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =
   values.length === 0 ? [] : [toSql(values)]
 
 /** Compares a single id by equality, which keeps the order of that column's index. */
-function oneOf(name: 'id' | ReferenceColumn, ids: readonly string[]): Sql[] {
+function isOneOf(several: (name: string) => Sql, name: string, ids: readonly string[]): Sql[] {
   const uuids = filterUuids(ids)
   if (uuids === null) return []
   if (uuids.length === 1) return [sql`${sql.ref(`o.${name}`)} = ${uuids[0]}`]
-  const column = name === 'id' ? sql`o.id` : withoutIndex(name)
-  return [sql`${column} = any(${uuids}::uuid[])`]
+  return [sql`${several(name)} = any(${uuids}::uuid[])`]
 }
-
-type ReferenceColumn =
-  | 'location_id'
-  | 'department_id'
-  | 'task_id'
-  | 'user_id'
-  | 'observee_id'
-  | 'campaign_id'
 
 /**
  * Keeps a column from its index. A plan for any values takes several ids for a few rows, and would read all that they
- * have, and sort them, for the first ten. Where an index is the fastest way, the plan looks each id up.
+ * have, and sort them, for the first ten. Where lookups are faster, the plan looks each id up.
  */
-const withoutIndex = (name: string): Sql => sql`coalesce(${sql.ref(`o.${name}`)}, o.id)`
+const withoutIndex = (name: string): Sql =>
+  name === 'id' ? sql`o.id` : sql`coalesce(${sql.ref(`o.${name}`)}, o.id)`
 
 const PRINCIPLE_COLUMNS = {
   OVERALL: 'technique',

@@ -71,10 +71,16 @@ export interface ScanPlan extends ObservationQuery {
   searchDrivingFilter: DrivingFilter | null
 }
 
-/** `further`: conditions on `o` beside the filter's. */
-export function planScan(query: ObservationQuery, further: readonly Sql[] = []): ScanPlan {
+/** `further`: conditions on `o` beside the filter's. `isInOrder`: for the first rows by date. */
+export function planScan(
+  query: ObservationQuery,
+  { further = [], isInOrder = false }: { further?: readonly Sql[]; isInOrder?: boolean } = {},
+): ScanPlan {
   const { access, filter, days, limits = PLAN_LIMITS } = query
-  const conditionsOf: ConditionsOf = (...of) => [...observationConditions(...of, days), ...further]
+  const conditionsOf: ConditionsOf = (...of) => [
+    ...observationConditions(...of, days, isInOrder),
+    ...further,
+  ]
   return {
     access,
     filter,
@@ -138,7 +144,7 @@ type Paging =
 
 export function planPage(query: PageQuery): PagePlan {
   const { sort } = query
-  const scan = planScan(query)
+  const scan = planScan(query, { isInOrder: sort.column === 'date' })
   const paging = planPaging(scan, sort)
   return {
     ...scan,

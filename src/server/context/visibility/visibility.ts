@@ -5,14 +5,18 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from '../places/placeTree.ts'
 import type { Access } from './userAccess.ts'
 
-/** `alias` is the observation's. `placeColumn` renders its column of a place for the test of several. */
-export function visibleObservation(
+/** `alias` is the observation's. */
+export const visibleObservation = (access: Access, alias: string): Sql<boolean> =>
+  visibleObservationOf(access, (name) => sql.ref(`${alias}.${name}`))
+
+/** `column` renders the observation's column of that name; `placeColumn`, that of a place. */
+export function visibleObservationOf(
   access: Access,
-  alias: string,
-  placeColumn = (name: string): Sql => sql.ref(`${alias}.${name}`),
+  column: (name: string) => Sql,
+  placeColumn = column,
 ): Sql<boolean> {
   if (access.ownRecordsOnly)
-    return sql`(${sql.ref(`${alias}.user_id`)} = ${access.userId} or ${sql.ref(`${alias}.observee_id`)} = ${access.userId})`
+    return sql`(${column('user_id')} = ${access.userId} or ${column('observee_id')} = ${access.userId})`
   return sql`(${matchesIds(placeColumn('location_id'), access.locations)}
     and ${matchesIds(placeColumn('department_id'), access.departments)})`
 }

@@ -14,7 +14,7 @@ import type { ObservationListInput } from '#domain/observations/observationListI
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import { visibleObservation } from '../../context/visibility/visibility.ts'
+import { visibleObservationOf } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 
@@ -28,8 +28,9 @@ export function observationConditions(
   days: DateRange,
   isInOrder = false,
 ): Sql[] {
-  const column = isInOrder ? withoutIndex : (name: string) => sql.ref(`o.${name}`)
-  const oneOf = (name: string, ids: readonly string[]) => isOneOf(column, name, ids)
+  const column = (name: string) => sql.ref(`o.${name}`)
+  const several = isInOrder ? withoutIndex : column
+  const oneOf = (name: string, ids: readonly string[]) => isOneOf(several, name, ids)
   // The statement has the conditions in this order.
   const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
     dateFrom: ifSet(days.from, (from) => sql`o.date >= ${from}`),
@@ -74,7 +75,7 @@ export function observationConditions(
     // The filter names the places inside already.
     exactPlaces: [],
   }
-  return [visibleObservation(access, 'o', column), ...Object.values(byFilter).flat()]
+  return [visibleObservationOf(access, column, several), ...Object.values(byFilter).flat()]
 }
 
 const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] =>

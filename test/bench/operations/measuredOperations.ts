@@ -16,6 +16,9 @@ const months = (lastDay: string, count: number) =>
 const list = (filter: string) =>
   `{ rows: allObservations(filter: { take: 10 ${filter} }) { ${SELECTIONS.allobservations.list} } }`
 const total = (filter: string) => `{ rows: totalObservations(filter: { ${filter} }) }`
+/** As a searched list counts. */
+const totalUpTo = (filter: string) =>
+  `{ rows: totalObservations(filter: { ${filter} }, upTo: 200) }`
 const pie = (filter: string) =>
   `{ rows: pieChartObservationsSummary(filter: { ${filter} }) { correct incorrect } }`
 const line = (filter: string) =>
@@ -29,6 +32,7 @@ const filtered = (lastDay: string) =>
 
 /** A site with all that is inside it: more than a page looks up one by one. */
 const SITE = `locations: ${JSON.stringify(Array.from({ length: 60 }, (_, number) => seededId('location', 0, number)))}`
+const SEARCHED_SITE = `${SITE}, search: "straight back"`
 
 const ALL = 'showDeleted: false'
 const SOME = 'observer of some places'
@@ -40,7 +44,8 @@ const READS: Read[] = [
   ['list: search for frequent words', '', () => list('search: "straight back"')],
   ['list: search for a rare word', '', () => list('search: "gargoyle"')],
   ['list: of 60 locations', '', () => list(SITE)],
-  ['list: of 60 locations, searched', '', () => list(`${SITE}, search: "straight back"`)],
+  ['list: of 60 locations, searched', '', () => list(SEARCHED_SITE)],
+  ['total: of 60 locations, searched', '', () => totalUpTo(SEARCHED_SITE)],
   ['total: filtered and searched', '1.0 *', (day) => total(filtered(day))],
   ['total: all', '0.75', () => total(ALL)],
   ['pie: all', '0.75', () => pie(ALL)],

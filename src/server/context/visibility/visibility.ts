@@ -6,19 +6,12 @@ import { ancestorIds, descendantIds, type PlaceIds, type PlaceTable } from '../p
 import type { Access } from './userAccess.ts'
 
 /** `alias` is the observation's. */
-export const visibleObservation = (access: Access, alias: string): Sql<boolean> =>
-  visibleObservationOf(access, (name) => sql.ref(`${alias}.${name}`))
-
-/** `column` renders the observation's column of that name; `placeColumn`, that of a place. */
-export function visibleObservationOf(
-  access: Access,
-  column: (name: string) => Sql,
-  placeColumn = column,
-): Sql<boolean> {
+export function visibleObservation(access: Access, alias: string): Sql<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
   if (access.ownRecordsOnly)
     return sql`(${column('user_id')} = ${access.userId} or ${column('observee_id')} = ${access.userId})`
-  return sql`(${matchesIds(placeColumn('location_id'), access.locations)}
-    and ${matchesIds(placeColumn('department_id'), access.departments)})`
+  return sql`(${matchesIds(column('location_id'), access.locations)}
+    and ${matchesIds(column('department_id'), access.departments)})`
 }
 
 /** null: no condition. */

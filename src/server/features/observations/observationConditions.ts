@@ -14,7 +14,7 @@ import type { ObservationListInput } from '#domain/observations/observationListI
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import { visibleObservationOf } from '../../context/visibility/visibility.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 
@@ -28,13 +28,13 @@ export function observationConditions(
   days: DateRange,
   isInOrder = false,
 ): Sql[] {
-  const column = (name: string) => sql.ref(`o.${name}`)
-  const several = isInOrder ? withoutIndex : column
-  const oneOf = (name: string, ids: readonly string[]) => isOneOf(several, name, ids)
+  const oneOf = (name: string, ids: readonly string[]) => isOneOf(name, ids, isInOrder)
+  const isAtPlaces = (access.locations ?? access.departments) !== null && !access.ownRecordsOnly
+  const visible = visibleObservation(access, 'o')
   // The statement has the conditions in this order.
   const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
-    dateFrom: ifSet(days.from, (from) => sql`o.date >= ${from}`),
-    dateTo: ifSet(days.before, (before) => sql`o.date < ${before}`),
+    dateFrom: dayConditions(days),
+    dateTo: [],
     ids: oneOf('id', filter.ids),
     locations: oneOf('location_id', filter.locations),
     departments: oneOf('department_id', filter.departments),
@@ -75,8 +75,16 @@ export function observationConditions(
     // The filter names the places inside already.
     exactPlaces: [],
   }
-  return [visibleObservationOf(access, column, several), ...Object.values(byFilter).flat()]
+  return [
+    isInOrder && isAtPlaces ? withoutIndex(visible) : visible,
+    ...Object.values(byFilter).flat(),
+  ]
 }
+
+export const dayConditions = ({ from, before }: DateRange): Sql[] => [
+  ...ifSet(from, (value) => sql`o.date >= ${value}`),
+  ...ifSet(before, (value) => sql`o.date < ${value}`),
+]
 
 const ifSet = <Value>(value: Value | null, toSql: (value: Value) => Sql): Sql[] =>
   value === null ? [] : [toSql(value)]
@@ -85,19 +93,21 @@ const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =
   values.length === 0 ? [] : [toSql(values)]
 
 /** Compares a single id by equality, which keeps the order of that column's index. */
-function isOneOf(several: (name: string) => Sql, name: string, ids: readonly string[]): Sql[] {
+function isOneOf(name: string, ids: readonly string[], isInOrder: boolean): Sql[] {
   const uuids = filterUuids(ids)
   if (uuids === null) return []
-  if (uuids.length === 1) return [sql`${sql.ref(`o.${name}`)} = ${uuids[0]}`]
-  return [sql`${several(name)} = any(${uuids}::uuid[])`]
+  const column = sql.ref(`o.${name}`)
+  if (uuids.length === 1) return [sql`${column} = ${uuids[0]}`]
+  const isAny = sql`${column} = any(${uuids}::uuid[])`
+  return [isInOrder && name !== 'id' ? withoutIndex(isAny) : isAny]
 }
 
 /**
- * Keeps a column from its index. A plan for any values takes several ids for a few rows, and would read all that they
- * have, and sort them, for the first ten. Where lookups are faster, the plan looks each id up.
+ * Keeps a condition from the indexes, and from the planner's estimates. A plan for any values takes several ids for a few
+ * rows, and would read all that they have, and sort them, for the first ten. Where lookups are faster, the plan looks
+ * each id up.
  */
-const withoutIndex = (name: string): Sql =>
-  name === 'id' ? sql`o.id` : sql`coalesce(${sql.ref(`o.${name}`)}, o.id)`
+const withoutIndex = (condition: Sql): Sql => sql`case when ${condition} then true else false end`
 
 const PRINCIPLE_COLUMNS = {
   OVERALL: 'technique',

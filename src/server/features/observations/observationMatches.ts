@@ -7,13 +7,9 @@ import { containsText, hasTrigrams, likePattern } from '../../context/listSql/li
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { personMatches } from '../users/peopleQueries.ts'
+import { dayConditions } from './observationConditions.ts'
 import type { ScanPlan } from './observationPlan.ts'
-import {
-  accessPath,
-  type AccessPathRequest,
-  orderByDate,
-  REFERENCE_COLUMNS,
-} from './observationScan.ts'
+import { accessPath, orderByDate, REFERENCE_COLUMNS } from './observationScan.ts'
 
 export type SearchPlan = ScanPlan & { search: string }
 
@@ -31,9 +27,13 @@ interface SearchedRows {
   matches: Sql
 }
 
-/** `columns`: the only ones besides `matches`. */
-export const withMatches = (columns: readonly string[], { source, matches }: SearchedRows): Sql =>
-  sql`select ${sql.join([...columns.map((name) => sql.ref(`o.${name}`)), sql`${matches} as matches`])} ${source}`
+/** `columns`: the only ones besides `matches` and `further`. */
+export const withMatches = (
+  columns: readonly string[],
+  { source, matches }: SearchedRows,
+  further: readonly Sql[] = [],
+): Sql =>
+  sql`select ${sql.join([...columns.map((name) => sql.ref(`o.${name}`)), sql`${matches} as matches`, ...further])} ${source}`
 
 /** Renders branches of all rows that match. */
 export const matchingRows = (
@@ -41,7 +41,7 @@ export const matchingRows = (
   plan: ScanPlan,
   columns: readonly string[],
 ): Sql[] =>
-  searchedRows(tenantFilter, plan, columns, null).map(
+  searchedRows(tenantFilter, plan, columns).map(
     ({ source, matches }) => sql`${source} and ${matches}`,
   )
 
@@ -49,13 +49,12 @@ export const matchingRows = (
  * Renders the rows that may match, as two branches of which one is empty: where no name matches, only observations with a
  * text, which the indexes tell apart.
  */
-export function searchedRows(
+function searchedRows(
   tenantFilter: TenantFilter,
   { filter, ...scan }: ScanPlan,
   columns: readonly string[],
-  first: AccessPathRequest['first'],
 ): SearchedRows[] {
-  const request = { ...scan, ...filter, columns: [...columns, ...OWN_TEXTS], first }
+  const request = { ...scan, ...filter, columns: [...columns, ...OWN_TEXTS], first: null }
   const ofTexts = accessPath(tenantFilter, { ...request, also: [hasText('o')] })
   return [
     { source: sql`${ofTexts} and not ${HAS_NAMES}`, matches: matchesOwnText('o') },
@@ -64,6 +63,28 @@ export function searchedRows(
       matches: matchesNamesOr(matchesOwnText('o')),
     },
   ]
+}
+
+/** Renders the rows that are tested before a way to find the others is chosen: `is_left` by the other filters, `matches`. */
+export function triedRows(
+  tenantFilter: TenantFilter,
+  plan: ScanPlan,
+  { needed, limit }: { needed: readonly string[]; limit: Sql },
+): Sql {
+  const { conditions, searchDrivingFilter: drivingFilter } = plan
+  if (drivingFilter) {
+    const parts = searchedRows(tenantFilter, { ...plan, drivingFilter }, needed).map(
+      (rows) => sql`(${withMatches(needed, rows)} ${limit})`,
+    )
+    return sql`select o.*, true as is_left from (${sql.join(parts, sql` union all `)}) o`
+  }
+  const left = sql`(${sql.join(conditions, sql` and `)}) as is_left`
+  const first = (also: readonly Sql[], matches: Sql) => {
+    const source = sql`from (${rowsByDate(tenantFilter, plan, { limit, order: 'DESC', also })}) o`
+    return sql`(${withMatches(needed, { source, matches }, [left])})`
+  }
+  return sql`${first([hasText('o'), sql`not ${HAS_NAMES}`], matchesOwnText('o'))}
+    union all ${first([HAS_NAMES], matchesNamesOr(matchesOwnText('o')))}`
 }
 
 /**
@@ -75,15 +96,10 @@ export function firstRows(
   { filter, days, limits, ...scan }: ScanPlan,
   first: { limit: Sql; order: SortOrder },
 ): SearchedRows {
-  if (scan.searchDrivingFilter && !scan.drivingFilter && !filter.showDeleted) {
-    const inDays = [
-      ...(days.from === null ? [] : [sql`o.date >= ${days.from}`]),
-      ...(days.before === null ? [] : [sql`o.date < ${days.before}`]),
-    ]
-    const live = sql.join([tenantFilter('o'), sql`o.deleted_at is null`, ...inDays], sql` and `)
+  if (scan.searchDrivingFilter && !scan.drivingFilter) {
+    const limited = { order: first.order, limit: sql`limit ${sql.lit(limits.firstScannedRows)}` }
     return {
-      source: sql`from (select o.* from observations o where ${live} ${orderByDate(first.order)}
-        limit ${sql.lit(limits.firstScannedRows)}) o where ${sql.join(scan.conditions, sql` and `)}`,
+      source: sql`from (${rowsByDate(tenantFilter, { filter, days }, limited)}) o where ${sql.join(scan.conditions, sql` and `)}`,
       matches: matchesNamesOr(matchesOwnText('o')),
     }
   }
@@ -94,6 +110,21 @@ export function firstRows(
     source: accessPath(tenantFilter, { ...scan, ...filter, columns, first }),
     matches: matchesNamesOr(ownTextTest),
   }
+}
+
+/** Renders the first rows by date of the filter's days, whatever else it is for. `also`: further conditions. */
+function rowsByDate(
+  tenantFilter: TenantFilter,
+  { filter, days }: Pick<ScanPlan, 'filter' | 'days'>,
+  { limit, order, also = [] }: { limit: Sql; order: SortOrder; also?: readonly Sql[] },
+): Sql {
+  const ofAll = [tenantFilter('o'), ...dayConditions(days), ...also]
+  const first = (isLive: Sql) =>
+    sql`select o.* from observations o where ${sql.join([...ofAll, isLive], sql` and `)} ${orderByDate(order)} ${limit}`
+  const live = first(sql`o.deleted_at is null`)
+  if (!filter.showDeleted) return live
+  return sql`select o.* from ((${live}) union all (${first(sql`o.deleted_at is not null`)})) o
+    ${orderByDate(order)} ${limit}`
 }
 
 const matchesNamesOr = (ownTextTest: Sql): Sql =>

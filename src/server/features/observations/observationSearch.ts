@@ -8,10 +8,11 @@ import {
   lookedUpRows,
   matchingRows,
   searchCtes,
-  searchedRows,
   type SearchPlan,
+  triedRows,
   withMatches,
 } from './observationMatches.ts'
+import { observationConditions } from './observationConditions.ts'
 import type { ScanPlan } from './observationPlan.ts'
 import { accessPath, orderByDate, scannedColumns, selectColumns } from './observationScan.ts'
 
@@ -60,12 +61,14 @@ function scanForAll(
   { columns, needed }: { columns: readonly string[]; needed: readonly string[] },
 ): ScanSql {
   const { search, searchDrivingFilter, days } = plan
+  const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
   const readShare = sql.lit(days.from || searchDrivingFilter ? READ_SHARE : READ_ALL_SHARE)
   const next = sql`case when ${isExhausted(plan)} then 'done'
-    when count(*) filter (where tried.matches) > count(*) * ${readShare} then 'read' else 'look up' end`
+    when count(*) filter (where tried.matches) > count(*) filter (where tried.is_left) * ${readShare} then 'read'
+    else 'look up' end`
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns, needed, order: 'DESC' })})`,
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { needed, limit })})`,
     sql`next as materialized (select ${next} as way from tried)`,
   ]
   const isNext = (way: 'done' | 'read' | 'look up') =>
@@ -73,7 +76,7 @@ function scanForAll(
   return {
     ctes: withCtes(ctes),
     branches: [
-      sql`from tried o where ${isNext('done')} and o.matches`,
+      sql`from tried o where ${isNext('done')} and o.is_left and o.matches`,
       ...matchingRows(tenantFilter, { ...plan, drivingFilter: searchDrivingFilter }, columns).map(
         (rows) => sql`${rows} and ${isNext('read')}`,
       ),
@@ -144,32 +147,33 @@ function rowsLeft(tenantFilter: TenantFilter, plan: ScanPlan, order: SortOrder):
 
 /**
  * Renders a query of one row `total` that counts no further than `upTo` and one more. Of the first rows follows how to go
- * on: what a hundredth of them has is soon found by reading on, and what is rarer by the indexes.
+ * on: what a hundredth of them has is soon found by reading on by date, and what is rarer by the indexes.
  */
 export function searchCount(tenantFilter: TenantFilter, plan: SearchPlan, upTo: number): Sql {
-  const { search, searchDrivingFilter, filter } = plan
+  const { search, access, filter, days, searchDrivingFilter: drivingFilter } = plan
+  const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
   const most = sql.lit(upTo + 1)
   const isNext = (way: 'read' | 'look up') => sql`(select near.next = ${sql.lit(way)} from near)`
-  const counted = (rows: readonly Sql[], way: 'read' | 'look up', order: Sql) => {
-    const parts = rows.map(
-      (found) => sql`(select ${found} and ${isNext(way)} ${order} limit ${most})`,
-    )
+  const counted = (rows: readonly Sql[], way: 'read' | 'look up') => {
+    const inOrder = way === 'read' && !drivingFilter && !filter.showDeleted
+    const limited = sql`${inOrder ? orderByDate('DESC') : sql``} limit ${most}`
+    const parts = rows.map((found) => sql`(select ${found} and ${isNext(way)} ${limited})`)
     return sql`select count(*) as total from (select from (${sql.join(parts, sql` union all `)}) p limit ${most}) m`
   }
-  // Keeps the planner from reading a whole index of texts by its client.
-  const inOrder = searchDrivingFilter || filter.showDeleted ? sql`` : orderByDate('DESC')
-  const readOn = matchingRows(tenantFilter, { ...plan, drivingFilter: searchDrivingFilter }, [])
+  const conditions = observationConditions(access, filter, days, true)
+  const readOn = matchingRows(tenantFilter, { ...plan, conditions, drivingFilter }, [])
   const ctes = [
     ...searchCtes(tenantFilter, search),
-    sql`tried as materialized (${triedRows(tenantFilter, plan, { columns: [], needed: [], order: 'DESC' })})`,
+    sql`tried as materialized (${triedRows(tenantFilter, plan, { needed: [], limit })})`,
     sql`near as materialized (
       select n.total, case when n.total = ${most} or (select ${isExhausted(plan)} from tried) then 'done'
-          when n.total * 100 >= (select count(*) from tried) then 'read' else 'look up' end as next
+          when (select count(*) filter (where tried.matches) * 100 >= count(*) from tried) then 'read'
+          else 'look up' end as next
       from (
-        select count(*) as total from (select from tried where tried.matches limit ${most}) m
+        select count(*) as total from (select from tried where tried.is_left and tried.matches limit ${most}) m
       ) n)`,
-    sql`far as materialized (${counted(readOn, 'read', inOrder)})`,
-    sql`hits as materialized (${counted(lookedUpRows(tenantFilter, plan), 'look up', sql``)})`,
+    sql`far as materialized (${counted(readOn, 'read')})`,
+    sql`hits as materialized (${counted(lookedUpRows(tenantFilter, plan), 'look up')})`,
   ]
   return sql`${withCtes(ctes)}
     select (case near.next when 'done' then near.total when 'read' then (select far.total from far)
@@ -182,29 +186,5 @@ const withCtes = (ctes: Sql[]): Sql => sql`with ${sql.join(ctes)}`
 const triedLimit = ({ searchDrivingFilter, limits }: ScanPlan): number =>
   searchDrivingFilter ? limits.fewRows : limits.fewScannedRows
 
-/** Tests, in a query of `tried`, whether it has all rows that the other filters leave. */
+/** Tests, in a query of `tried` or of the rows left, whether these are all that there are. */
 const isExhausted = (plan: ScanPlan): Sql => sql`count(*) <= ${sql.lit(triedLimit(plan))}`
-
-interface TriedRows {
-  columns: readonly string[]
-  /** Those that are kept. */
-  needed: readonly string[]
-  order: SortOrder
-}
-
-/** Renders the rows that are tested first, with the test's result `matches`. */
-function triedRows(
-  tenantFilter: TenantFilter,
-  plan: ScanPlan,
-  { columns, needed, order }: TriedRows,
-): Sql {
-  const { searchDrivingFilter: drivingFilter } = plan
-  const limit = sql`limit ${sql.lit(triedLimit(plan) + 1)}`
-  // All rows where they are few, so in no order; that of a scan chooses its index.
-  const first = drivingFilter ? null : { limit, order }
-  const parts = searchedRows(tenantFilter, { ...plan, drivingFilter }, columns, first).map(
-    ({ source, matches }) => sql`(${withMatches(needed, { source, matches })}
-      ${first ? orderByDate(order) : sql``} ${limit})`,
-  )
-  return sql.join(parts, sql` union all `)
-}

@@ -63,57 +63,68 @@ export const wholeRollup = (kind: RollupKind): RollupRequest => ({
   byDay: false,
 })
 
-/** Returns where the roll-ups and the observations disagree, in a single snapshot. */
+/** Returns where the roll-ups and the observations disagree for any of these requests, in a single snapshot. */
 export function mismatches(
   db: Database,
   clientId: string,
-  wanted: RollupRequest,
+  ...requests: RollupRequest[]
 ): Promise<unknown[]> {
   return db.read({ clientId }, (tables) =>
     tables.sql((tenantFilter) => {
-      const day = sql`(o.date at time zone c.time_zone)::date`
-      const column = ROLLUP_KINDS[wanted.kind]
-      const reference = column
-        ? sql.ref(`o.${column}`)
-        : wanted.kind === 'type'
-          ? sql`md5(o.review_type)::uuid`
-          : sql`'00000000-0000-0000-0000-000000000000'::uuid`
-      const conditions = [
-        tenantFilter('o'),
-        sql`o.deleted_at is null`,
-        sql`${reference} is not null`,
-        ...(wanted.dateFrom === null ? [] : [sql`${day} >= ${wanted.dateFrom}::date`]),
-        ...(wanted.dateTo === null ? [] : [sql`${day} <= ${wanted.dateTo}::date`]),
-        ...(wanted.references === null
-          ? []
-          : [sql`${reference} = any(${wanted.references}::uuid[])`]),
-      ]
-      return sql`with rolled as (
-          select f.reference, ${wanted.byDay ? sql`f.day` : sql`null::date`} as day, sum(f.total) as total,
-            coalesce(sum(f.correct), 0) as correct, coalesce(sum(f.incorrect), 0) as incorrect
-          from (${rollupRows(tenantFilter, wanted)}) f group by 1, 2 having sum(f.total) <> 0
-        ), counted as (
-          select ${reference} as reference, ${wanted.byDay ? day : sql`null::date`} as day, count(*) as total,
+      const kinds = new Set(requests.map(({ kind }) => kind))
+      const references = [...kinds].map((kind) => sql`(${kind}, ${referenceOf(kind)})`)
+      const all = sql` union all `
+      return sql`with live as materialized (
+          select k.kind, k.reference, (o.date at time zone c.time_zone)::date as day, count(*) as total,
             count(*) filter (where o.technique = 'correct') as correct,
             count(*) filter (where o.technique = 'incorrect') as incorrect
           from observations o join clients c on c.id = o.client_id
-          where ${sql.join(conditions, sql` and `)} group by 1, 2
-        )
-        select r.reference as rolled_reference, r.day as rolled_day, r.total as rolled, r.correct as rolled_correct,
-          r.incorrect as rolled_incorrect, n.*
-        from rolled r full join counted n
-          on n.reference = r.reference and coalesce(n.day, 'infinity') = coalesce(r.day, 'infinity')
+            cross join lateral (values ${sql.join(references)}) as k(kind, reference)
+          where ${tenantFilter('o')} and o.deleted_at is null and k.reference is not null group by 1, 2, 3
+        ), rolled as (${sql.join(
+          requests.map((wanted, at) => sumsOf(rollupRows(tenantFilter, wanted), wanted, at)),
+          all,
+        )}
+        ), counted as (${sql.join(
+          requests.map((wanted, at) => sumsOf(liveRows(wanted), wanted, at)),
+          all,
+        )})
+        select r.request as rolled_request, r.reference as rolled_reference, r.day as rolled_day, r.total as rolled,
+          r.correct as rolled_correct, r.incorrect as rolled_incorrect, n.*
+        from rolled r full join counted n on n.request = r.request and n.reference = r.reference
+          and coalesce(n.day, 'infinity') = coalesce(r.day, 'infinity')
         where (r.total, r.correct, r.incorrect) is distinct from (n.total, n.correct, n.incorrect)`
     }),
   )
 }
 
+function referenceOf(kind: RollupKind): Sql {
+  const column = ROLLUP_KINDS[kind]
+  if (column) return sql.ref(`o.${column}`)
+  return kind === 'type'
+    ? sql`md5(o.review_type)::uuid`
+    : sql`'00000000-0000-0000-0000-000000000000'::uuid`
+}
+
+function liveRows({ kind, references, dateFrom, dateTo }: RollupRequest): Sql {
+  const conditions = [
+    sql`l.kind = ${kind}`,
+    ...(dateFrom === null ? [] : [sql`l.day >= ${dateFrom}::date`]),
+    ...(dateTo === null ? [] : [sql`l.day <= ${dateTo}::date`]),
+    ...(references === null ? [] : [sql`l.reference = any(${references}::uuid[])`]),
+  ]
+  return sql`select * from live l where ${sql.join(conditions, sql` and `)}`
+}
+
+function sumsOf(rows: Sql, { byDay }: RollupRequest, request: number): Sql {
+  return sql`select ${sql.lit(request)} as request, f.reference, ${byDay ? sql`f.day` : sql`null::date`} as day,
+      sum(f.total) as total, coalesce(sum(f.correct), 0) as correct, coalesce(sum(f.incorrect), 0) as incorrect
+    from (${rows}) f group by 2, 3 having sum(f.total) <> 0`
+}
+
 /** Checks every kind: in total, by day, and in ranges that begin and end on any day of a month. */
-export async function allMismatches(db: Database, clientId: string): Promise<unknown[]> {
-  const found: unknown[] = []
-  for (const wanted of KINDS.flatMap(readingsOf))
-    found.push(...(await mismatches(db, clientId, wanted)))
-  return found
+export function allMismatches(db: Database, clientId: string): Promise<unknown[]> {
+  return mismatches(db, clientId, ...KINDS.flatMap(readingsOf))
 }
 
 /** Returns all requests for one kind of roll-up. */

@@ -4,6 +4,7 @@
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { watchRequests } from './answered.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 /** Lists show all of their columns. */
@@ -59,6 +60,7 @@ export const test = base.extend<Fixtures>({
     const page = await context.newPage()
     await page.setViewportSize(viewport)
     const problems = problemsOf(page)
+    watchRequests(page)
     await use(page)
     // A page whose session is taken away is refused what it still fetches.
     const ofTest = [...problems]

@@ -10,14 +10,14 @@ export async function stopsWithoutFocusRing(page: Page, least: number): Promise<
   let stops = 0
   for (;;) {
     await page.keyboard.press('Tab')
-    const element = await focusedElement(page)
-    if (!element || stops === MAX_STOPS) break
+    const visited = await page.evaluate(visit, stops + 1)
+    if (!visited || stops === MAX_STOPS) break
     stops += 1
-    const { name, kind, walked } = await element.evaluate(visit, stops)
+    const { name, kind, walked } = visited
     // A date has several stops inside one element; an older one ends the round.
     if (walked === stops - 1) continue
     if (walked !== null) break
-    if (!seen.has(kind) && !(await looksDifferent(page, element))) invisible.push(name)
+    if (!seen.has(kind) && !(await looksDifferent(page))) invisible.push(name)
     seen.add(kind)
   }
   if (stops < least) throw new Error(`Only ${stops} stops were found.`)
@@ -41,15 +41,10 @@ function seenOn(page: Page): Set<string> {
 
 const seenKinds = new WeakMap<Page, Map<number, Set<string>>>()
 
-async function focusedElement(page: Page): Promise<ElementHandle<HTMLElement> | null> {
-  const handle = await page.evaluateHandle(() =>
-    document.activeElement === document.body ? null : document.activeElement,
-  )
-  return handle.asElement() as ElementHandle<HTMLElement> | null
-}
-
-/** Marks a stop with its number; `walked` is the number of an earlier visit, or null. */
-function visit(stop: HTMLElement, number: number) {
+/** Marks the focused element with its number; `walked` is the number of an earlier visit, or null. */
+function visit(number: number) {
+  const stop = document.activeElement
+  if (!(stop instanceof HTMLElement) || stop === document.body) return null
   const walked = stop.dataset['walked'] ?? null
   stop.dataset['walked'] = String(number)
   return {
@@ -59,7 +54,8 @@ function visit(stop: HTMLElement, number: number) {
   }
 }
 
-async function looksDifferent(page: Page, element: ElementHandle<HTMLElement>): Promise<boolean> {
+async function looksDifferent(page: Page): Promise<boolean> {
+  const element = await focusedElement(page)
   // A link that slides into the page is measured where it stays.
   await page.evaluate(settleAnimations)
   const clip = await element.evaluate(areaOf, MARGIN)
@@ -68,6 +64,11 @@ async function looksDifferent(page: Page, element: ElementHandle<HTMLElement>): 
   const blurred = await page.screenshot({ clip, animations: 'disabled' })
   await element.evaluate((stop) => stop.focus({ preventScroll: true }))
   return !focused.equals(blurred)
+}
+
+async function focusedElement(page: Page): Promise<ElementHandle<HTMLElement>> {
+  const handle = await page.evaluateHandle(() => document.activeElement)
+  return handle as ElementHandle<HTMLElement>
 }
 
 /** Pixels around an element that its ring may take. */

@@ -3,6 +3,7 @@
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { answered } from './answered.ts'
 import { violations } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { stopsWithoutFocusRing } from './focus.ts'
@@ -29,7 +30,7 @@ export async function inspect(
   { to, stops, isPrinted = false, opened = [] }: Screen,
 ): Promise<void> {
   await page.locator('h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   // A tooltip of what was pressed stays where it is when the page becomes narrower.
   await page.mouse.move(0, 0)
   for (const viewport of [PHONE, DESKTOP]) {
@@ -57,7 +58,7 @@ async function inspectOpened(page: Page, name: string): Promise<void> {
   await opener.first().click()
   const open = page.locator('[aria-expanded="true"], [role="dialog"]')
   await open.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await answered(page)
   expect(await violations(page), `${name} is open`).toEqual([])
   await page.keyboard.press('Escape')
 }

@@ -1,7 +1,7 @@
 /**
  * Lighthouse's scores of sign-in, list, detail page, form and dashboard for the phone and the desktop, with the figures
- * that its performance score consists of, in the browser of the end-to-end tests with an empty cache. npm fetches
- * Lighthouse for the run; nothing else of the project needs it.
+ * that its performance score consists of, beside the smallest react-admin app with one list ('floor'), in the browser of
+ * the end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project needs it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,6 +14,7 @@ import { findChromium } from '../e2e/findChromium.mjs'
 import { openRecording } from '../e2e/support/recording.ts'
 import { signIn } from '../e2e/support/session.ts'
 import { freePort, startProduct } from '../support/startProduct.ts'
+import { startBaselineApp } from './browser/baselineApp.ts'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
@@ -46,39 +47,50 @@ interface Audited {
 
 build()
 const product = await startProduct({})
+const floor = await startBaselineApp()
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-lighthouse-'))
 try {
   const columns = [...CATEGORIES, ...METRICS.map(([, label]) => label), 'kB JS']
   console.log(`page       device   ${columns.join('   ')}`)
-  for (const [name, path] of await pages())
-    for (const device of DEVICES) await measure(name, path, device)
+  for (const page of await pages()) for (const device of DEVICES) await measure(page, device)
 } finally {
   rmSync(folder, { recursive: true, force: true })
+  floor.stop()
   await product.stop()
 }
 
-/** Returns names and paths; '/' is opened by a visitor, the others by a super user. */
-async function pages(): Promise<[name: string, path: string][]> {
+interface MeasuredPage {
+  name: string
+  url: string
+  /** By a visitor, or by a super user. */
+  isSignedIn: boolean
+}
+
+async function pages(): Promise<MeasuredPage[]> {
   const browser = await openProfile(await freePort())
   const page = await browser.newPage()
   const { id } = await openRecording(page)
   await browser.close()
+  const paths = {
+    list: '/allobservations',
+    detail: `/allobservations/${id}`,
+    form: '/allobservations/addObservation',
+    dashboard: '/home',
+  }
   return [
-    ['sign-in', '/'],
-    ['list', '/allobservations'],
-    ['detail', `/allobservations/${id}`],
-    ['form', '/allobservations/addObservation'],
-    ['dashboard', '/home'],
+    { name: 'floor', url: `${floor.address}/`, isSignedIn: false },
+    { name: 'sign-in', url: `${product.address}/`, isSignedIn: false },
+    ...Object.entries(paths).map(([name, path]) => ({
+      name,
+      url: product.address + path,
+      isSignedIn: true,
+    })),
   ]
 }
 
-async function measure(
-  name: string,
-  path: string,
-  device: (typeof DEVICES)[number],
-): Promise<void> {
+async function measure(page: MeasuredPage, device: (typeof DEVICES)[number]): Promise<void> {
   const runs: Audited[] = []
-  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(path, device))
+  for (let run = 0; run < RUNS; run += 1) runs.push(await audit(page, device))
   const figures = [
     ...CATEGORIES.map((category) =>
       String(median(runs.map(({ scores }) => scores[category]))).padStart(category.length),
@@ -90,15 +102,18 @@ async function measure(
     ),
     (median(runs.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(0).padStart(5),
   ]
-  console.log(`${name.padEnd(10)} ${device.padEnd(8)} ${figures.join('   ')}`)
+  console.log(`${page.name.padEnd(10)} ${device.padEnd(8)} ${figures.join('   ')}`)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`  ${fault}`)
 }
 
-async function audit(path: string, device: (typeof DEVICES)[number]): Promise<Audited> {
+async function audit(
+  { url, isSignedIn }: MeasuredPage,
+  device: (typeof DEVICES)[number],
+): Promise<Audited> {
   const port = await freePort()
   const browser = await openProfile(port)
   try {
-    if (path !== '/') await signIn(await browser.newPage(), SUPER)
+    if (isSignedIn) await signIn(await browser.newPage(), SUPER)
     const report = join(folder, 'report.json')
     await promisify(execFile)('npm', [
       'exec',
@@ -106,7 +121,7 @@ async function audit(path: string, device: (typeof DEVICES)[number]): Promise<Au
       `--package=${LIGHTHOUSE}`,
       '--',
       'lighthouse',
-      product.address + path,
+      url,
       `--port=${port}`,
       '--disable-storage-reset',
       `--only-categories=${CATEGORIES.join()}`,

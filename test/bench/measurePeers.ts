@@ -8,7 +8,7 @@ import { FILTERED_DEPARTMENTS } from './operations/measuredOperations.ts'
 import { type PeerOperation, TIME_ZONE } from './operations/peerOperations.ts'
 import type { MeasuredBesidePeers } from './results/peersTable.ts'
 import { recordStatements } from './servers/learnStatements.ts'
-import { PEERS, type PeerServer, startPeer } from './servers/peerServers.ts'
+import { peerNode, PEERS, type PeerServer, startPeer } from './servers/peerServers.ts'
 import { databaseUsage, queryProcess, type ReportedUsage } from './servers/processUsage.ts'
 import { startProductServer } from './servers/productServer.ts'
 import { BARE_APPLICATION, startBareDriver } from './servers/startBareDriver.ts'
@@ -36,8 +36,8 @@ export async function measurePeers({
   const application = `measured product ${process.pid}`
   const named = new URL(databaseUrl)
   named.searchParams.set('application_name', application)
-  const product = await startProductServer({ databaseUrl: named.href })
-  const bare = await startBareDriver(databaseUrl)
+  const product = await startProductServer({ databaseUrl: named.href, execPath: peerNode() })
+  const bare = await startBareDriver(databaseUrl, peerNode())
   const peers: PeerServer[] = []
   const looks = await databaseUsage(databaseUrl)
   try {

@@ -2,7 +2,7 @@
  * Measures lists, totals, charts and analytics beside other GraphQL servers on the same seeded PostgreSQL database and
  * beside the bare driver, by turns in one run, at 16 connections; writes the section 'Peers' of RESULTS.md.
  * BENCH_DATABASE_URL as of `npm run bench`. The others are installed into data/peers. `npm run bench:peers -- list`: only
- * operations with 'list' in their names, and nothing is written. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 2.
+ * operations with 'list' in their names, and nothing is written. BENCH_SECONDS of each round, 3; BENCH_ROUNDS, 3.
  */
 import { build } from '#server/app/prepare.mjs'
 import { openBenchDatabase } from './benchDatabase.ts'
@@ -29,8 +29,8 @@ const measured = await measurePeers({
   databaseUrl,
   lastDay: seeded.last_day,
   connections: 16,
-  rounds: Number(process.env['BENCH_ROUNDS'] ?? 2),
-  seconds: Number(process.env['BENCH_SECONDS'] ?? 2),
+  rounds: Number(process.env['BENCH_ROUNDS'] ?? 3),
+  seconds: Number(process.env['BENCH_SECONDS'] ?? 3),
   say: (one) => say(peersLine(one)),
 })
 const text = `${notes()}\n\n${peersTable(measured)}`

@@ -45,8 +45,8 @@ export const peerVersion = ({ packageName }: Peer): string =>
 export const peerNodeVersion = (): string =>
   spawnSync(peerNode(), ['--version'], { encoding: 'utf8' }).stdout.trim()
 
-/** The Node that is installed with them, where there is one for this machine: PostGraphile 5 needs 22. */
-function peerNode(): string {
+/** The Node that runs all of them and the product: installed with them where there is one for this machine, as PostGraphile 5 needs 22. */
+export function peerNode(): string {
   const { platform, arch, execPath, versions } = process
   const installed = join(FOLDER, `node_modules/node-${platform}-${arch}/bin/node`)
   if (existsSync(installed)) return installed

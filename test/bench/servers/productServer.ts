@@ -22,6 +22,8 @@ interface ProductToStart {
   /** Modules of this folder that are loaded before it. */
   loaded?: readonly string[]
   settings?: Record<string, string>
+  /** The Node that runs it; the one that measures by default. */
+  execPath?: string
 }
 
 export async function startProductServer({
@@ -29,12 +31,14 @@ export async function startProductServer({
   dataDir,
   loaded = ['tellUsage.mjs'],
   settings = {},
+  execPath = process.execPath,
 }: ProductToStart): Promise<ProductServer> {
   const folder = mkdtempSync(join(tmpdir(), 'liftwise-bench-'))
   const port = await freePort()
   const began = performance.now()
   const child = fork(join(root, 'dist/server/main.js'), {
     cwd: root,
+    execPath,
     execArgv: loaded.flatMap((name) => ['--import', new URL(name, import.meta.url).href]),
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

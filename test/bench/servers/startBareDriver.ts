@@ -8,8 +8,13 @@ interface BareDriver {
   stop: () => Promise<void>
 }
 
-export async function startBareDriver(databaseUrl: string): Promise<BareDriver> {
+/** `execPath`: the Node that runs it. */
+export async function startBareDriver(
+  databaseUrl: string,
+  execPath = process.execPath,
+): Promise<BareDriver> {
   const child = fork(new URL('bareDriver.ts', import.meta.url), {
+    execPath,
     execArgv: [...process.execArgv, '--import', new URL('tellUsage.mjs', import.meta.url).href],
     serialization: 'advanced',
     env: { ...process.env, BENCH_DATABASE_URL: databaseUrl, BENCH_RUN: String(process.pid) },

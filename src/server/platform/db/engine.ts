@@ -54,12 +54,19 @@ const parseTextArray = defaultParser(1009) as (text: string) => (string | null)[
 const parseNumberArray: Parser = (text) =>
   parseTextArray(text).map((number) => (number === null ? null : Number(number)))
 
+/** Nothing in them is quoted: a list of hundreds of ids is read at once, not by its characters. */
+const parseUuidArray: Parser = (text) =>
+  text.startsWith('{') && text !== '{}' && !text.includes('NULL')
+    ? text.slice(1, -1).split(',')
+    : parseTextArray(text)
+
 const CUSTOM_PARSERS = new Map<number, Parser>([
-  // date, int8, numeric, and arrays of them
+  // date, int8, numeric, arrays of them, and of uuid
   [1082, String],
   [20, Number],
   [1700, Number],
   [1182, parseTextArray],
   [1016, parseNumberArray],
   [1231, parseNumberArray],
+  [2951, parseUuidArray],
 ])

@@ -4,8 +4,16 @@ import { isUuid } from '#domain/uuid.ts'
 
 /** Returns null without a filter. Drops ids that cannot exist; an empty list matches nothing. */
 export function filterUuids(ids: readonly string[] | null | undefined): string[] | null {
-  return ids && ids.length > 0 ? ids.filter(isUuid) : null
+  if (!ids || ids.length === 0) return null
+  const known = filtered.get(ids)
+  if (known) return known
+  const uuids = ids.filter(isUuid)
+  filtered.set(ids, uuids)
+  return uuids
 }
+
+/** A request reads the same ids several times, and there may be hundreds. */
+const filtered = new WeakMap<readonly string[], string[]>()
 
 export function requireUuid(id: string): string {
   if (!isUuid(id)) throw notFound()

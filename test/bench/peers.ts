@@ -39,8 +39,8 @@ else writeSection('Peers on PostgreSQL', `${where}\n\n${text}`)
 
 function notes(): string {
   const versions = PEERS.map((peer) => `${peer.name} ${peerVersion(peer)}`).join(', ')
-  return `Each server alone in its process, by turns in one run, all on the same database, for answers that have equal rows and fields: ${versions} on
-Node ${peerNodeVersion()}, which PostGraphile needs, with the settings of production; ours on Node ${process.version}. Nobody signs in to
+  return `Each server alone in its process, by turns in one run, all on the same database, for answers that have equal rows and fields: ${versions},
+the bare driver and ours on Node ${peerNodeVersion()}, which PostGraphile needs, with the settings of production. Nobody signs in to
 the others and they limit nothing; ours checks the session, its access and its limits at every request, as always. PostGraphile
 reads the product's own tables and indexes with its Amber preset and its plugins for filters and counts, and keeps its plans
 (\`plan_cache_mode = force_generic_plan\`), which makes its list twenty times as quick in the database; what a list of

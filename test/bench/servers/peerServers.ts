@@ -45,7 +45,10 @@ export const peerVersion = ({ packageName }: Peer): string =>
 export const peerNodeVersion = (): string =>
   spawnSync(peerNode(), ['--version'], { encoding: 'utf8' }).stdout.trim()
 
-/** The Node that runs all of them and the product: installed with them where there is one for this machine, as PostGraphile 5 needs 22. */
+/**
+ * The Node of every measured server, the product too: PostGraphile 5 needs 22. Installed with them where there is one for
+ * this machine.
+ */
 export function peerNode(): string {
   const { platform, arch, execPath, versions } = process
   const installed = join(FOLDER, `node_modules/node-${platform}-${arch}/bin/node`)

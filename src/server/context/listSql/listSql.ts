@@ -1,7 +1,6 @@
 /** SQL of a list's page in two steps: ids in order from the sort key alone, then the columns of those rows. */
 import type { SortOrder } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import { memoize } from '#domain/memoize.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
@@ -108,7 +107,10 @@ export function personJson(alias: string, client: string): Sql {
     'deleted_at', ${column('deleted_at')}) end`
 }
 
-/** Columns `name.column` of a record that each row refers to: `nestRecords` makes an object of them. */
+/**
+ * Columns `name.column` of a record that each row refers to, which `runStatement` makes an object of: JSON objects took the
+ * database longer than the rest of a list.
+ */
 export function recordColumns(
   name: string,
   alias: string,
@@ -121,47 +123,21 @@ export function recordColumns(
 export const NAME_COLUMNS = ['id', 'name', 'deleted_at']
 
 /** Columns of a person; the employee ID only where the client (alias `client`) displays it. */
-export function personColumns(name: string, alias: string, client: string): Sql {
-  const employeeId = sql`case when ${sql.ref(`${client}.display_employee_id`)}
-    then ${sql.ref(`${alias}.employee_id`)} end`
-  return sql`${recordColumns(name, alias, ['id', 'firstname', 'lastname', 'deleted_at'])},
-    ${asNested(employeeId, name, 'employee_id')}`
+export function personColumns(
+  name: string,
+  alias: string,
+  client: string,
+  columns: readonly string[],
+): Sql {
+  const valueOf = (column: string) =>
+    column === 'employee_id'
+      ? sql`case when ${sql.ref(`${client}.display_employee_id`)} then ${sql.ref(`${alias}.${column}`)} end`
+      : sql.ref(`${alias}.${column}`)
+  return sql.join(columns.map((column) => asNested(valueOf(column), name, column)))
 }
+
+/** Columns of a person as references show them. */
+export const PERSON_COLUMNS = ['id', 'firstname', 'lastname', 'employee_id', 'deleted_at']
 
 const asNested = (value: Sql, name: string, column: string): Sql =>
   sql`${value} as ${sql.raw(`"${name}.${column}"`)}`
-
-/**
- * Makes an object of the columns `name.…` of each row, null where the first of them, its id, is null. The columns of a
- * record are next to each other. Built here because JSON objects took the database longer than the rest of a list.
- */
-export function nestRecords<Row>(rows: readonly object[]): Row[] {
-  const columns = Object.keys(rows[0] ?? {}).map((column) => nestedColumn(column))
-  return rows.map((row) => {
-    const own: Record<string, unknown> = {}
-    let current: string | null = null
-    let record: Record<string, unknown> | null = own
-    // By place: finding each value by its column's name, or with an iterator, takes longer than all else here.
-    const values: unknown[] = Object.values(row)
-    let place = 0
-    for (const { of, name } of columns) {
-      if (of !== current) {
-        current = of
-        if (of === null) record = own
-        else own[of] = record = values[place] === null ? null : {}
-      }
-      if (record) record[name] = values[place]
-      place += 1
-    }
-    return own as Row
-  })
-}
-
-/** Many more than lists have. */
-const MAX_COLUMNS = 5_000
-
-/** `of`: the record's name; null: a column of the row itself. */
-const nestedColumn = memoize((column: string): { of: string | null; name: string } => {
-  const [name = '', ofRecord] = column.split('.')
-  return ofRecord === undefined ? { of: null, name } : { of: name, name: ofRecord }
-}, MAX_COLUMNS)

@@ -11,12 +11,7 @@ import {
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import {
-  nestRecords,
-  pagedRecords,
-  recordColumns,
-  textSortKey,
-} from '../../context/listSql/listSql.ts'
+import { pagedRecords, recordColumns, textSortKey } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
   joinParents,
@@ -49,7 +44,7 @@ export async function readDepartments(
   query: DepartmentQuery & DepartmentColumns,
 ): Promise<DepartmentParent[]> {
   const { access, list, sort, withChildren, withLocations, withCount } = query
-  const rows = await db.read<object>(access, (tables) =>
+  return db.read<DepartmentParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'department_id',
@@ -76,7 +71,6 @@ export async function readDepartments(
       })
     }),
   )
-  return nestRecords(rows)
 }
 
 export async function countDepartments(db: Database, query: DepartmentQuery): Promise<number> {

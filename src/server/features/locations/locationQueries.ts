@@ -12,7 +12,7 @@ import {
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { nestRecords, pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
+import { pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import { observationCountOf, joinObservationCounts } from '../rollups/observationCounts.ts'
@@ -46,7 +46,7 @@ export async function readLocations(
   query: LocationQuery & LocationColumns,
 ): Promise<LocationParent[]> {
   const { access, list, sort, withChildren, withCount, days } = query
-  const rows = await db.read<object>(access, (tables) =>
+  return db.read<LocationParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'location_id',
@@ -72,7 +72,6 @@ export async function readLocations(
       })
     }),
   )
-  return nestRecords(rows)
 }
 
 export async function countLocations(db: Database, query: LocationQuery): Promise<number> {

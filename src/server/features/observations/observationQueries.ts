@@ -1,6 +1,6 @@
 /** Reads observations with the names of their records: first the ids of a page, then the other columns of those few. */
 import type { ObservationParent } from '#api/parents.ts'
-import { limitOffset, nestRecords } from '../../context/listSql/listSql.ts'
+import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
@@ -38,7 +38,7 @@ async function readPage(
   { access, sort, isPipelined }: PagePlan,
   pageOf: (tenantFilter: TenantFilter) => PageSql,
 ): Promise<ObservationParent[]> {
-  const rows = await db.read<object>(
+  return db.read(
     access,
     (tables) =>
       tables.sql((tenantFilter) => {
@@ -51,7 +51,6 @@ async function readPage(
       }),
     { pipelined: isPipelined },
   )
-  return nestRecords(rows)
 }
 
 /** With `upTo`, a result above it may be less than the total. */
@@ -70,7 +69,7 @@ export async function readObservation(
   db: Database,
   { scope, access, id }: { scope: TenantScope; access: Access; id: string },
 ): Promise<ObservationParent | null> {
-  const rows = await db.read<object>(scope, (tables) =>
+  const [observation] = await db.read<ObservationParent>(scope, (tables) =>
     tables.sql(
       (
         tenantFilter,
@@ -78,7 +77,7 @@ export async function readObservation(
         where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
     ),
   )
-  return nestRecords<ObservationParent>(rows)[0] ?? null
+  return observation ?? null
 }
 
 /** Reads the newest observations of all clients: the newest few of each client, then the newest of those. */
@@ -86,7 +85,7 @@ export async function readNewestObservations(
   db: Database,
   { take, ...options }: { take: number } & RowOptions,
 ): Promise<ObservationParent[]> {
-  const rows = await db.read<object>('every client', (tables) =>
+  return db.read('every client', (tables) =>
     tables.sql((tenantFilter) => {
       const newest = sql`select o.id, o.date from observations o
         where o.client_id = clients.id and o.deleted_at is null and ${tenantFilter('o')}
@@ -100,7 +99,6 @@ export async function readNewestObservations(
         order by newest.date desc, newest.id desc`
     }),
   )
-  return nestRecords(rows)
 }
 
 /**

@@ -6,49 +6,55 @@ import type { TenantFilter } from '../../platform/db/database.ts'
 import { columnsOf } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { FieldTree } from '../../context/request/selectedFields.ts'
-import { NAME_COLUMNS, personColumns, recordColumns } from '../../context/listSql/listSql.ts'
+import {
+  NAME_COLUMNS,
+  PERSON_COLUMNS,
+  personColumns,
+  recordColumns,
+} from '../../context/listSql/listSql.ts'
 
 export interface RowsRequest {
   /** Provides the observation as `o`. */
   from: Sql
   withVideo: boolean
-  /** Reads only the BRIEF fields, a quarter of the columns. */
+  /** Reads only BRIEF_FIELDS. */
   isBrief?: boolean
 }
 
 /**
- * Ends so that a WHERE may follow; `nestRecords` makes the objects. Each record is looked up separately: the planner
+ * Ends so that a WHERE may follow. Each record is looked up separately: the planner
  * underestimates a client's size and would read all of its places to find one.
  */
 export function observationRows(
   tenantFilter: TenantFilter,
   { from, withVideo, isBrief = false }: RowsRequest,
 ): Sql {
-  const names = isBrief ? BRIEF_COLUMNS : ALL_COLUMNS
-  const columns = sql.join(names.map((name) => sql.ref(`o.${name}`)))
-  const join = (table: string, reference: string, alias: string, columns = NAME_COLUMNS) =>
+  const { own, named, task, user, observee, client } = isBrief ? BRIEF_COLUMNS : ALL_COLUMNS
+  const columns = sql.join(own.map((name) => sql.ref(`o.${name}`)))
+  const join = (table: string, reference: string, alias: string, columns: readonly string[]) =>
     sql`left join lateral (
       select ${sql.join(columns.map((column) => sql.ref(`x.${column}`)))} from ${sql.table(table)} x
       where ${tenantFilter('x')} and x.id = ${sql.ref(`o.${reference}`)} limit 1) ${sql.ref(alias)} on true`
-  const taskColumns = isBrief ? NAME_COLUMNS : TASK_COLUMNS
+  const records = [
+    recordColumns('location', 'l', named),
+    recordColumns('department', 'd', named),
+    recordColumns('campaign', 'k', named),
+    recordColumns('task', 't', task),
+    personColumns('user', 'u', 'c', user),
+    personColumns('observee', 'p', 'c', observee),
+    ...(client.length > 0 ? [recordColumns('client', 'c', client)] : []),
+  ]
   const video = withVideo
     ? sql`, (select row_to_json(v) from videos v
         where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
     : sql``
-  return sql`select ${columns},
-      ${recordColumns('location', 'l')}, ${recordColumns('department', 'd')}, ${recordColumns('campaign', 'k')},
-      ${recordColumns('task', 't', taskColumns)},
-      ${personColumns('user', 'u', 'c')}, ${personColumns('observee', 'p', 'c')},
-      ${recordColumns('client', 'c', CLIENT_COLUMNS)} ${video}
+  return sql`select ${columns}, ${sql.join(records)} ${video}
     from ${from}
-    ${join('clients', 'client_id', 'c', [...CLIENT_COLUMNS, 'display_employee_id'])}
-    ${join('locations', 'location_id', 'l')} ${join('departments', 'department_id', 'd')}
-    ${join('campaigns', 'campaign_id', 'k')} ${join('tasks', 'task_id', 't', taskColumns)}
-    ${join('users', 'user_id', 'u', PERSON_COLUMNS)} ${join('users', 'observee_id', 'p', PERSON_COLUMNS)}`
+    ${join('clients', 'client_id', 'c', [...client, 'display_employee_id'])}
+    ${join('locations', 'location_id', 'l', named)} ${join('departments', 'department_id', 'd', named)}
+    ${join('campaigns', 'campaign_id', 'k', named)} ${join('tasks', 'task_id', 't', task)}
+    ${join('users', 'user_id', 'u', user)} ${join('users', 'observee_id', 'p', observee)}`
 }
-
-const CLIENT_COLUMNS = ['id', 'company_name', 'deleted_at']
-const PERSON_COLUMNS = ['id', 'firstname', 'lastname', 'employee_id', 'deleted_at']
 
 /**
  * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
@@ -58,61 +64,70 @@ export const lookUpRows = (tenantFilter: TenantFilter, foundIds: Sql): Sql =>
   sql`${foundIds} cross join lateral (
     select o.* from observations o where ${tenantFilter('o')} and o.id = ${foundIds}.id offset 0) o`
 
+interface RowColumns {
+  own: readonly string[]
+  /** Of the location, the department and the campaign. */
+  named: readonly string[]
+  task: readonly string[]
+  user: readonly string[]
+  observee: readonly string[]
+  client: readonly string[]
+}
+
 /** Named one by one: a prepared `o.*` fails when a migration adds a column. */
-const ALL_COLUMNS = columnsOf('observations')
-
-const BRIEF_COLUMNS = [
-  'id',
-  'name',
-  'client_id',
-  'date',
-  'technique',
-  'review_type',
-  'kind',
-  'ai_review_status',
-  'task_id',
-  'location_id',
-  'department_id',
-  'campaign_id',
-  'user_id',
-  'observee_id',
-  'unlinked_observee_name',
-  'unlinked_observee_employee_id',
-  'updated_at',
-  'deleted_at',
-]
-
-const NAMED_FIELDS: FieldTree = { id: true, name: true, deleted_at: true }
-const PERSON_FIELDS: FieldTree = {
-  id: true,
-  firstname: true,
-  lastname: true,
-  employee_id: true,
-  deleted_at: true,
+const ALL_COLUMNS: RowColumns = {
+  own: columnsOf('observations'),
+  named: NAME_COLUMNS,
+  task: [
+    'id',
+    'name',
+    'is_pushing',
+    'is_pulling',
+    'uses_pull_tilt_take',
+    'show_other_observation_option',
+    'requires_manual_check',
+    'task_principles',
+    'task_principles_override',
+    'gbs_video_id',
+    'deleted_at',
+  ],
+  user: PERSON_COLUMNS,
+  observee: PERSON_COLUMNS,
+  client: ['id', 'company_name', 'deleted_at'],
 }
 
-/** Fields that lists show. */
+/** What the screens' lists show: each column more is a value to write, send and read for every row. */
+const BRIEF_COLUMNS: RowColumns = {
+  own: [
+    'id',
+    'name',
+    'client_id',
+    'date',
+    'technique',
+    'review_type',
+    'kind',
+    'ai_review_status',
+    'unlinked_observee_name',
+    'unlinked_observee_employee_id',
+    'updated_at',
+    'deleted_at',
+  ],
+  named: ['id', 'name'],
+  task: ['id', 'name'],
+  user: ['id', 'firstname', 'lastname'],
+  observee: ['id', 'firstname', 'lastname', 'employee_id'],
+  client: [],
+}
+
+const fieldsOf = (columns: readonly string[]): FieldTree =>
+  Object.fromEntries(columns.map((name) => [name, true] as const))
+
 export const BRIEF_FIELDS: FieldTree = {
-  ...Object.fromEntries(BRIEF_COLUMNS.map((name) => [name, true] as const)),
-  task: NAMED_FIELDS,
-  location: NAMED_FIELDS,
-  department: NAMED_FIELDS,
-  campaign: NAMED_FIELDS,
-  user: PERSON_FIELDS,
-  observee: PERSON_FIELDS,
-  client: { id: true, company_name: true, deleted_at: true },
+  ...fieldsOf(BRIEF_COLUMNS.own),
+  task: fieldsOf(BRIEF_COLUMNS.task),
+  location: fieldsOf(BRIEF_COLUMNS.named),
+  department: fieldsOf(BRIEF_COLUMNS.named),
+  campaign: fieldsOf(BRIEF_COLUMNS.named),
+  user: fieldsOf(BRIEF_COLUMNS.user),
+  observee: fieldsOf(BRIEF_COLUMNS.observee),
 }
-
-const TASK_COLUMNS = [
-  'id',
-  'name',
-  'is_pushing',
-  'is_pulling',
-  'uses_pull_tilt_take',
-  'show_other_observation_option',
-  'requires_manual_check',
-  'task_principles',
-  'task_principles_override',
-  'gbs_video_id',
-  'deleted_at',
-]

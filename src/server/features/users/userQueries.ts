@@ -4,7 +4,6 @@ import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import {
   containsText,
-  nestRecords,
   pagedRecords,
   recordColumns,
   type Sorting,
@@ -54,7 +53,7 @@ export async function readUsers(
   query: UserQuery & UserColumns,
 ): Promise<UserParent[]> {
   const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
-  const rows = await db.read<object>(access, (tables) =>
+  return db.read<UserParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const byCount = COUNT_COLUMNS[sort.column]
       const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
@@ -88,7 +87,6 @@ export async function readUsers(
       })
     }),
   )
-  return nestRecords(rows)
 }
 
 export async function countUsers(db: Database, query: UserQuery): Promise<number> {

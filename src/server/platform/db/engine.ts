@@ -60,7 +60,18 @@ const parseUuidArray: Parser = (text) =>
     ? text.slice(1, -1).split(',')
     : parseTextArray(text)
 
+const parseAnyInstant = defaultParser(1184)
+
+/** Of four digits of the year in UTC, as nearly all are, V8 reads the text itself; the driver's parser takes twice as long. */
+const parseInstant: Parser = (text) =>
+  text.charCodeAt(10) === SPACE && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : parseAnyInstant(text)
+
+const SPACE = 32
+
 const CUSTOM_PARSERS = new Map<number, Parser>([
+  [1184, parseInstant],
   // date, int8, numeric, arrays of them, and of uuid
   [1082, String],
   [20, Number],

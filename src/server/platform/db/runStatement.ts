@@ -1,18 +1,26 @@
-import pg, { type PoolClient, type QueryResult } from 'pg'
+/**
+ * Runs statements through the driver's own query, which is told less: the columns of a prepared statement are described
+ * once for each connection, and rows are read in one pass, with the records that they refer to.
+ */
+import pg, { type PoolClient } from 'pg'
+import { memoize } from '#domain/memoize.ts'
+import { typeParsers } from './engine.ts'
 import type { Statement } from './statements.ts'
 
 /**
- * Hands the driver a query with a callback. Given an object with the text, it would copy that by its property descriptors
- * and wrap the answer in two promises, which took longer than writing the message.
+ * Returns the rows as objects. Columns `name.…`, which are next to each other, are an object `name`; null where the first
+ * of them, its id, is null.
  */
 export function runStatement<Row>(
   client: PoolClient,
   { name, text, values, query_timeout }: Statement,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
-    const query: NamedQuery = new pg.Query(text, values, (error, result) => {
+    // Given an object with the text, the driver would copy that by its property descriptors and wrap the answer in two
+    // promises, which took longer than writing the message.
+    const query = new StatementQuery(text, values, (error) => {
       if (error) reject(error)
-      else resolve((result as unknown as QueryResult).rows as Row[])
+      else resolve(query.found as Row[])
     })
     query.name = name
     query.query_timeout = query_timeout
@@ -20,4 +28,116 @@ export function runStatement<Row>(
   })
 }
 
-type NamedQuery = pg.Query & { name?: string; query_timeout?: number | undefined }
+/** What the driver's query does with a connection and its messages, which its types do not say. */
+interface DriverQuery extends pg.Submittable {
+  name: string
+  query_timeout: number | undefined
+  _canceledDueToError: unknown
+  prepare(connection: DriverConnection): void
+  handleRowDescription(message: { fields: readonly ColumnDescription[] }): void
+  handleDataRow(message: { fields: readonly (string | null)[] }): void
+}
+
+interface DriverConnection {
+  describe(portal: object): void
+}
+
+interface ColumnDescription {
+  name: string
+  dataTypeID: number
+}
+
+const DriverQuery = pg.Query as unknown as new (
+  text: string,
+  values: unknown[],
+  callback: (error: Error | null) => void,
+) => DriverQuery
+
+class StatementQuery extends DriverQuery {
+  readonly found: object[] = []
+  #columns: readonly Column[] = []
+  #described: Map<string, readonly Column[]> | null = null
+
+  override prepare(connection: DriverConnection): void {
+    const { described, undescribed } = descriptionsOf(connection)
+    const known = described.get(this.name)
+    if (known) this.#columns = known
+    // Statements without a name may be others each time.
+    else if (this.name !== '') this.#described = described
+    super.prepare(known ? undescribed : connection)
+  }
+
+  override handleRowDescription({ fields }: { fields: readonly ColumnDescription[] }): void {
+    this.#columns = fields.map((field) => columnOf(field))
+    this.#described?.set(this.name, this.#columns)
+  }
+
+  override handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this._canceledDueToError) return
+    try {
+      this.found.push(readRow(this.#columns, fields))
+    } catch (error) {
+      this._canceledDueToError = error
+    }
+  }
+}
+
+/** The columns of a connection's prepared statements, which PostgreSQL does not let change. */
+interface Descriptions {
+  described: Map<string, readonly Column[]>
+  /** The connection itself, but for requests of a description. */
+  undescribed: DriverConnection
+}
+
+const descriptionsByConnection = new WeakMap<DriverConnection, Descriptions>()
+
+function descriptionsOf(connection: DriverConnection): Descriptions {
+  let descriptions = descriptionsByConnection.get(connection)
+  if (!descriptions) {
+    const undescribed = Object.assign(Object.create(connection), { describe: () => undefined })
+    descriptions = { described: new Map(), undescribed }
+    descriptionsByConnection.set(connection, descriptions)
+  }
+  return descriptions
+}
+
+interface Column extends ColumnName {
+  parse: (text: string) => unknown
+}
+
+interface ColumnName {
+  /** The record that has it; null: the row itself. */
+  of: string | null
+  name: string
+}
+
+const columnOf = ({ name, dataTypeID }: ColumnDescription): Column => ({
+  ...columnName(name),
+  parse: typeParsers.getTypeParser(dataTypeID, 'text') as Column['parse'],
+})
+
+/** Many more than statements have. */
+const MAX_NAMES = 5_000
+
+const columnName = memoize((column: string): ColumnName => {
+  const [name = '', ofRecord] = column.split('.')
+  return ofRecord === undefined ? { of: null, name } : { of: name, name: ofRecord }
+}, MAX_NAMES)
+
+function readRow(columns: readonly Column[], values: readonly (string | null)[]): object {
+  const row: Record<string, unknown> = {}
+  let current: string | null = null
+  let record: Record<string, unknown> | null = row
+  let place = 0
+  for (const { of, name, parse } of columns) {
+    const value = values[place] ?? null
+    place += 1
+    if (of !== current) {
+      current = of
+      if (of === null) record = row
+      else row[of] = record = value === null ? null : {}
+    }
+    if (record) record[name] = value === null ? null : parse(value)
+  }
+  return row
+}

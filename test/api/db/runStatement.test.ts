@@ -71,7 +71,8 @@ it('[46.4] a prepared statement that fails works the next time, before and after
 
 it('[46.4] a statement without rows answers none, however often', async () => {
   const statement = { name: 'empty', text: 'set local jit = off', values: [] }
-  for (const _time of [1, 2]) expect(await runStatement(client, statement)).toEqual([])
+  expect(await runStatement(client, statement)).toEqual([])
+  expect(await runStatement(client, statement)).toEqual([])
 })
 
 async function describedBy(work: () => Promise<void>): Promise<number> {

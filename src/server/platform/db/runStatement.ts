@@ -19,7 +19,8 @@ export function runStatement<Row>(
     // Given an object with the text, the driver would copy that by its property descriptors and wrap the answer in two
     // promises, which took longer than writing the message.
     const query = new StatementQuery(text, values, (error) => {
-      if (error) reject(error)
+      const failure = error ?? query.failure
+      if (failure) reject(failure)
       else resolve(query.found as Row[])
     })
     query.name = name
@@ -32,7 +33,6 @@ export function runStatement<Row>(
 interface DriverQuery extends pg.Submittable {
   name: string
   query_timeout: number | undefined
-  _canceledDueToError: unknown
   prepare(connection: DriverConnection): void
   handleRowDescription(message: { fields: readonly ColumnDescription[] }): void
   handleDataRow(message: { fields: readonly (string | null)[] }): void
@@ -55,6 +55,8 @@ const DriverQuery = pg.Query as unknown as new (
 
 class StatementQuery extends DriverQuery {
   readonly found: object[] = []
+  /** Of a value that could not be read. */
+  failure: unknown = null
   #columns: readonly Column[] = []
   #described: Map<string, readonly Column[]> | null = null
 
@@ -73,11 +75,11 @@ class StatementQuery extends DriverQuery {
   }
 
   override handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this._canceledDueToError) return
+    if (this.failure) return
     try {
       this.found.push(readRow(this.#columns, fields))
     } catch (error) {
-      this._canceledDueToError = error
+      this.failure = error
     }
   }
 }

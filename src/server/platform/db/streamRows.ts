@@ -76,7 +76,7 @@ function prefetch<Row>({ fetch }: Cursor<Row>): Promise<Row[][]> {
 }
 
 /** Batches per message: the database works on one while the previous one is read. */
-const BATCHES_PER_FETCH = 8
+const BATCHES_PER_FETCH = 4
 
 /** Opens a cursor in a transaction on a dedicated connection. */
 async function transactionCursor<Row>(

@@ -2,7 +2,7 @@
  * Compresses texts that the server writes itself: JSON, the app's page and its service worker. Files of the build are compressed already,
  * and uploads are videos and pictures.
  */
-import { constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 export function compressResponses(app: FastifyInstance): void {
@@ -11,11 +11,17 @@ export function compressResponses(app: FastifyInstance): void {
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? '')))
       return next(null, payload)
     reply.header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return next(null, payload)
-    reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    gzip(payload, { level: constants.Z_BEST_SPEED }, next)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    if (encoding === null) return next(null, payload)
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    if (encoding === 'br') brotliCompress(payload, BROTLI, next)
+    else gzip(payload, { level: constants.Z_BEST_SPEED }, next)
   })
 }
+
+/** A fifth smaller than gzip at its fastest, in about the same time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /** Characters; a shorter text fits into one packet anyway. */
 const MIN_LENGTH = 1_400

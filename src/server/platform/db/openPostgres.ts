@@ -1,11 +1,12 @@
 /** Opens PostgreSQL 15 or newer at a connection string. */
 import pg from 'pg'
-import { type Engine, PLANNED_ONCE, typeParsers } from './engine.ts'
+import { type Engine, PLANNED_ONCE } from './engine.ts'
 import { setReadRole } from './databaseRoles.ts'
 import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
 import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
 import { withPlaceholders } from './renderSql.ts'
+import { typeParsers } from './typeParsers.ts'
 
 const STARTUP_RETRY_MS = 60_000
 

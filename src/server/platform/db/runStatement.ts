@@ -4,8 +4,8 @@
  */
 import pg, { type PoolClient } from 'pg'
 import { memoize } from '#domain/memoize.ts'
-import { typeParsers } from './engine.ts'
 import type { Statement } from './statements.ts'
+import { typeParsers } from './typeParsers.ts'
 
 /**
  * Returns the rows as objects. Columns `name.…`, which are next to each other, are an object `name`; null where the first

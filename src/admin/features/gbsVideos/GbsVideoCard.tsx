@@ -2,10 +2,11 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { DeleteWithConfirmButton, LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
-import { RestoreButton, useNotifyDeleted } from '../../parts/restore/RestoreButton.tsx'
+import { DeleteRecordButton } from '../../parts/detail/DeleteRecordButton.tsx'
+import { RestoreButton } from '../../parts/restore/RestoreButton.tsx'
 import { GbsVideoPlayer } from './GbsVideoPlayer.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
 
@@ -15,7 +16,6 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
   const createPath = useCreatePath()
   const invalidateGuidance = useInvalidateGuidance()
   const translate = useTranslate()
-  const notifyDeleted = useNotifyDeleted('gbslibrary')
   return (
     <Card component="li" sx={card}>
       <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
@@ -36,15 +36,11 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
           >
             {translate('ra.action.edit')}
           </Button>
-          <DeleteWithConfirmButton
+          <DeleteRecordButton
+            resource="gbslibrary"
+            record={video}
             aria-label={translate('detail.delete', { noun: video.title })}
-            size="medium"
-            confirmColor="warning"
-            redirect={false}
-            mutationOptions={{
-              onSuccess: () => notifyDeleted([video.id]),
-              onSettled: invalidateGuidance,
-            }}
+            onSettled={invalidateGuidance}
           />
         </Box>
       )}

@@ -2,7 +2,6 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Alert, Box, Button, Skeleton, Stack, type Theme, useMediaQuery } from '@mui/material'
 import {
-  DeleteWithConfirmButton,
   LinkBase,
   type RaRecord,
   ShowBase,
@@ -14,8 +13,9 @@ import {
 import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
+import { DeleteRecordButton } from './DeleteRecordButton.tsx'
 import { displayName } from '#domain/displayName.ts'
-import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
+import { RestoreButton } from '../restore/RestoreButton.tsx'
 import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
@@ -57,7 +57,6 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   const createPath = useCreatePath()
   const translate = useTranslate()
   const redirect = useRedirect()
-  const notifyDeleted = useNotifyDeleted(resource ?? '')
   // Next to the primary action on wide screens, after all others on phones [40.9].
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (isRecordLost(error, record)) return <RecordError error={error} retry={() => void refetch()} />
@@ -71,16 +70,11 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   }
   const isOpen = mayEdit && !record.deleted_at
   const deleteButton = isOpen && mayDelete(record) && (
-    <DeleteWithConfirmButton
+    <DeleteRecordButton
+      resource={resource}
+      record={record}
       label={translate('detail.delete', { noun })}
-      size="medium"
-      confirmColor="warning"
-      mutationOptions={{
-        onSuccess: () => {
-          notifyDeleted([record.id])
-          redirect('list', resource)
-        },
-      }}
+      onDeleted={() => redirect('list', resource)}
     />
   )
   const buttons = (

@@ -5,6 +5,7 @@
 import DeleteIcon from '@mui/icons-material/Delete'
 import { useState } from 'react'
 import { Button, Confirm, type RaRecord, useDelete, useNotify } from 'react-admin'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
 export function DeleteRecordButton({
@@ -17,7 +18,7 @@ export function DeleteRecordButton({
   const [isAsking, setAsking] = useState(false)
   const notify = useNotify()
   const notifyDeleted = useNotifyDeleted(resource)
-  const [deleteOne, { isPending }] = useDelete<RaRecord, Error>()
+  const [deleteOne, { isPending }] = useDelete()
   const confirm = () =>
     deleteOne(
       resource,
@@ -28,11 +29,10 @@ export function DeleteRecordButton({
           notifyDeleted([record.id])
           onDeleted?.()
         },
-        onError: ({ message }) =>
-          notify(message || 'ra.notification.http_error', {
-            type: 'error',
-            messageArgs: { _: message },
-          }),
+        onError: (error) => {
+          const reason = graphqlErrorMessage(error)
+          notify(reason, { type: 'error', messageArgs: { _: reason } })
+        },
         onSettled: () => {
           setAsking(false)
           onSettled?.()

@@ -22,8 +22,8 @@ export interface RowsRequest {
 }
 
 /**
- * Ends so that a WHERE may follow. Each record is looked up separately: the planner
- * underestimates a client's size and would read all of its places to find one.
+ * Ends so that a WHERE may follow. Each record is looked up separately: the planner underestimates a client's size and
+ * would read all of its places to find one.
  */
 export function observationRows(
   tenantFilter: TenantFilter,

@@ -20,7 +20,7 @@ export function compressResponses(app: FastifyInstance): void {
   })
 }
 
-/** A fifth smaller than gzip at its fastest, in about the same time. */
+/** Smaller than gzip at its fastest, in about the same time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 
 /** Characters; a shorter text fits into one packet anyway. */

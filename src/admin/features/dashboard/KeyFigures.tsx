@@ -3,7 +3,6 @@ import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
-import { mayOpen } from '#domain/access.ts'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -17,13 +16,13 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import { formatChange } from './formatChange.ts'
-import { type KeyFiguresData, keyFiguresQuery, UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
+import { type KeyFiguresData, keyFiguresQuery } from './keyFiguresQuery.ts'
+import { UNREVIEWED_FILTER } from './keyFiguresRequest.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
   const { id, ai_enabled: hasAi } = useCurrentClient()
   const { type } = useMe()
-  const reviews = hasAi && mayOpen(type, '/allobservations/any/edit')
-  const query = useQuery(keyFiguresQuery(id, range, reviews))
+  const query = useQuery(keyFiguresQuery(id, range, type, hasAi))
   return (
     <QueryState query={query} height={{ xs: 288, md: 132 }} errorText={MESSAGES.summaryFailed}>
       {(figures) => <KeyFigureCards figures={figures} />}

@@ -1,34 +1,25 @@
 /** Query for the counts of a range and of the range before it, in one request. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { graphql } from '#api/graphql.ts'
-import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
-import {
-  precedingRange,
-  type DatePeriod,
-  type SummaryRange,
-} from '#domain/charts/summaryPeriods.ts'
+import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import type { Role } from '#domain/roles.ts'
 import { request } from '../../foundation/data/request.ts'
+import { keyFiguresRequest } from './keyFiguresRequest.ts'
 
-export const keyFiguresQuery = (clientId: string, range: SummaryRange, reviews: boolean) =>
+export const keyFiguresQuery = (
+  clientId: string,
+  range: SummaryRange,
+  type: Role,
+  hasAi: boolean,
+) =>
   queryOptions({
-    queryKey: ['allobservations', 'keyFigures', clientId, range, reviews],
+    queryKey: ['allobservations', 'keyFigures', clientId, range, type, hasAi],
     queryFn: async ({ signal }): Promise<KeyFiguresData> => {
-      const { months, ...days } = range
-      const before = precedingRange(days)
-      const toReview = {
-        ...days,
-        type: [...UNREVIEWED_FILTER.type],
-        aiReviewStatus: [...UNREVIEWED_FILTER.aiReviewStatus],
-      }
-      const variables = { input: { clientId }, days, before, toReview, reviews }
-      const counts = await request(KEY_FIGURES, variables, { signal })
-      return { ...counts, months, days, before }
+      const { query, variables } = keyFiguresRequest(clientId, range, { type, hasAi })
+      const counts = await request(query, variables, { signal })
+      return { ...counts, months: range.months, days: variables.days, before: variables.before }
     },
     placeholderData: keepPreviousData,
   })
-
-/** Filter of AI results that nobody has reviewed. */
-export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
 
 export interface KeyFiguresData extends Counts {
   months: number
@@ -49,25 +40,3 @@ interface VerdictCounts {
   correct: number
   incorrect: number
 }
-
-const KEY_FIGURES = graphql(`
-  query KeyFigures(
-    $input: ObservationListInput
-    $days: ObservationFilter
-    $before: ObservationFilter
-    $toReview: ObservationFilter
-    $reviews: Boolean!
-  ) {
-    total: totalObservations(filter: $days, input: $input)
-    totalBefore: totalObservations(filter: $before, input: $input)
-    pie: pieChartObservationsSummary(filter: $days, input: $input) {
-      correct
-      incorrect
-    }
-    pieBefore: pieChartObservationsSummary(filter: $before, input: $input) {
-      correct
-      incorrect
-    }
-    toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
-  }
-`)

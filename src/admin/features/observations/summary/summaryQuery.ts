@@ -4,22 +4,18 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PieChartSummary } from '#api/generated/contract.ts'
-import { graphql } from '#api/graphql.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
-import { toApiFilter } from '#domain/observations/observationFilter.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { summaryRequest } from './summaryRequest.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({
     queryKey: ['allobservations', 'summary', clientId, filter],
     queryFn: async ({ signal }): Promise<Summary> => {
-      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
-      return {
-        ...(await request(SUMMARY_QUERY, variables, { signal })),
-        filter,
-      }
+      const { query, variables } = summaryRequest(clientId, filter)
+      return { ...(await request(query, variables, { signal })), filter }
     },
     placeholderData: keepPreviousData,
   })
@@ -29,21 +25,6 @@ export interface Summary {
   line: DayFigures[]
   filter: ObservationListFilter
 }
-
-const SUMMARY_QUERY = graphql(`
-  query Summary($filter: ObservationFilter, $input: ObservationListInput) {
-    pie: pieChartObservationsSummary(filter: $filter, input: $input) {
-      correct
-      incorrect
-    }
-    line: lineGraphObservationsSummary(filter: $filter, input: $input) {
-      date
-      total
-      correct
-      incorrect
-    }
-  }
-`)
 
 /** Returns the note below the pie: of what it counts, or of what it leaves out. undefined: none. */
 export function pieNote(

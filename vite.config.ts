@@ -6,6 +6,7 @@ import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
 import { compileAhead } from './src/build/compileAhead.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
+import { mergeRuntime } from './src/build/mergeRuntime.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
 import { poseModel } from './src/build/poseModel.ts'
 import { longestFirst } from './test/support/longestFirst.ts'
@@ -24,20 +25,26 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
-// Each with all that it needs and those before it lack: what every page starts with, the signed-in app, zod, the parts of
-// most pages with what lists and forms share of react-admin, what lists, the page of a record, its form, and an
-// observation's page and form need. Many small files would take a phone more round trips than bytes, and one large file a
-// long task.
+// Each with all that it needs and those before it lack: what sends the first requests, what every page starts with, the
+// signed-in app, zod, the layout with the parts of most pages and what lists and forms share of react-admin, what lists, the
+// page of a record, its form, and an observation's page and form need. Many small files would take a phone more round trips
+// than bytes, and one large file a long task.
 const SHARED = [
-  { name: 'start', test: paths('src/admin/main.tsx$') },
-  { name: 'app', test: paths('src/admin/App.tsx$', 'parts/layout/OnceNear') },
+  { name: 'main', test: paths('src/admin/startApp.ts$') },
+  { name: 'start', test: paths('src/admin/renderApp.tsx$') },
+  { name: 'app', test: paths('src/admin/App.tsx$') },
   { name: 'schemas', test: paths('node_modules/zod/') },
   {
-    name: 'pages',
+    name: 'layout',
     test: paths(
+      'src/admin/AppLayout.tsx$',
+      'parts/layout/OnceNear',
       'parts/(restore|verdict)/',
       'parts/charts/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)',
-      'parts/detail/(Section|PropertyList|Related|RecordLink)',
+      'parts/detail/(Section|PropertyList|Related|RecordLink|RecordError)',
+      'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',
+      'observations/detail/AiVerdict.tsx$',
+      'domain/videos/playbackTime.ts$',
       'foundation/router/',
       'domain/(charts/|forms/cleanName.ts$)',
       'observations/(answers|form/justAdded|summary/summaryHeight).ts$',
@@ -48,7 +55,7 @@ const SHARED = [
       'ra-core/dist/core/(OptionalResourceContextProvider|useGet(RecordRepresentation|ResourceLabel)).js$',
       'ra-core/dist/dataProvider/use(DataProvider|MutationWithMutationMode).js$',
       'ra-core/dist/util/FieldTitle.js$',
-      'lodash/pick.js$',
+      'lodash/(_baseDifference|_baseUniq|isArrayLikeObject|pick|set).js$',
     ),
   },
   { name: 'list', test: paths('observations/ObservationList.tsx$') },
@@ -56,10 +63,7 @@ const SHARED = [
     name: 'detail',
     test: paths(
       'parts/detail/',
-      'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',
-      'observations/detail/AiVerdict.tsx$',
       'observations/review/correctionDraft.ts$',
-      'domain/videos/playbackTime.ts$',
       '@mui/material/esm/ToggleButton(Group)?/',
       'ra-core/dist/dataProvider/useUpdate.js$',
     ),
@@ -99,6 +103,7 @@ export default defineConfig({
   plugins: [
     react(),
     apiMiddleware(),
+    mergeRuntime('main'),
     inlinePage(),
     preloadAppFiles(),
     poseModel(),

@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -19,12 +19,15 @@ import { auditLogList } from './features/auditLog/auditLogList.ts'
 import * as campaigns from './features/campaigns/index.ts'
 import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
+import { personStoreName } from './foundation/data/personStore.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
+import { prepareDateFormat } from './foundation/format/formatDate.ts'
 import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
+import { lazyScreen } from './parts/layout/lazyScreen.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
@@ -32,7 +35,6 @@ import { queueProvider } from './features/observations/queue/queueProvider.ts'
 import { useSubmissionSender } from './features/observations/queue/useQueuedSubmissions.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
-import { GuardedLayout } from './AppLayout.tsx'
 import { SessionError } from './foundation/auth/SessionError.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
@@ -43,6 +45,8 @@ export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
 export function App() {
   useEffect(followConnection, [])
+  // In a task of its own, before rows have dates.
+  useEffect(() => void setTimeout(prepareDateFormat), [])
   return (
     <StyleNonce>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
@@ -60,9 +64,9 @@ export function App() {
   )
 }
 
-/** What a person has chosen at a client, such as folded panels; signing out keeps it. */
+/** Signing out keeps it. */
 function personStore(personId: string, clientId: string): Store {
-  const store = localStorageStore('1', `${personId}.${clientId}`)
+  const store = localStorageStore('1', personStoreName(personId, clientId))
   return {
     ...store,
     // Without a locale, react-admin renders nothing at first, and then the whole app in one long task.
@@ -112,7 +116,7 @@ const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientA
       dataProvider={provider}
       error={PageError}
       i18nProvider={i18nProvider}
-      layout={GuardedLayout}
+      layout={Layout}
       loading={ShellLoading}
       queryClient={queryClient}
       routerProvider={routerProvider}
@@ -153,6 +157,15 @@ function createQueryClient(role: Role): QueryClient {
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
   return queryClient
 }
+
+const GuardedLayout = lazyScreen(() => import('./AppLayout.tsx'), 'GuardedLayout')
+
+/** A boundary of its own: what is around it would be rendered again when its code has loaded. */
+const Layout = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<ShellLoading />}>
+    <GuardedLayout>{children}</GuardedLayout>
+  </Suspense>
+)
 
 const routerProvider = publicRouterProvider()
 const { Route } = routerProvider

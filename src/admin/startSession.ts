@@ -2,12 +2,13 @@
 import { homePathOf, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { ME } from './foundation/auth/meDocument.ts'
+import { prefetchDashboard } from './features/dashboard/prefetchDashboard.ts'
+import type { Me } from './foundation/auth/currentUser.ts'
 import { REVIEWED_VIDEO } from './features/videos/reviewedVideoDocument.ts'
 import { buildQuery } from './foundation/data/buildQuery.ts'
 import type { GraphqlRequest } from './foundation/data/postGraphql.ts'
 import { prefetch } from './foundation/data/prefetch.ts'
 import { roleFromToken, tokenStore } from './foundation/data/tokenStore.ts'
-import { prepareDateFormat } from './foundation/format/formatDate.ts'
 import { type Address, addressCodec } from './foundation/router/addressCodec.ts'
 import { isEntity, listEntityOf, shownRecordOf } from './foundation/router/pathCodec.ts'
 
@@ -19,8 +20,6 @@ export function startSession(): void {
       // Those who render the app or send requests report the failure.
       loadApp().catch(() => undefined)
       prefetchFirstPage(location)
-      // In a task of its own, while the network is busy.
-      setTimeout(prepareDateFormat)
     }
     wasSignedIn = isSignedIn
   }
@@ -28,21 +27,37 @@ export function startSession(): void {
   tokenStore.subscribe(onTokensChange)
 }
 
-/** Sends a page's first requests before its code is loaded: the current user, and the rows of a list or its record. */
+/** Sends a page's first requests before its code is loaded: the current user, and what a list, record or dashboard shows. */
 export function prefetchFirstPage(address: Address): void {
   const accessToken = tokenStore.accessToken()
   if (!accessToken) return
-  prefetch({ query: ME, variables: {} })
+  const whoIsIt = prefetch({ query: ME, variables: {} })
   const role = roleFromToken(accessToken)
   if (!role) return
-  const rows = listRequest(address, role)
-  for (const request of rows ? [rows] : recordRequests(address, role)) prefetch(request)
+  const here = address.pathname === '/' ? { ...address, pathname: homePathOf(role) } : address
+  if (!mayOpen(role, here.pathname)) return
+  for (const request of recordRequests(here) ?? listRequests(here, role)) void prefetch(request)
+  if (here.pathname === '/home') void prefetchDashboardOf(whoIsIt, here, accessToken)
 }
 
-/** Returns exactly the requests of a record's page, and of an observation's recording. */
-function recordRequests(address: Address, role: Role): GraphqlRequest[] {
+/** When it is known who is signed in, unless that has changed. */
+async function prefetchDashboardOf(
+  whoIsIt: Promise<{ me: Me } | null>,
+  address: Address,
+  accessToken: string,
+): Promise<void> {
+  const me = (await whoIsIt)?.me
+  if (me && tokenStore.accessToken() === accessToken && isOwnClient(address, me))
+    prefetchDashboard(me)
+}
+
+const isOwnClient = (address: Address, { type, client_id }: Pick<Me, 'type' | 'client_id'>) =>
+  !canAccessAllClients(type) || [null, client_id].includes(addressCodec.clientIdOf(address))
+
+/** Returns exactly the requests of a record's page, and of an observation's recording. null: another page. */
+function recordRequests(address: Address): GraphqlRequest[] | null {
   const shown = shownRecordOf(addressCodec.decode(address).pathname)
-  if (shown === null || !mayOpen(role, address.pathname)) return []
+  if (shown === null) return null
   const { entity, id } = shown
   const { query, variables } = buildQuery(null)('getOne', entity, { id })
   const record = { query, variables }
@@ -51,14 +66,13 @@ function recordRequests(address: Address, role: Role): GraphqlRequest[] {
     : [record]
 }
 
-/** Returns exactly the list's own request. null: not a list, or its client is not known yet. */
-function listRequest(address: Address, role: Role): GraphqlRequest | null {
-  const here = address.pathname === '/' ? { ...address, pathname: homePathOf(role) } : address
-  const clientId = canAccessAllClients(role) ? addressCodec.clientIdOf(here) : null
-  const { pathname, search } = addressCodec.decode(here)
+/** Returns exactly the list's own request; none on another page, or before its client is known. */
+function listRequests(address: Address, role: Role): GraphqlRequest[] {
+  const clientId = canAccessAllClients(role) ? addressCodec.clientIdOf(address) : null
+  const { pathname, search } = addressCodec.decode(address)
   const entity = listEntityOf(pathname)
-  if (entity === null || !isEntity(entity) || !mayOpen(role, here.pathname)) return null
-  if (canAccessAllClients(role) && clientId === null) return null
+  if (entity === null || !isEntity(entity)) return []
+  if (canAccessAllClients(role) && clientId === null) return []
   const params = new URLSearchParams(search)
   const { query, variables } = buildQuery(clientId)('getList', entity, {
     pagination: { page: Number(params.get('page')), perPage: Number(params.get('perPage')) },
@@ -68,7 +82,7 @@ function listRequest(address: Address, role: Role): GraphqlRequest | null {
     },
     filter: JSON.parse(params.get('filter') ?? '{}') as Record<string, unknown>,
   })
-  return { query, variables }
+  return [{ query, variables }]
 }
 
 /** Loads the code of the signed-in app. */

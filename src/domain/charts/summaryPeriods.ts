@@ -27,6 +27,10 @@ export const precedingRange = ({ dateFrom, dateTo }: DatePeriod): DatePeriod => 
   return { dateFrom: addDays(dateFrom, -days), dateTo: addDays(dateFrom, -1) }
 }
 
+/** Returns a stored choice of the range dropdown, or the one without any. */
+export const summaryMonthsOf = (stored: unknown): SummaryMonths =>
+  isSummaryMonths(stored) ? stored : DEFAULT_SUMMARY_MONTHS
+
 export const isSummaryMonths = (value: unknown): value is SummaryMonths =>
   SUMMARY_MONTHS.some((months) => months === value)
 

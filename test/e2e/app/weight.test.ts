@@ -53,6 +53,18 @@ describe('the list of observations', () => {
     expect(requests.filter((name) => name === 'Me' || name === 'List')).toEqual(['Me', 'List'])
   })
 
+  test('[40.2] they do not even wait for what every page starts with', async ({ page }) => {
+    await signedIn(page)
+    const release = await held(page, /assets\/(start|app|layout)-/)
+    const asked = page.waitForRequest((request) =>
+      Boolean(request.postData()?.includes('query List')),
+    )
+    await page.goto('/allobservations', { waitUntil: 'commit' })
+    await asked
+    release()
+    await page.locator(ROWS).first().waitFor()
+  })
+
   test('[40.2] the app’s code is fetched beside what every page starts with', async ({ page }) => {
     await signedIn(page)
     const release = await held(page, /assets\/start-/)
@@ -79,6 +91,22 @@ describe('the list of observations', () => {
       ).toEqual([])
     }
   })
+})
+
+test('[40.2] the dashboard’s figures are requested once each, and do not wait for the app’s code', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const release = await held(page, /assets\/app-/)
+  const figures = ['query KeyFigures', 'query Summary'].map((words) =>
+    page.waitForRequest((request) => Boolean(request.postData()?.includes(words))),
+  )
+  const { requests } = await pageWeight(page, 'main section a', async () => {
+    await page.goto('/home', { waitUntil: 'commit' })
+    await Promise.all(figures)
+    release()
+  })
+  expect(requests.filter((name) => /^\w+$/.test(name))).toEqual(['Me', 'KeyFigures', 'Summary'])
 })
 
 test('[40.13] the font comes after the rows, and moves none', async ({ page }) => {

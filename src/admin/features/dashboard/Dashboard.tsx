@@ -19,11 +19,12 @@ import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { SUMMARY_HEIGHT } from '../observations/summary/summaryHeight.ts'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
 import { KeyFigures } from './KeyFigures.tsx'
+import { MONTHS_KEY } from './prefetchDashboard.ts'
 
 export function Dashboard() {
   const { firstname } = useMe()
   const client = useCurrentClient()
-  const [range, chooseMonths] = useSummaryRange('dashboard.months')
+  const [range, chooseMonths] = useSummaryRange(MONTHS_KEY)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       <PageHeader title="Dashboard" action={<AddObservationLink />} />

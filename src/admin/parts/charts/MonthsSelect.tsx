@@ -4,6 +4,7 @@ import { useStore } from 'react-admin'
 import {
   isSummaryMonths,
   lastSummaryMonths,
+  summaryMonthsOf,
   type SummaryMonths,
   type SummaryRange,
 } from '#domain/charts/summaryPeriods.ts'
@@ -42,6 +43,5 @@ const OTHER = ''
 /** Returns the range of days that a page counts, stored in this browser under `key`, and its setter. */
 export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
   const [stored, store] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
-  const months = isSummaryMonths(stored) ? stored : DEFAULT_SUMMARY_MONTHS
-  return [lastSummaryMonths(months, useToday()), store]
+  return [lastSummaryMonths(summaryMonthsOf(stored), useToday()), store]
 }

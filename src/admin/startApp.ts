@@ -1,0 +1,6 @@
+/** Starts the web app: the first requests are sent while the code that renders their data is still loading. */
+import { loadChunk } from './foundation/chunks/loadChunk.ts'
+import { startSession } from './startSession.ts'
+
+startSession()
+void loadChunk(() => import('./renderApp.tsx'))

@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -27,7 +27,6 @@ import { prepareDateFormat } from './foundation/format/formatDate.ts'
 import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
-import { lazyScreen } from './parts/layout/lazyScreen.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
 import * as locations from './features/locations/index.ts'
 import * as observations from './features/observations/index.ts'
@@ -35,6 +34,7 @@ import { queueProvider } from './features/observations/queue/queueProvider.ts'
 import { useSubmissionSender } from './features/observations/queue/useQueuedSubmissions.ts'
 import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
+import { GuardedLayout } from './AppLayout.tsx'
 import { SessionError } from './foundation/auth/SessionError.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
@@ -116,7 +116,7 @@ const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientA
       dataProvider={provider}
       error={PageError}
       i18nProvider={i18nProvider}
-      layout={Layout}
+      layout={GuardedLayout}
       loading={ShellLoading}
       queryClient={queryClient}
       routerProvider={routerProvider}
@@ -157,15 +157,6 @@ function createQueryClient(role: Role): QueryClient {
   queryClient.setQueryDefaults(['auth', 'getPermissions'], { initialData: role })
   return queryClient
 }
-
-const GuardedLayout = lazyScreen(() => import('./AppLayout.tsx'), 'GuardedLayout')
-
-/** A boundary of its own: what is around it would be rendered again when its code has loaded. */
-const Layout = ({ children }: { children: ReactNode }) => (
-  <Suspense fallback={<ShellLoading />}>
-    <GuardedLayout>{children}</GuardedLayout>
-  </Suspense>
-)
 
 const routerProvider = publicRouterProvider()
 const { Route } = routerProvider

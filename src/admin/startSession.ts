@@ -85,5 +85,8 @@ function listRequests(address: Address, role: Role): GraphqlRequest[] {
   return [{ query, variables }]
 }
 
-/** Loads the code of the signed-in app. */
-export const loadApp = () => import('./App.tsx')
+/** Loads the code of the signed-in app: react-admin first, because a phone runs each file in a task of its own. */
+export async function loadApp() {
+  await import('./Admin.tsx')
+  return import('./App.tsx')
+}

@@ -15,13 +15,13 @@ export function preloadAppFiles(): Plugin {
         const loaded = new Set(
           chunks.map(({ fileName }) => fileName).filter((name) => html.includes(name)),
         )
-        const start = filesOf([START_MODULE], chunks).filter((name) => !loaded.has(name))
+        const start = filesOf(START_MODULE, chunks).filter((name) => !loaded.has(name))
         for (const name of start) loaded.add(name)
-        const app = filesOf(APP_MODULES, chunks).filter((name) => !loaded.has(name))
+        const app = filesOf(APP_MODULE, chunks).filter((name) => !loaded.has(name))
         const screens = SCREENS.map(({ path, module, isHome = false }) =>
           template(
             { 'data-path': path, ...(isHome ? { 'data-home': true } : {}) },
-            filesOf([module], chunks).filter((name) => !loaded.has(name) && !app.includes(name)),
+            filesOf(module, chunks).filter((name) => !loaded.has(name) && !app.includes(name)),
           ),
         )
         return [
@@ -37,7 +37,7 @@ export function preloadAppFiles(): Plugin {
 
 /** What the page's script loads when it has sent the first requests. */
 const START_MODULE = '/src/admin/renderApp.tsx'
-const APP_MODULES = ['/src/admin/App.tsx', '/src/admin/AppLayout.tsx']
+const APP_MODULE = '/src/admin/App.tsx'
 
 /** Screens that take several files, and regular expressions of their paths; the first that matches counts. */
 const SCREENS: readonly Screen[] = [
@@ -54,15 +54,11 @@ interface Screen {
   isHome?: boolean
 }
 
-/** Returns the chunks of modules and all chunks that these import. */
-function filesOf(modules: readonly string[], chunks: Rolldown.OutputChunk[]): string[] {
-  const files = new Set(
-    modules.map((module) => {
-      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-      if (!chunk) throw new Error(`${module} is in no file of the build.`)
-      return chunk.fileName
-    }),
-  )
+/** Returns the chunk of a module and all chunks that it imports. */
+function filesOf(module: string, chunks: Rolldown.OutputChunk[]): string[] {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!chunk) throw new Error(`${module} is in no file of the build.`)
+  const files = new Set([chunk.fileName])
   // The loop reaches what it adds.
   for (const file of files)
     for (const name of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])

@@ -55,7 +55,7 @@ describe('the list of observations', () => {
 
   test('[40.2] they do not even wait for what every page starts with', async ({ page }) => {
     await signedIn(page)
-    const release = await held(page, /assets\/(start|app|layout)-/)
+    const release = await held(page, /assets\/(start|admin|app)-/)
     const asked = page.waitForRequest((request) =>
       Boolean(request.postData()?.includes('query List')),
     )

@@ -92,13 +92,19 @@ async function analyseInPage({ module, base64, cancelAt }: Task): Promise<ClipRe
     video.src = URL.createObjectURL(overlay)
     await loaded
     const [width, height] = [video.videoWidth, video.videoHeight]
+    // A busy machine says 'seeked' before there is a picture, which would be drawn as nothing.
+    const show = (time: number) =>
+      new Promise<void>((resolve) => {
+        const onFrame: VideoFrameRequestCallback = (_, { mediaTime }) =>
+          time - mediaTime < 0.2 ? resolve() : void video.requestVideoFrameCallback(onFrame)
+        video.requestVideoFrameCallback(onFrame)
+        video.currentTime = time
+      })
     const context = new OffscreenCanvas(width, height).getContext('2d')!
     let strangest = 0
     const lines: number[] = []
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      const seeked = happens('seeked')
-      video.currentTime = share * video.duration
-      await seeked
+      await show(share * video.duration)
       context.drawImage(video, 0, 0)
       const { data } = context.getImageData(0, 0, width, height)
       let drawn = 0

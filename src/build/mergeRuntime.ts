@@ -19,8 +19,10 @@ export function mergeRuntime(name: string): Plugin {
         if (!runtime || !host || !statement || !list || host.imports.length > 0)
           throw new Error(`The bundler's helpers cannot be moved into ${name}.`)
         // In a function, because the names in both files are equally short.
-        const body = runtime.code.replace(statement, `;return{${rename(list, '$2:$1')}}`)
-        host.code += `\nexport const{${rename(list, `$2:${PREFIX}$2`)}}=(()=>{${body}})();`
+        const body = runtime.code.slice(0, -statement.length)
+        const helpers = rename(list, (name, as) => `${as}:${name}`)
+        const exported = rename(list, (_, as) => `${as}:${PREFIX}${as}`)
+        host.code += `\nexport const{${exported}}=(()=>{${body};return{${helpers}}})();`
         for (const chunk of chunks) importFrom(host, runtime, chunk)
         delete bundle[runtime.fileName]
       },
@@ -37,21 +39,19 @@ function importFrom(
   const statement = new RegExp(
     `import\\s*\\{([^}]*)\\}\\s*from\\s*"\\./${basename(runtime.fileName)}"`,
   )
-  chunk.code = chunk.code.replace(
-    statement,
-    (_, list: string) =>
-      `import{${rename(list, `${PREFIX}$1 as $2`)}}from"./${basename(host.fileName)}"`,
-  )
+  if (!statement.test(chunk.code)) throw new Error(`${chunk.name} imports helpers in another way.`)
+  chunk.code = chunk.code.replace(statement, (_, list: string) => {
+    const helpers = rename(list, (name, as) => `${PREFIX}${name} as ${as}`)
+    return `import{${helpers}}from"./${basename(host.fileName)}"`
+  })
   chunk.imports = [
     ...new Set(chunk.imports.map((file) => (file === runtime.fileName ? host.fileName : file))),
   ]
 }
 
-/** Rewrites each entry of a list of imports or exports, of which $1 and $2 are the names before and after 'as'. */
-const rename = (list: string, pattern: string) =>
-  list.replaceAll(/(\w+)(?: as (\w+))?/g, (_, name: string, as = name) =>
-    pattern.replaceAll('$1', name).replaceAll('$2', as),
-  )
+/** Rewrites each entry of a list of imports or exports: its name, and the one after 'as'. */
+const rename = (list: string, entry: (name: string, as: string) => string) =>
+  list.replaceAll(/([\w$]+)(?: as ([\w$]+))?/g, (_, name: string, as = name) => entry(name, as))
 
 const EXPORT = /export\s*\{([^}]*)\};?\s*$/
 

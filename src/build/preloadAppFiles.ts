@@ -1,6 +1,6 @@
 /**
- * Adds preload links of the signed-in app and of its first screen to the page. For signed-in people they are used
- * immediately, in parallel with the page's own files; otherwise the sign-in screen uses the app's in advance.
+ * Adds preload links of what renders the page, and of the signed-in app with its first screen. For signed-in people the
+ * latter are used immediately, in parallel with the page's own files; otherwise the sign-in screen uses the app's in advance.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 

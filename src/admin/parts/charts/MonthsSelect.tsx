@@ -8,7 +8,7 @@ import {
   type SummaryMonths,
   type SummaryRange,
 } from '#domain/charts/summaryPeriods.ts'
-import { DEFAULT_SUMMARY_MONTHS, SUMMARY_MONTHS } from '#domain/enumerations.ts'
+import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 
@@ -42,6 +42,6 @@ const OTHER = ''
 
 /** Returns the range of days that a page counts, stored in this browser under `key`, and its setter. */
 export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
-  const [stored, store] = useStore<unknown>(key, DEFAULT_SUMMARY_MONTHS)
+  const [stored, store] = useStore<unknown>(key)
   return [lastSummaryMonths(summaryMonthsOf(stored), useToday()), store]
 }

@@ -94,7 +94,8 @@ async function analyseInPage({ module, base64, cancelAt }: Task): Promise<ClipRe
     const [width, height] = [video.videoWidth, video.videoHeight]
     // A busy machine says 'seeked' before there is a picture, which would be drawn as nothing.
     const show = (time: number) =>
-      new Promise<void>((resolve) => {
+      new Promise<void>((resolve, reject) => {
+        video.addEventListener('error', () => reject(new Error(video.error?.message)))
         const onFrame: VideoFrameRequestCallback = (_, { mediaTime }) =>
           time - mediaTime < 0.2 ? resolve() : void video.requestVideoFrameCallback(onFrame)
         video.requestVideoFrameCallback(onFrame)

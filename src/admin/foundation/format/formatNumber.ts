@@ -1,4 +1,6 @@
 /** Formats a count in the user's locale: '1,234'. */
-export const formatNumber = (count: number): string => NUMBER_FORMAT.format(count)
+export const formatNumber = (count: number): string =>
+  (format ??= new Intl.NumberFormat()).format(count)
 
-const NUMBER_FORMAT = new Intl.NumberFormat()
+// Created at its first use, after the first date format: whichever format of a page comes first takes milliseconds.
+let format: Intl.NumberFormat | undefined

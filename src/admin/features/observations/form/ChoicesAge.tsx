@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { connection } from '../../../foundation/data/connection.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
+import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import {
   copyInUse,
   REFRESH_MS,
@@ -32,12 +33,12 @@ export function ChoicesAge({ clientId }: { clientId: string }) {
   )
 }
 
-/** Refreshes when the form opens, every ten minutes and when the network returns. */
+/** Refreshes soon after the form opens, every ten minutes and when the network returns. */
 function useFreshCopy(clientId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     const refresh = () => void refreshCopy(clientId)
-    refresh()
+    const cancelFirst = onIdleAfterPaint(refresh, FIRST_MS)
     void showCopyWhenOffline(clientId)
     const timer = setInterval(refresh, REFRESH_MS)
     const unsubscribe = connection.subscribe(() => {
@@ -51,8 +52,12 @@ function useFreshCopy(clientId: string): void {
         void queryClient.invalidateQueries({ queryKey: [name] })
     })
     return () => {
+      cancelFirst()
       clearInterval(timer)
       unsubscribe()
     }
   }, [clientId, queryClient])
 }
+
+/** Milliseconds in which the form's own data come first. */
+const FIRST_MS = 1_000

@@ -25,13 +25,21 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
-// Each with all that it needs and those before it lack: what sends the first requests, what every page starts with,
-// react-admin, zod, the signed-in app with the parts of most pages and what lists and forms share, what lists, the page of a
+// Each with all that it needs and those before it lack: what sends the first requests, what every page starts with, the
+// public pages, react-admin, zod, the signed-in app with the parts of most pages and what lists and forms share, what lists, the page of a
 // record, its form, and an observation's page and form need. Many small files would take a phone more round trips than bytes,
 // and one large file a long task.
 const SHARED = [
   { name: 'main', test: paths('src/admin/startApp.ts$') },
-  { name: 'start', test: paths('src/admin/renderApp.tsx$') },
+  {
+    name: 'start',
+    test: paths(
+      'src/admin/renderApp.tsx$',
+      'foundation/(auth/signIn|data/graphqlError|theme/paletteOf).ts$',
+      'parts/(illustrations/logo.svg|layout/onIdleAfterPaint.ts$)',
+    ),
+  },
+  { name: 'public', test: paths('signin/PublicPages.tsx$') },
   { name: 'admin', test: paths('src/admin/Admin.tsx$') },
   { name: 'schemas', test: paths('node_modules/zod/') },
   {

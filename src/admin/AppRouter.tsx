@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { PublicPages } from './features/signin/PublicPages.tsx'
 import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
@@ -68,6 +67,10 @@ const App = lazy(async () => {
   if (redirectTo) await router.navigate(redirectTo, { replace: true })
   return { default: App }
 })
+
+const PublicPages = lazy(async () => ({
+  default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,
+}))
 
 /** Milliseconds. */
 const REDIRECT_TIMEOUT_MS = 300

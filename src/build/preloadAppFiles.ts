@@ -1,6 +1,7 @@
 /**
- * Adds preload links of what renders the page, and of the signed-in app with its first screen. For signed-in people the
- * latter are used immediately, in parallel with the page's own files; otherwise the sign-in screen uses the app's in advance.
+ * Adds preload links of what renders the page, of the public pages, and of the signed-in app with its first screen. For
+ * signed-in people the latter are used immediately, in parallel with the page's own files; otherwise those of the public
+ * pages, and the sign-in screen uses the app's in advance.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
@@ -17,6 +18,7 @@ export function preloadAppFiles(): Plugin {
         )
         const start = filesOf(START_MODULE, chunks).filter((name) => !loaded.has(name))
         for (const name of start) loaded.add(name)
+        const publicPages = filesOf(PUBLIC_MODULE, chunks).filter((name) => !loaded.has(name))
         const app = filesOf(APP_MODULE, chunks).filter((name) => !loaded.has(name))
         const screens = SCREENS.map(({ path, module, isHome = false }) =>
           template(
@@ -26,6 +28,7 @@ export function preloadAppFiles(): Plugin {
         )
         return [
           ...start.map((name) => ({ ...preload(name), injectTo: 'head' as const })),
+          template({ id: 'public-files' }, publicPages),
           template({ id: 'app-files' }, app),
           ...screens,
           { tag: 'script', children: PRELOAD_WHEN_SIGNED_IN, injectTo: 'head' },
@@ -37,6 +40,7 @@ export function preloadAppFiles(): Plugin {
 
 /** What the page's script loads when it has sent the first requests. */
 const START_MODULE = '/src/admin/renderApp.tsx'
+const PUBLIC_MODULE = '/signin/PublicPages.tsx'
 const APP_MODULE = '/src/admin/App.tsx'
 
 /** Screens that take several files, and regular expressions of their paths; the first that matches counts. */
@@ -83,4 +87,4 @@ const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token')) {
       const screen = [...document.querySelectorAll('template[data-path]')].find(({ dataset }) =>
         new RegExp(dataset.path).test(location.pathname))
       document.head.append(document.getElementById('app-files').content, ...(screen ? [screen.content] : []))
-    }`
+    } else document.head.append(document.getElementById('public-files').content)`

@@ -118,6 +118,6 @@ export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraph
           ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
         from (${rows}) f group by f.day having sum(f.total) > 0 order by f.day`
       }),
-    { pipelined: plan.rollup !== null },
+    { pipelined: plan.isQuick },
   )
 }

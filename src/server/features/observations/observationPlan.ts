@@ -17,6 +17,8 @@ export interface ObservationQuery {
   access: Access
   filter: ObservationListInput
   days: DateRange
+  /** The caller's places have few observations: see hasFewObservations. Absent: not known. */
+  isOfFew?: boolean
   /** Tests with few rows use lower limits. */
   limits?: PlanLimits
 }
@@ -69,6 +71,8 @@ export interface ScanPlan extends ObservationQuery {
   drivingFilter: DrivingFilter | null
   /** That of a search, which reads the texts of all rows that the other filters leave. */
   searchDrivingFilter: DrivingFilter | null
+  /** It touches few rows whatever the client's size: see ReadOptions. */
+  isQuick: boolean
 }
 
 /** `further`: conditions on `o` beside the filter's. `isInOrder`: for the first rows by date. */
@@ -76,21 +80,31 @@ export function planScan(
   query: ObservationQuery,
   { further = [], isInOrder = false }: { further?: readonly Sql[]; isInOrder?: boolean } = {},
 ): ScanPlan {
-  const { access, filter, days, limits = PLAN_LIMITS } = query
+  const { access, filter, days, isOfFew = false, limits = PLAN_LIMITS } = query
   const conditionsOf: ConditionsOf = (...of) => [
     ...observationConditions(...of, days, isInOrder),
     ...further,
   ]
+  const drivingFilter = drivingFilterOf(query, conditionsOf, limits.timesIds)
   return {
     access,
     filter,
     days,
     limits,
     conditions: conditionsOf(access, filter),
-    drivingFilter: drivingFilterOf(query, conditionsOf, limits.timesIds),
+    drivingFilter,
     searchDrivingFilter: drivingFilterOf(query, conditionsOf, limits.timesSearchedIds),
+    isQuick: isOfFew && drivesByAccess(query, drivingFilter),
   }
 }
+
+/** Whether the observations are looked up by the caller's own places. */
+const drivesByAccess = ({ access, filter }: ObservationQuery, driving: DrivingFilter | null) =>
+  driving !== null &&
+  'column' in driving &&
+  (access.locations
+    ? driving.column === 'location_id' && filter.locations.length === 0
+    : driving.column === 'department_id' && filter.departments.length === 0)
 
 type ConditionsOf = (access: Access, filter: ObservationListInput) => Sql[]
 
@@ -107,7 +121,13 @@ export function planCounts(
   rollup: RollupPlan | null = rollupPlanFor(query, by),
 ): CountsPlan {
   const scan = planScan(query)
-  return { ...scan, drivingFilter: countsDrivingFilter(scan, by), by, rollup }
+  return {
+    ...scan,
+    drivingFilter: countsDrivingFilter(scan, by),
+    by,
+    rollup,
+    isQuick: rollup !== null || scan.isQuick,
+  }
 }
 
 /** A line of some locations looks up many: their index has what most filters test, and all of their rows are read. */
@@ -125,8 +145,6 @@ export type PageQuery = ObservationQuery & { sort: ObservationSort }
 export interface PagePlan extends ScanPlan {
   sort: ObservationSort
   paging: Paging
-  /** The page touches few rows whatever the client's size: see ReadOptions. */
-  isPipelined: boolean
 }
 
 /**
@@ -151,7 +169,7 @@ export function planPage(query: PageQuery): PagePlan {
     drivingFilter: pageDrivingFilter(scan, sort),
     sort,
     paging,
-    isPipelined: isNearTop(scan, sort),
+    isQuick: scan.isQuick || isNearTop(scan, sort),
   }
 }
 
@@ -222,12 +240,12 @@ const isGroupedColumn = (column: ObservationSort['column']): column is GroupedCo
 
 /** Returns whether an index has the rows in their order and few rows before the page are skipped. */
 function isNearTop(query: ObservationQuery, { column }: ObservationSort): boolean {
-  if (column !== 'date' || query.filter.skip > MAX_PIPELINED_SKIP) return false
+  if (column !== 'date' || query.filter.skip > MAX_QUICK_SKIP) return false
   const rollup = rollupPlanFor(query, null)
   return rollup !== null && (rollup.references === null || rollup.references.length === 1)
 }
 
-const MAX_PIPELINED_SKIP = 500
+const MAX_QUICK_SKIP = 500
 
 /**
  * Part of a filter, or of the caller's access, that leaves the fewest observations, used to look them up: those of some

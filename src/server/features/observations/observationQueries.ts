@@ -35,7 +35,7 @@ export async function readObservations(
 async function readPage(
   db: Database,
   { withVideo, isBrief }: RowOptions,
-  { access, sort, isPipelined }: PagePlan,
+  { access, sort, isQuick }: PagePlan,
   pageOf: (tenantFilter: TenantFilter) => PageSql,
 ): Promise<ObservationParent[]> {
   return db.read(
@@ -49,7 +49,7 @@ async function readPage(
           ${observationRows(tenantFilter, { from, withVideo, isBrief })}
           ${observationOrder(sort, order)}`
       }),
-    { pipelined: isPipelined },
+    { pipelined: isQuick },
   )
 }
 

@@ -16,6 +16,7 @@ import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
+import { hasFewObservations } from './fewObservations.ts'
 import { type CountsPlan, type ObservationQuery, planCounts } from './observationPlan.ts'
 
 /** How far a total counts; null: to the end. */
@@ -45,11 +46,12 @@ export async function readObservationQuery(
   db: Database,
   { access, filter }: Omit<ObservationQuery, 'days'>,
 ): Promise<ObservationQuery> {
-  const [days, withPlaces] = await Promise.all([
+  const [days, withPlaces, isOfFew] = await Promise.all([
     readDateRange(db, access, filter),
     addPlacesInside(db, access, filter),
+    hasFewObservations(db, access),
   ])
-  return { access, filter: withPlaces, days }
+  return { access, filter: withPlaces, days, isOfFew }
 }
 
 /** Adds the locations and departments inside those that the filter names. */
@@ -96,6 +98,10 @@ export async function parseSummaryQuery(
   const { access, filter: named } = await parseQueryWithoutDates(context, args)
   const filter = await addPlacesInside(context.db, access, named)
   const rollup = rollupPlanFor({ access, filter }, by)
-  const days = rollup ? ALL_DATES : await readDateRange(context.db, access, filter)
-  return planCounts({ access, filter, days }, by, rollup)
+  if (rollup) return planCounts({ access, filter, days: ALL_DATES }, by, rollup)
+  const [days, isOfFew] = await Promise.all([
+    readDateRange(context.db, access, filter),
+    hasFewObservations(context.db, access),
+  ])
+  return planCounts({ access, filter, days, isOfFew }, by, rollup)
 }

@@ -80,7 +80,7 @@ export async function readTotals<Wanted extends ResultCount>(
         const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
         return sql`${ctes ?? sql``} select ${sql.join(sums)} from (${rows}) f`
       }),
-    { pipelined: plan.rollup !== null },
+    { pipelined: plan.isQuick },
   )
   if (!row) throw new Error('A sum has one row.')
   return row

@@ -52,29 +52,45 @@ it('[46.6] counted are the locations, or the departments of one who sees all loc
 })
 
 it.each([
-  ['few, so they share a connection', true, null, true],
-  ['few, by a task, so they share a connection', true, 'tasks', true],
-  ['few, by another location, so they do not', true, 'locations', false],
-  ['many, so they do not', false, null, false],
-] as const)('[46.6] a total, a line and a list are of %s', async (_, isOfFew, named, isShared) => {
-  const filter = observationListInputSchema.parse({
-    tasks: named === 'tasks' ? [sites.lift.id] : [],
-    locations: named === 'locations' ? [sites.south.id] : [],
-  })
-  const access = accessTo({ locations: [sites.north.id], departments: [sites.goodsIn.id] })
-  const query = { access, filter, days: ALL_DATES, isOfFew }
-  const marks: unknown[] = []
-  const marked: Database = {
-    ...db,
-    read: (scope, build, options) => {
-      marks.push(options?.pipelined)
-      return db.read(scope, build, options)
-    },
-  }
-  const { total } = await readTotals(marked, planCounts(query, null), ['total'])
-  const points = await readLineChart(marked, planCounts(query, 'days'))
-  const sort = { column: 'task_name', order: 'ASC' } as const
-  const rows = await readObservations(marked, { ...query, sort, withVideo: false })
-  expect(marks).toEqual([isShared, isShared, isShared])
-  expect([total, points.length, rows.length]).toEqual(named === 'locations' ? [0, 0, 0] : [2, 1, 2])
-})
+  ['few', true, {}, [true, true, true]],
+  ['few, by a task', true, { by: 'tasks' }, [true, true, true]],
+  ['few, by name', true, { sort: 'task_name' }, [true, true, false]],
+  ['few, and deleted ones', true, { showDeleted: true }, [false, false, false]],
+  ['few, searched', true, { search: 'lift' }, [false, false, false]],
+  ['few, by another location', true, { by: 'locations' }, [false, false, false]],
+  ['many', false, {}, [false, false, false]],
+] as const)(
+  '[46.6] whether a total, a line and a list share a connection: of %s',
+  async (_, isOfFew, asked: Asked, areShared) => {
+    const { by, sort = 'date', ...others } = asked
+    const filter = observationListInputSchema.parse({
+      tasks: by === 'tasks' ? [sites.lift.id] : [],
+      locations: by === 'locations' ? [sites.south.id] : [],
+      ...others,
+    })
+    const access = accessTo({ locations: [sites.north.id], departments: [sites.goodsIn.id] })
+    const query = { access, filter, days: ALL_DATES, isOfFew }
+    const marks: unknown[] = []
+    const marked: Database = {
+      ...db,
+      read: (scope, build, options) => {
+        marks.push(options?.pipelined)
+        return db.read(scope, build, options)
+      },
+    }
+    const { total } = await readTotals(marked, planCounts(query, null), ['total'])
+    const points = await readLineChart(marked, planCounts(query, 'days'))
+    const order = { column: sort, order: 'DESC' } as const
+    const rows = await readObservations(marked, { ...query, sort: order, withVideo: false })
+    // A search whose first observations do not fill the page reads once more.
+    expect(marks.slice(0, 3)).toEqual(areShared)
+    expect([total, points.length, rows.length]).toEqual(by === 'locations' ? [0, 0, 0] : [2, 1, 2])
+  },
+)
+
+interface Asked {
+  by?: 'tasks' | 'locations'
+  sort?: 'date' | 'task_name'
+  showDeleted?: boolean
+  search?: string
+}

@@ -94,17 +94,21 @@ export function planScan(
     conditions: conditionsOf(access, filter),
     drivingFilter,
     searchDrivingFilter: drivingFilterOf(query, conditionsOf, limits.timesSearchedIds),
-    isQuick: isOfFew && drivesByAccess(query, drivingFilter),
+    isQuick: isOfFew && readsOwnPlacesOnly(query, drivingFilter),
   }
 }
 
-/** Whether the observations are looked up by the caller's own places. */
-const drivesByAccess = ({ access, filter }: ObservationQuery, driving: DrivingFilter | null) =>
-  driving !== null &&
-  'column' in driving &&
-  (access.locations
+/** Whether only live observations at the caller's own places are read; a search also reads the names of all people. */
+function readsOwnPlacesOnly(
+  { access, filter }: ObservationQuery,
+  driving: DrivingFilter | null,
+): boolean {
+  if (filter.search !== null || filter.showDeleted) return false
+  if (driving === null || !('column' in driving)) return false
+  return access.locations
     ? driving.column === 'location_id' && filter.locations.length === 0
-    : driving.column === 'department_id' && filter.departments.length === 0)
+    : driving.column === 'department_id' && filter.departments.length === 0
+}
 
 type ConditionsOf = (access: Access, filter: ObservationListInput) => Sql[]
 
@@ -169,7 +173,8 @@ export function planPage(query: PageQuery): PagePlan {
     drivingFilter: pageDrivingFilter(scan, sort),
     sort,
     paging,
-    isQuick: scan.isQuick || isNearTop(scan, sort),
+    // Sorting by names looks up those of every row.
+    isQuick: (scan.isQuick && sort.column === 'date') || isNearTop(scan, sort),
   }
 }
 

@@ -26,9 +26,9 @@ const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
 // Each with all that it needs and those before it lack: what sends the first requests, what every page starts with, the
-// public pages, react-admin, zod, the signed-in app with the parts of most pages and what lists and forms share, what lists, the page of a
-// record, its form, and an observation's page and form need. Many small files would take a phone more round trips than bytes,
-// and one large file a long task.
+// public pages, react-admin, zod, the signed-in app with the parts of most pages and what lists and forms share, what
+// lists, the page of a record, its form, and an observation's page and form need. Many small files would take a phone more
+// round trips than bytes, and one large file a long task.
 const SHARED = [
   { name: 'main', test: paths('src/admin/startApp.ts$') },
   {

@@ -1,5 +1,5 @@
 /** The number of statements of a query does not grow with the number of rows in its result. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SELECTIONS } from '#api/selections.ts'
 import { type Actor, api } from '#test/support/api.ts'
 import { sentStatements } from '#test/support/sentStatements.ts'
@@ -118,10 +118,10 @@ describe('a list with the fields of its screen sends one statement besides the o
 
   it('[12.13] for someone of some places, too, whose observations are counted once in a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    onTestFinished(() => void vi.useRealTimers())
     const fields = SELECTIONS.allobservations.list
     const first = await sent(limited, page('allObservations', fields, ''))
     const { beside, answer } = await sent(limited, page('allObservations', fields, ''))
-    vi.useRealTimers()
     expect(longest(answer)).toBe(MANY)
     expect([first.beside.length, beside.length]).toEqual([2, 1])
   })

@@ -65,10 +65,10 @@ const READS: Read[] = [
     '',
     () => `{ rows: allLocations(filter: { take: 10 }) { ${SELECTIONS.locations.list} } }`,
   ],
-  ['some places: list, page 1', '', () => list(''), SOME],
-  ['some places: total', '', () => total(ALL), SOME],
-  ['some places: pie', '', () => pie(ALL), SOME],
-  ['some places: line, 12 months', '', (day) => line(months(day, 12)), SOME],
+  ['some places: list, page 1', '0.60', () => list(''), SOME],
+  ['some places: total', '0.75', () => total(ALL), SOME],
+  ['some places: pie', '0.75', () => pie(ALL), SOME],
+  ['some places: line, 12 months', '0.75', (day) => line(months(day, 12)), SOME],
 ]
 
 export const READ_OPERATIONS: Operation[] = READS.map(

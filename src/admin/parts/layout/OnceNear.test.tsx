@@ -47,20 +47,6 @@ it('[40.12] without scrolling it is rendered when the page has been idle', async
   expect(shown()).toBe(true)
 })
 
-it('[40.12] places that nobody has scrolled to are rendered one after the other', async () => {
-  render(
-    <OnceNear fallback={null}>
-      <p>Further below</p>
-    </OnceNear>,
-  )
-  const counts = new Set<number>()
-  while (screen.queryAllByText(/below/i).length < 2) {
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    counts.add(screen.queryAllByText(/below/i).length)
-  }
-  expect([...counts]).toEqual([0, 1, 2])
-})
-
 it('[40.12] what is printed is whole', () => {
   window.dispatchEvent(new Event('beforeprint'))
   expect(shown()).toBe(true)

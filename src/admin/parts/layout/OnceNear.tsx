@@ -30,12 +30,11 @@ export function OnceNear({ fallback, children }: OnceNearProps) {
     )
     observer.observe(element)
     window.addEventListener('beforeprint', showOnPaper)
-    const cancel = onIdleAfterPaint(() => showInTurn(show), READING_MS)
+    const cancel = onIdleAfterPaint(show, READING_MS)
     return () => {
       observer.disconnect()
       window.removeEventListener('beforeprint', showOnPaper)
       cancel()
-      waiting.delete(show)
     }
   }, [])
   if (!isNear) return <Box ref={place}>{fallback}</Box>
@@ -52,19 +51,3 @@ interface OnceNearProps {
 const NEAR = '0px 0px 10% 0px'
 
 const READING_MS = 5_000
-
-/** Shows one place in each idle moment: together they would keep a phone from scrolling. */
-function showInTurn(show: () => void): void {
-  waiting.add(show)
-  if (waiting.size === 1) onIdleAfterPaint(showNext)
-}
-
-function showNext(): void {
-  const [show] = waiting
-  if (!show) return
-  waiting.delete(show)
-  show()
-  if (waiting.size > 0) onIdleAfterPaint(showNext)
-}
-
-const waiting = new Set<() => void>()

@@ -5,8 +5,17 @@
 import createCache, { type StylisPlugin } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
-import type { ReactNode } from 'react'
-import { AdminContext, type AdminProps, CoreAdminUI, Notification } from 'react-admin'
+import { Children, isValidElement, type ReactNode, useMemo } from 'react'
+import {
+  AdminContext,
+  type AdminProps,
+  CoreAdminUI,
+  Notification,
+  Resource,
+  ResourceDefinitionContext,
+  type ResourceDefinitions,
+  type ResourceProps,
+} from 'react-admin'
 import { overTitle, TOP_LEFT } from './parts/layout/UpdateOffer.tsx'
 
 export type { AdminProps }
@@ -19,8 +28,13 @@ export function Admin({
   routerProvider,
   store,
   theme,
+  children,
   ...interfaceProps
-}: AdminProps) {
+}: Omit<AdminProps, 'children'> & { children: ReactNode }) {
+  const resources = useMemo(
+    () => ({ definitions: definitionsOf(children), register: ignore, unregister: ignore }),
+    [children],
+  )
   const context = {
     authProvider,
     dataProvider,
@@ -33,11 +47,26 @@ export function Admin({
   return (
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
-      <CoreAdminUI disableTelemetry {...interfaceProps} />
-      <Notification anchorOrigin={TOP_LEFT} sx={overTitle} />
+      <ResourceDefinitionContext.Provider value={resources}>
+        <CoreAdminUI disableTelemetry {...interfaceProps}>
+          {children}
+        </CoreAdminUI>
+        <Notification anchorOrigin={TOP_LEFT} sx={overTitle} />
+      </ResourceDefinitionContext.Provider>
     </AdminContext>
   )
 }
+
+/** Known from the start: react-admin would register them in effects, and render all again that uses them. */
+const definitionsOf = (children: ReactNode): ResourceDefinitions =>
+  Object.fromEntries(
+    Children.toArray(children)
+      .filter((child) => isValidElement<ResourceProps>(child))
+      .filter(({ type }) => type === Resource)
+      .map((resource) => [resource.props.name, Resource.registerResource(resource.props)]),
+  )
+
+const ignore = () => undefined
 
 /** Adds the page's content-security nonce to every style that Emotion writes. */
 export function StyleNonce({ children }: { children: ReactNode }) {

@@ -2,5 +2,4 @@
 import { loadChunk } from './foundation/chunks/loadChunk.ts'
 import { startSession } from './startSession.ts'
 
-startSession()
-void loadChunk(() => import('./renderApp.tsx'))
+startSession(loadChunk(() => import('./renderApp.tsx')))

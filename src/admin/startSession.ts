@@ -1,5 +1,6 @@
 /** Starts loading the app's code and its first data when somebody is signed in, initially or later. */
 import { homePathOf, mayOpen } from '#domain/access.ts'
+import { localDayOf } from '#domain/dates.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { ME } from './foundation/auth/meDocument.ts'
 import { prefetchDashboard } from './features/dashboard/prefetchDashboard.ts'
@@ -12,13 +13,14 @@ import { roleFromToken, tokenStore } from './foundation/data/tokenStore.ts'
 import { type Address, addressCodec } from './foundation/router/addressCodec.ts'
 import { isEntity, listEntityOf, shownRecordOf } from './foundation/router/pathCodec.ts'
 
-export function startSession(): void {
+/** `started`: React has been loaded and run, before which a phone would run the app's code in the same task. */
+export function startSession(started: Promise<unknown>): void {
   let wasSignedIn = false
   const onTokensChange = () => {
     const isSignedIn = tokenStore.isSignedIn()
     if (isSignedIn && !wasSignedIn) {
       // Those who render the app or send requests report the failure.
-      loadApp().catch(() => undefined)
+      void started.then(() => loadApp().catch(() => undefined))
       prefetchFirstPage(location)
     }
     wasSignedIn = isSignedIn
@@ -46,6 +48,8 @@ async function prefetchDashboardOf(
   address: Address,
   accessToken: string,
 ): Promise<void> {
+  // In a task of its own, while the answer is on its way: a browser's first date format takes long.
+  setTimeout(() => localDayOf(new Date(), 'UTC'))
   const me = (await whoIsIt)?.me
   if (me && tokenStore.accessToken() === accessToken && isOwnClient(address, me))
     prefetchDashboard(me)

@@ -1,10 +1,12 @@
 /** Error page when the current user could not be loaded: what happened and the next step. */
 import { Button, Stack, ThemeProvider, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { themeOf } from '../theme/appTheme.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
+  const theme = useMemo(() => themeOf(DEFAULT_HIGHLIGHT), [])
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>
@@ -17,5 +19,3 @@ export function SessionError({ error, retry }: { error: Error; retry: () => void
     </ThemeProvider>
   )
 }
-
-const theme = themeOf(DEFAULT_HIGHLIGHT)

@@ -1,6 +1,5 @@
 /** Tooltip for a part of a chart: its name, its counts and their shares. */
 import { Box, Paper, Typography } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
@@ -45,15 +44,3 @@ interface TooltipLine {
 }
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2, fontSize: 13 } as const
-
-/** Returns nivo's theme, based on the app's tokens. */
-export function chartTheme({ palette, typography }: Theme) {
-  const text = { fontFamily: typography.fontFamily ?? 'inherit', fontSize: 12 }
-  return {
-    text: { ...text, fill: palette.text.primary },
-    axis: { ticks: { line: { stroke: palette.divider }, text: { fill: palette.text.secondary } } },
-    grid: { line: { stroke: palette.divider } },
-    labels: { text: { ...text, fontSize: 14, fontWeight: 600 } },
-    crosshair: { line: { stroke: palette.outline, strokeOpacity: 1 } },
-  }
-}

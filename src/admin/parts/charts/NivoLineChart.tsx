@@ -2,18 +2,18 @@
 import { Box, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
-import { chartTheme, ChartTooltip } from './ChartTooltip.tsx'
+import { ChartTooltip } from './ChartTooltip.tsx'
 import { useChartSize } from './useChartSize.ts'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
-import { formatDateRange, formatTimeStep } from '../../foundation/format/formatDate.ts'
+import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
   const [place, size] = useChartSize()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
-  const { step, buckets } = all
-  const most = Math.max(...buckets.map(({ total }) => total))
+  const most = Math.max(...all.buckets.map(({ total }) => total))
   return (
     <Box
       ref={place}
@@ -24,22 +24,12 @@ export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartPr
       {size && (
         <Line<Series>
           {...size}
-          data={lineSeries(all, theme.palette)}
-          theme={chartTheme(theme)}
+          data={lineSeries(all, theme.palette, narrow ? 3 : MAX_LABELS)}
+          theme={{ crosshair: { line: { stroke: theme.palette.outline, strokeOpacity: 1 } } }}
           colors={{ datum: 'color' }}
           margin={MARGIN}
           xScale={{ type: 'point' }}
           yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
-          gridYValues={TICK_COUNT}
-          enableGridX={false}
-          axisLeft={{ tickValues: TICK_COUNT, tickSize: 0, tickPadding: 8 }}
-          axisBottom={{
-            tickSize: 4,
-            tickPadding: 6,
-            tickValues: labelledSteps(buckets, narrow ? 3 : MAX_LABELS),
-            format: (day: string) => formatTimeStep(day, step),
-          }}
-          pointSize={buckets.length > MAX_POINTS ? 0 : 6}
           layers={LAYERS}
           enableSlices="x"
           sliceTooltip={StepTooltip}
@@ -79,6 +69,49 @@ function StepTooltip({ slice }: SliceTooltipProps<Series>) {
   )
 }
 
+/** In place of nivo's own layers, whose animations cost a phone time even when they are off. */
+function Axes({
+  series,
+  xScale,
+  yScale,
+  innerWidth,
+  innerHeight,
+}: LineCustomSvgLayerProps<Series>) {
+  const { palette } = useTheme()
+  const counts = (yScale as typeof yScale & LinearScale).ticks(TICK_COUNT)
+  const labels = series[0]?.data.map(({ data }) => data).filter(({ label }) => label !== null)
+  return (
+    <g fontSize={12} fill={palette.text.secondary} stroke={palette.divider}>
+      {counts.map((count) => (
+        <g key={count} transform={`translate(0,${yScale(count)})`}>
+          <line x2={innerWidth} />
+          <text x={-8} textAnchor="end" dominantBaseline="central" stroke="none">
+            {formatNumber(count)}
+          </text>
+        </g>
+      ))}
+      {labels?.map(({ x: day, label }) => (
+        <g key={day} transform={`translate(${xScale(day)},${innerHeight})`}>
+          <line y2={4} />
+          <text y={10} textAnchor="middle" dominantBaseline="text-before-edge" stroke="none">
+            {label}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** What nivo's types leave out. */
+interface LinearScale {
+  ticks: (most: number) => number[]
+}
+
+function Points({ points, data: [line] }: LineCustomSvgLayerProps<Series>) {
+  if ((line?.data.length ?? 0) > MAX_POINTS) return null
+  return points.map(({ id, x, y, color }) => <circle key={id} cx={x} cy={y} r={3} fill={color} />)
+}
+
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, data, color, ...line }) => (
     <path
@@ -113,13 +146,7 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
   ))
 }
 
-/** Returns the first and every nth bucket, so that the labels do not overlap. */
-const labelledSteps = (buckets: readonly Bucket[], most: number): string[] => {
-  const every = Math.ceil(buckets.length / most)
-  return buckets.filter((_, at) => at % every === 0).map(({ dateFrom }) => dateFrom)
-}
-
-const LAYERS = ['grid', 'axes', Lines, 'points', 'crosshair', 'slices', EndLabels] as const
+const LAYERS = [Axes, Lines, Points, 'crosshair', 'slices', EndLabels] as const
 
 const MARGIN = { top: 12, right: 84, bottom: 32, left: 36 }
 const TICK_COUNT = 4

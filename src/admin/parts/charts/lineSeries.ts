@@ -1,21 +1,40 @@
 /** The three lines of 'Observations Over Time', distinguished by colour, stroke and the label at their end. */
 import type { Palette } from '@mui/material/styles'
+import { formatTimeStep } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets, VerdictCounts } from './timeBuckets.ts'
 
-export const lineSeries = ({ buckets }: Buckets, palette: Palette): Series[] =>
-  LINES.map(({ id, color, ...line }) => ({
+/** `mostLabels`: at most as many steps are labelled, the first and every nth, so that the labels do not overlap. */
+export function lineSeries(
+  { buckets, step }: Buckets,
+  palette: Palette,
+  mostLabels: number,
+): Series[] {
+  const every = Math.ceil(buckets.length / mostLabels)
+  return LINES.map(({ id, color, ...line }) => ({
     id,
     ...line,
     color: color(palette),
-    data: buckets.map((bucket) => ({ x: bucket.dateFrom, y: bucket[id], bucket })),
+    data: buckets.map((bucket, at) => ({
+      x: bucket.dateFrom,
+      y: bucket[id],
+      label: at % every === 0 ? formatTimeStep(bucket.dateFrom, step) : null,
+      bucket,
+    })),
   }))
+}
 
 export interface Series {
   id: keyof VerdictCounts
   color: string
   /** SVG's stroke-dasharray; undefined: a solid line. */
   dash: string | undefined
-  data: readonly { x: string; y: number; bucket: Bucket }[]
+  data: readonly {
+    x: string
+    y: number
+    /** Text below the axis; null where there is none. */
+    label: string | null
+    bucket: Bucket
+  }[]
 }
 
 export const LINE_LABELS: Record<keyof VerdictCounts, string> = {

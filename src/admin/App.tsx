@@ -23,7 +23,6 @@ import { personStoreName } from './foundation/data/personStore.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
-import { prepareDateFormat } from './foundation/format/formatDate.ts'
 import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
@@ -45,8 +44,6 @@ export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
 export function App() {
   useEffect(followConnection, [])
-  // In a task of its own, before rows have dates.
-  useEffect(() => void setTimeout(prepareDateFormat), [])
   return (
     <StyleNonce>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>

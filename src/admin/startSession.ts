@@ -22,6 +22,8 @@ export function startSession(started: Promise<unknown>): void {
       // Those who render the app or send requests report the failure.
       void started.then(() => loadApp().catch(() => undefined))
       prefetchFirstPage(location)
+      // In a task of its own, while answers are on their way: a browser's first date format takes long.
+      setTimeout(() => localDayOf(new Date(), 'UTC'))
     }
     wasSignedIn = isSignedIn
   }
@@ -48,8 +50,6 @@ async function prefetchDashboardOf(
   address: Address,
   accessToken: string,
 ): Promise<void> {
-  // In a task of its own, while the answer is on its way: a browser's first date format takes long.
-  setTimeout(() => localDayOf(new Date(), 'UTC'))
   const me = (await whoIsIt)?.me
   if (me && tokenStore.accessToken() === accessToken && isOwnClient(address, me))
     prefetchDashboard(me)

@@ -62,13 +62,7 @@ export interface OpenDateRange {
   dateTo: string | null
 }
 
-/** Creates the first format ahead, so that nobody waits for it when it is needed. */
-export const prepareDateFormat = (): void => void dateTimeFormat()
-
-/**
- * Returns a function that creates the format at its first call: the first one of a page takes a desktop 12 ms, and a phone
- * several times as long.
- */
+/** Returns a function that creates the format at its first call, as a page needs few of them. */
 function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined
   return () => (format ??= new Intl.DateTimeFormat(undefined, options))

@@ -29,6 +29,15 @@ it('[39.5] gives each of many at once its own rows', async () => {
   expect(answers.map(([row]) => row?.n)).toEqual(all)
 })
 
+it('[39.5] answers those of one turn on one connection', async () => {
+  const pid = () =>
+    read<{ pid: number }>(
+      sql`select pg_backend_pid() as pid from (select null::uuid as client_id) c where true`,
+    )
+  const answers = await Promise.all(Array.from({ length: 20 }, pid))
+  expect(new Set(answers.map(([row]) => row?.pid)).size).toBe(1)
+})
+
 it('[39.5] tells an error to the one whose it is', async () => {
   const broken = () =>
     read(sql`select 1 / ${0}::int from (select null::uuid as client_id) c where true`)

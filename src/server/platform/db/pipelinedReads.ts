@@ -23,11 +23,21 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
     client: null,
     pending: 0,
   }))
-  const leastBusy = () => connections.reduce((a, b) => (b.pending < a.pending ? b : a))
+  let ofThisTurn: SharedConnection | null = null
+
+  /** Shared out among all, the reads of a turn would wake a process of the database each. */
+  function connectionOfTurn(): SharedConnection {
+    if (ofThisTurn) return ofThisTurn
+    setImmediate(() => {
+      ofThisTurn = null
+    })
+    ofThisTurn = connections.reduce((a, b) => (b.pending < a.pending ? b : a))
+    return ofThisTurn
+  }
 
   return {
     run: async <Row>(statement: Statement) => {
-      const shared = leastBusy()
+      const shared = connectionOfTurn()
       shared.pending += 1
       const connecting = (shared.client ??= connectWithRetry(pool))
       try {

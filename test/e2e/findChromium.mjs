@@ -34,10 +34,9 @@ export function findChromium() {
 function installed(debianPackage, places) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined
   console.log(`Installing Debian's ${debianPackage} (once) …`)
-  if (!aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage)) {
-    aptGet('update', '-q')
-    aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage)
-  }
+  // Security updates come first: an older release may lack what the tests need.
+  aptGet('update', '-q')
+  aptGet('install', '-y', '-q', '--no-install-recommends', debianPackage)
   return firstOf(places)
 }
 

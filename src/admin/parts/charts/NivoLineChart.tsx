@@ -27,7 +27,7 @@ export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartPr
           data={lineSeries(all, theme.palette, narrow ? 3 : MAX_LABELS)}
           theme={{ crosshair: { line: { stroke: theme.palette.outline, strokeOpacity: 1 } } }}
           colors={{ datum: 'color' }}
-          margin={MARGIN}
+          margin={{ ...MARGIN, left: countsWidth(most) }}
           xScale={{ type: 'point' }}
           yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
           layers={LAYERS}
@@ -102,6 +102,10 @@ function Axes({
   )
 }
 
+/** Pixels for the counts on the axis, which ends at a round one above the highest. */
+const countsWidth = (most: number): number =>
+  Math.max(36, 14 + DIGIT_WIDTH * formatNumber(Math.ceil(most * 1.2)).length)
+
 /** What nivo's types leave out. */
 interface LinearScale {
   ticks: (most: number) => number[]
@@ -148,7 +152,8 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
 
 const LAYERS = [Axes, Lines, Points, 'crosshair', 'slices', EndLabels] as const
 
-const MARGIN = { top: 12, right: 84, bottom: 32, left: 36 }
+const MARGIN = { top: 12, right: 84, bottom: 32 }
+const DIGIT_WIDTH = 7
 const TICK_COUNT = 4
 const MAX_POINTS = 40
 const MAX_LABELS = 5

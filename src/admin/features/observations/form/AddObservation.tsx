@@ -153,6 +153,9 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <ChoicesAge clientId={clientId} />
+        {client.ai_enabled && (
+          <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
+        )}
         <Deferred fallback={<FormSkeleton />}>
           <NewObservationFields recording={recording} start={start} />
         </Deferred>
@@ -220,9 +223,6 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
     <>
       {unavailable && (
         <Alert severity="warning">{translate(`qr.unavailable.${unavailable}`)}</Alert>
-      )}
-      {client.ai_enabled && (
-        <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
       )}
       <WhenAndWhereSection
         clientId={clientId}

@@ -53,6 +53,7 @@ const SHARED = [
       'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',
       'observations/detail/AiVerdict.tsx$',
       'domain/videos/playbackTime.ts$',
+      'foundation/format/formatBoolean.ts$',
       'foundation/router/',
       'domain/(charts/|forms/cleanName.ts$)',
       'observations/(answers|form/justAdded|summary/summaryHeight).ts$',

@@ -121,9 +121,7 @@ it.each(['in the middle', 'before the commit', 'after the commit'] as const)(
 it.each(['check', 'import'] as const)(
   '[27.15] a %s that is cancelled on its way leaves nothing',
   async (what) => {
-    const { db, files, settings, now, drainBackgroundWork } = await api()
-    // Jobs that another test left would be claimed first.
-    await drainBackgroundWork()
+    const { db, files, settings, now } = await api()
     const scenario = await openImportScenario()
     const file = { ...scenario, kind: 'USERS', content: peopleFile() } as const
     const id =
@@ -133,8 +131,11 @@ it.each(['check', 'import'] as const)(
       db: {
         ...db,
         read: async (...asked: Parameters<Database['read']>) => {
-          reads += 1
-          if (reads === 8) await scenario.provider.gql(CALLS.cancelJob, { id })
+          const [scope] = asked
+          if (scope !== 'every client' && scope.clientId === scenario.clientId) {
+            reads += 1
+            if (reads === 3) await scenario.provider.gql(CALLS.cancelJob, { id })
+          }
           return db.read(...asked)
         },
       } as Database,
@@ -143,9 +144,11 @@ it.each(['check', 'import'] as const)(
       now,
       mailer: { send: async () => undefined, close: () => undefined },
     }
+    // Jobs that another test left may be claimed first.
+    const { signal } = new AbortController()
     for (const lane of queuesFor(HEAVY_KINDS))
-      await claimAndRunBatch(workerSetup({ parts }), lane, new AbortController().signal)
-    expect(reads).toBeGreaterThanOrEqual(8)
+      while (await claimAndRunBatch(workerSetup({ parts }), lane, signal)) continue
+    expect(reads).toBeGreaterThanOrEqual(3)
     expect(await readJob(scenario.provider, id)).toMatchObject({
       state: 'CANCELLED',
       url: null,

@@ -144,8 +144,8 @@ it.each(['check', 'import'] as const)(
       now,
       mailer: { send: async () => undefined, close: () => undefined },
     }
-    // Jobs that another test left may be claimed first.
     const { signal } = new AbortController()
+    // Jobs that another test left may be claimed first.
     for (const lane of queuesFor(HEAVY_KINDS))
       while (await claimAndRunBatch(workerSetup({ parts }), lane, signal)) continue
     expect(reads).toBeGreaterThanOrEqual(3)

@@ -2,6 +2,9 @@
  * Lighthouse's scores of sign-in, list, detail page, form and dashboard for the phone and the desktop, with the figures
  * that its performance score consists of, beside the smallest react-admin app with one list ('floor'), in the browser of
  * the end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project needs it.
+ *
+ * `npm run bench:lighthouse -- mobile form` measures these only; flags are passed on to Lighthouse, as
+ * `--throttling-method=devtools`, which slows the browser down instead of simulating it.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -33,6 +36,9 @@ const METRICS = [
   ['cumulative-layout-shift', 'CLS 25 %'],
 ] as const
 
+const ASKED = process.argv.slice(2)
+const FLAGS = ASKED.filter((word) => word.startsWith('--'))
+
 type Scores = Record<(typeof CATEGORIES)[number], number>
 
 interface Audited {
@@ -51,12 +57,19 @@ const floor = await startBaselineApp()
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-lighthouse-'))
 try {
   const columns = [...CATEGORIES, ...METRICS.map(([, label]) => label), 'kB JS']
-  console.log(`page       device   ${columns.join('   ')}`)
-  for (const page of await pages()) for (const device of DEVICES) await measure(page, device)
+  console.log(`page       device   ${columns.join('   ')}   all runs`)
+  for (const page of asked(await pages(), ({ name }) => name))
+    for (const device of asked(DEVICES, (name) => name)) await measure(page, device)
 } finally {
   rmSync(folder, { recursive: true, force: true })
   floor.stop()
   await product.stop()
+}
+
+/** Returns those that are named on the command line, or all. */
+function asked<One>(all: readonly One[], nameOf: (one: One) => string): readonly One[] {
+  const named = all.filter((one) => ASKED.includes(nameOf(one)))
+  return named.length > 0 ? named : all
 }
 
 interface MeasuredPage {
@@ -102,7 +115,8 @@ async function measure(page: MeasuredPage, device: (typeof DEVICES)[number]): Pr
     ),
     (median(runs.map(({ scriptBytes }) => scriptBytes)) / 1000).toFixed(0).padStart(5),
   ]
-  console.log(`${page.name.padEnd(10)} ${device.padEnd(8)} ${figures.join('   ')}`)
+  const all = runs.map(({ scores }) => scores.performance).join(', ')
+  console.log(`${page.name.padEnd(10)} ${device.padEnd(8)} ${figures.join('   ')}   ${all}`)
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`  ${fault}`)
 }
 
@@ -129,6 +143,7 @@ async function audit(
       '--output=json',
       `--output-path=${report}`,
       '--quiet',
+      ...FLAGS,
     ])
     return read(JSON.parse(readFileSync(report, 'utf8')) as Report)
   } finally {

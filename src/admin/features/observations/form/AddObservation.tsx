@@ -153,6 +153,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <ChoicesAge clientId={clientId} />
+        <AddressedPlace />
         {client.ai_enabled && (
           <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
         )}
@@ -217,13 +218,8 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
   useOfferedPlace(start.place, onChoice)
-  const unavailable = useAddressedPlace(onChoice)
-  const translate = useTranslate()
   return (
     <>
-      {unavailable && (
-        <Alert severity="warning">{translate(`qr.unavailable.${unavailable}`)}</Alert>
-      )}
       <WhenAndWhereSection
         clientId={clientId}
         campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
@@ -247,6 +243,15 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
         </ResultsSection>
       </AfterPaint>
     </>
+  )
+}
+
+/** Fills in the place that the address names, and says what of it is not offered. */
+function AddressedPlace() {
+  const unavailable = useAddressedPlace(useClearDependentFields())
+  const translate = useTranslate()
+  return (
+    unavailable && <Alert severity="warning">{translate(`qr.unavailable.${unavailable}`)}</Alert>
   )
 }
 

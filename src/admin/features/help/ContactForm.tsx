@@ -1,6 +1,6 @@
 /** Contact form for help from the provider, and the confirmation after it was sent. */
 import { graphql } from '#api/graphql.ts'
-import { Alert, AlertTitle, Box, Button, Stack, TextField } from '@mui/material'
+import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CreateBase } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
@@ -22,28 +22,26 @@ export function ContactForm() {
   const { id, email } = useMe()
   const [isSent, setSent] = useState(false)
   return (
-    <Box id="ask">
-      <Section title="Ask us" subtitle={`We will reply by email to ${email}.`}>
-        {isSent ? (
-          <ContactConfirmation onAgain={() => setSent(false)} />
-        ) : (
-          <CreateBase
-            resource="help"
-            disableAuthentication
-            mutationOptions={{ mutationFn: sendRequest, onSuccess: () => setSent(true) }}
+    <Section title="Ask us" subtitle={`We will reply by email to ${email}.`}>
+      {isSent ? (
+        <ContactConfirmation onAgain={() => setSent(false)} />
+      ) : (
+        <CreateBase
+          resource="help"
+          disableAuthentication
+          mutationOptions={{ mutationFn: sendRequest, onSuccess: () => setSent(true) }}
+        >
+          <RecordFormProvider
+            config={CONTACT_CONFIG}
+            record={null}
+            draftKey={draftStore.keyOf(id, 'help')}
+            leaveTitle="Leave without sending?"
           >
-            <RecordFormProvider
-              config={CONTACT_CONFIG}
-              record={null}
-              draftKey={draftStore.keyOf(id, 'help')}
-              leaveTitle="Leave without sending?"
-            >
-              <ContactFields />
-            </RecordFormProvider>
-          </CreateBase>
-        )}
-      </Section>
-    </Box>
+            <ContactFields />
+          </RecordFormProvider>
+        </CreateBase>
+      )}
+    </Section>
   )
 }
 

@@ -1,13 +1,14 @@
 /** /help: searchable topics and a contact form. */
-import { Box, Link, Stack, Typography } from '@mui/material'
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { SearchInput } from '../../parts/list/SearchInput.tsx'
-import { ContactForm } from './ContactForm.tsx'
 import { HelpTopicPanel } from './HelpTopicPanel.tsx'
 import { searchTopic } from './helpTopic.ts'
 import { helpTopicsFor } from './helpTopicsFor.ts'
@@ -21,10 +22,20 @@ export function HelpPage() {
         <Link href="#ask">ask us</Link>.
       </Typography>
       <HelpTopics />
-      <ContactForm />
+      <Box id="ask">
+        <OnceNear fallback={<Skeleton variant="rounded" height={CONTACT_FORM_HEIGHT} />}>
+          <ContactForm />
+        </OnceNear>
+      </Box>
     </Stack>
   )
 }
+
+/** Topics need no form's code. */
+const ContactForm = lazyScreen(() => import('./ContactForm.tsx'), 'ContactForm')
+
+/** Pixels. */
+const CONTACT_FORM_HEIGHT = 440
 
 /** Topics filtered by the search; each opens by a click or by its anchor in the URL. */
 export function HelpTopics() {

@@ -1,7 +1,8 @@
 /**
- * Lighthouse's scores of sign-in, list, detail page, form and dashboard for the phone and the desktop, with the figures
- * that its performance score consists of, beside the smallest react-admin app with one list ('floor'), in the browser of
- * the end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project needs it.
+ * Lighthouse's scores of sign-in, list, detail page, form, dashboard and help for the phone and the desktop, with the
+ * figures that its performance score consists of, beside the smallest react-admin app with one list ('floor'), in the
+ * browser of the end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project
+ * needs it.
  *
  * `npm run bench:lighthouse -- mobile form` measures these only; flags are passed on to Lighthouse, as
  * `--throttling-method=devtools`, which slows the browser down instead of simulating it.
@@ -89,6 +90,7 @@ async function pages(): Promise<MeasuredPage[]> {
     detail: `/allobservations/${id}`,
     form: '/allobservations/addObservation',
     dashboard: '/home',
+    help: '/help',
   }
   return [
     { name: 'floor', url: `${floor.address}/`, isSignedIn: false },

@@ -2,8 +2,6 @@
  * react-admin's <Admin>, assembled from its two parts: the stock component also loads its layout, menu and sign-in
  * form.
  */
-import createCache, { type StylisPlugin } from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
 import { CssBaseline } from '@mui/material'
 import { Children, isValidElement, type ReactNode, useMemo } from 'react'
 import {
@@ -67,26 +65,3 @@ const definitionsOf = (children: ReactNode): ResourceDefinitions =>
   )
 
 const ignore = () => undefined
-
-/** Adds the page's content-security nonce to every style that Emotion writes. */
-export function StyleNonce({ children }: { children: ReactNode }) {
-  return <CacheProvider value={cache}>{children}</CacheProvider>
-}
-
-/** The build writes it into the page; the development server needs none. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-
-/**
- * In place of Emotion's own prefixes, of which Safari needs this one. The rest are rules for old browsers; any other refuses
- * each with an exception.
- */
-const prefixUserSelect: StylisPlugin = (element) => {
-  if (element.type === 'decl' && element.props === 'user-select')
-    element.return = `-webkit-${element.value}${element.value}`
-}
-
-const cache = createCache({
-  key: 'css',
-  stylisPlugins: [prefixUserSelect],
-  ...(nonce ? { nonce } : {}),
-})

@@ -10,7 +10,7 @@ import {
 } from 'react-admin'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { Admin, StyleNonce } from './Admin.tsx'
+import { Admin } from './Admin.tsx'
 import { authProvider } from './authProvider.ts'
 import type { CurrentClient } from './foundation/auth/currentClient.ts'
 import type { Me } from './foundation/auth/currentUser.ts'
@@ -35,6 +35,7 @@ import { ClientGate } from './foundation/router/ClientGate.tsx'
 import { publicRouterProvider } from './foundation/router/publicRouterProvider.tsx'
 import { GuardedLayout } from './AppLayout.tsx'
 import { SessionError } from './foundation/auth/SessionError.tsx'
+import { StyleCache } from './foundation/theme/StyleCache.tsx'
 import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
@@ -45,7 +46,7 @@ export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 export function App() {
   useEffect(followConnection, [])
   return (
-    <StyleNonce>
+    <StyleCache>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
         {(client, me) =>
           me.must_set_up_second_factor ? (
@@ -57,7 +58,7 @@ export function App() {
           )
         }
       </ClientGate>
-    </StyleNonce>
+    </StyleCache>
   )
 }
 

@@ -16,6 +16,8 @@ export default {
     Object.assign(scope, { Uint8Array, ArrayBuffer })
     // jsdom has no layout that could change.
     Object.assign(scope, { ResizeObserver: NoResizeObserver, IntersectionObserver: AlwaysNear })
+    // jsdom has none, and knows no pseudo-element of its own.
+    Object.assign(scope, { CSS: { supports: () => false } })
     const { defaultView } = scope.document
     if (defaultView) {
       defaultView.getComputedStyle = scope.getComputedStyle = plainStyles(defaultView)

@@ -134,6 +134,28 @@ test('[40.2] every list asks for its rows once', async ({ page }) => {
   }
 })
 
+test('[40.14] the browser refuses no style of the list and the add form', async ({ page }) => {
+  await signedIn(page)
+  await page.addInitScript(`
+    window.refused = []
+    const insert = CSSStyleSheet.prototype.insertRule
+    CSSStyleSheet.prototype.insertRule = function (rule, index) {
+      window.written = true
+      try {
+        return insert.call(this, rule, index)
+      } catch (error) {
+        window.refused.push(rule)
+        throw error
+      }
+    }`)
+  await page.goto('/allobservations')
+  await page.locator(ROWS).first().waitFor()
+  expect(await page.evaluate('[written, refused]')).toEqual([true, []])
+  await page.goto('/allobservations/addObservation')
+  await page.getByLabel('Notes').waitFor()
+  expect(await page.evaluate('[written, refused]')).toEqual([true, []])
+})
+
 /** Holds back a file until the returned function is called. */
 async function held(page: Page, file: RegExp): Promise<() => void> {
   let release = () => {}

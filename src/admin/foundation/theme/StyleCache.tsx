@@ -1,7 +1,8 @@
-/** Where Emotion writes the styles: with the page's content-security nonce. */
+/** Where Emotion writes the styles: with the page's content-security nonce, and without what this browser does not know. */
 import createCache, { type StylisPlugin } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { memoize } from '#domain/memoize.ts'
 
 export function StyleCache({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>
@@ -16,8 +17,28 @@ const prefixUserSelect: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`
 }
 
+/** Drops MUI's rules for other browsers, each of which this one would refuse with an exception. */
+const skipForeignSelectors: StylisPlugin = (element) => {
+  if (element.type !== 'rule' || !Array.isArray(element.props)) return
+  element.props = element.props.filter(isKnown)
+  if (element.props.length === 0) element.children = ''
+}
+
+const isKnown = (selector: string): boolean => {
+  const [pseudoElement] = /::-(?:moz|ms)-[a-z-]+/u.exec(selector) ?? []
+  return pseudoElement === undefined || isSupported(pseudoElement)
+}
+
+/** More than MUI has. */
+const MAX_PSEUDO_ELEMENTS = 100
+
+const isSupported = memoize(
+  (pseudoElement: string) => CSS.supports(`selector(${pseudoElement})`),
+  MAX_PSEUDO_ELEMENTS,
+)
+
 const cache = createCache({
   key: 'css',
-  stylisPlugins: [prefixUserSelect],
+  stylisPlugins: [prefixUserSelect, skipForeignSelectors],
   ...(nonce ? { nonce } : {}),
 })

@@ -1,6 +1,5 @@
 /** Starts loading the app's code and its first data when somebody is signed in, initially or later. */
 import { homePathOf, mayOpen } from '#domain/access.ts'
-import { localDayOf } from '#domain/dates.ts'
 import { canAccessAllClients, type Role } from '#domain/roles.ts'
 import { ME } from './foundation/auth/meDocument.ts'
 import { prefetchDashboard } from './features/dashboard/prefetchDashboard.ts'
@@ -22,8 +21,6 @@ export function startSession(started: Promise<unknown>): void {
       // Those who render the app or send requests report the failure.
       void started.then(() => loadApp().catch(() => undefined))
       prefetchFirstPage(location)
-      // In a task of its own, while answers are on their way: a browser's first date format takes long.
-      setTimeout(() => localDayOf(new Date(), 'UTC'))
     }
     wasSignedIn = isSignedIn
   }

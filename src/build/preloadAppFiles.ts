@@ -83,9 +83,13 @@ const preload = (name: string): HtmlTagDescriptor => ({
   attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}`, fetchpriority: 'low' },
 })
 
-/** Uses the token store's key. */
+/**
+ * Uses the token store's key. A browser's first format of a date or number takes long: here it is over before the first
+ * paint, while the first files are on their way.
+ */
 const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token')) {
       const screen = [...document.querySelectorAll('template[data-path]')].find(({ dataset }) =>
         new RegExp(dataset.path).test(location.pathname))
       document.head.append(document.getElementById('app-files').content, ...(screen ? [screen.content] : []))
+      setTimeout(() => new Intl.DateTimeFormat())
     } else document.head.append(document.getElementById('public-files').content)`

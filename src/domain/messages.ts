@@ -236,7 +236,10 @@ export const MESSAGES = {
 
 /** `max` in characters. */
 export const textTooLong = (max: number): string =>
-  `This text is too long: use at most ${max.toLocaleString('en-US')} characters.`
+  `This text is too long: use at most ${withCommas(max)} characters.`
+
+/** Without Intl, whose first use takes a phone as long as loading all that checks a form. */
+const withCommas = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',')
 
 /** `seconds` until the next attempt is allowed. */
 export function tooManyAttempts(seconds: number): string {

@@ -2,5 +2,5 @@
 export const formatNumber = (count: number): string =>
   (format ??= new Intl.NumberFormat()).format(count)
 
-// Created at its first use, after the first date format: whichever format of a page comes first takes milliseconds.
+// Created at its first use, as not every page shows counts.
 let format: Intl.NumberFormat | undefined

@@ -1,5 +1,6 @@
 /** Access tables: the pages, the menu and the API calls of each role. */
 import { matchPath } from './matchPath.ts'
+import { memoize } from './memoize.ts'
 import type { UploadKind } from './enumerations.ts'
 import { ROLES, type Role } from './roles.ts'
 
@@ -70,6 +71,11 @@ export const PAGES = {
 } as const satisfies Record<string, PageAccess>
 
 export type PagePattern = keyof typeof PAGES
+
+const PATTERNS = Object.keys(PAGES) as PagePattern[]
+
+/** Of records too, so more than there are pages. */
+const MAX_PATHS = 500
 
 /** `label` is a translation key. */
 export interface MenuItem {
@@ -314,8 +320,11 @@ export const homePathOf = (role: Role): PagePattern =>
 
 export const menuOf = (role: Role | null): readonly MenuItem[] => (role ? MENU[role] : LEGAL)
 
-export const matchPage = (path: string): PagePattern | null =>
-  matchPath(Object.keys(PAGES) as PagePattern[], path)
+/** Cached: a page asks for each item of its menu, and for each of its links. */
+export const matchPage = memoize(
+  (path: string): PagePattern | null => matchPath(PATTERNS, path),
+  MAX_PATHS,
+)
 
 /** `role` null: not signed in. False for everybody when the path is not a page. */
 export const mayOpen = (role: Role | null, path: string): boolean => {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 /** From this share of the limit on. */
 const NEAR = 0.9
 
-export function LongTextInput({ limit, ...props }: LongTextInputProps) {
+export function LongTextInput({ limit, rows, ...props }: LongTextInputProps) {
   const text: unknown = useWatch({ name: props.source })
   const translate = useTranslate()
   const length = typeof text === 'string' ? text.length : 0
@@ -17,10 +17,14 @@ export function LongTextInput({ limit, ...props }: LongTextInputProps) {
         length >= limit * NEAR &&
         translate('form.length', { length: formatNumber(length), limit: formatNumber(limit) })
       }
+      {...(rows && { rows, slotProps: NOT_MEASURED })}
       {...props}
     />
   )
 }
+
+/** MUI lays the page out twice to find the height that a number of rows gives. */
+const NOT_MEASURED = { input: { inputComponent: 'textarea' } } as const
 
 interface LongTextInputProps extends Omit<TextInputProps, 'helperText'> {
   source: string

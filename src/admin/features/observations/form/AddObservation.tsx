@@ -234,13 +234,15 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
           onChoice={onChoice}
           recent={start}
         />
-        <ResultsSection
-          subtitle="Record how the observee performed for each principle"
-          canUseNotApplicable={client.can_use_not_applicable}
-          insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
-        >
-          <PrincipleGallery />
-        </ResultsSection>
+        <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
+          <ResultsSection
+            subtitle="Record how the observee performed for each principle"
+            canUseNotApplicable={client.can_use_not_applicable}
+            insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
+          >
+            <PrincipleGallery />
+          </ResultsSection>
+        </AfterPaint>
       </AfterPaint>
     </>
   )

@@ -73,7 +73,9 @@ export function AddObservation() {
       {corrected === 'gone' ? (
         <SubmissionGone />
       ) : start && corrected !== undefined ? (
-        <NewObservation start={start} corrected={corrected} />
+        <Deferred fallback={<FormSkeleton />}>
+          <NewObservation start={start} corrected={corrected} />
+        </Deferred>
       ) : (
         <FormSkeleton />
       )}
@@ -157,9 +159,9 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         {client.ai_enabled && (
           <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
         )}
-        <Deferred fallback={<FormSkeleton />}>
+        <AfterPaint fallback={<FormSkeleton />}>
           <NewObservationFields recording={recording} start={start} />
-        </Deferred>
+        </AfterPaint>
       </Stack>
       <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
       <Confirm

@@ -48,6 +48,7 @@ const SHARED = [
       'src/admin/App.tsx$',
       'parts/layout/OnceNear',
       'parts/(restore|verdict)/',
+      'parts/illustrations/PrinciplePicture.tsx$',
       'parts/charts/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)',
       'parts/detail/(Section|PropertyList|Related|RecordLink|RecordError)',
       'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',

@@ -78,10 +78,10 @@ describe('what the screen asks for', () => {
   it('[2.99] shows four illustrations of 500 × 500', async () => {
     await openAddObservation('CLIENT_OBSERVER')
     const figures = screen.getAllByRole('figure')
-    const sizes = figures.map((figure) => {
-      const picture = within(figure).getByRole('img')
-      return `${picture.getAttribute('width')} × ${picture.getAttribute('height')}`
-    })
+    const pictures = await Promise.all(figures.map((figure) => within(figure).findByRole('img')))
+    const sizes = pictures.map(
+      (picture) => `${picture.getAttribute('width')} × ${picture.getAttribute('height')}`,
+    )
     expect(sizes).toEqual(Array.from({ length: 4 }, () => '500 × 500'))
   })
 

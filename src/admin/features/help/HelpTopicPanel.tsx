@@ -14,7 +14,7 @@ import { Link } from 'react-admin'
 import type { PagePattern } from '#domain/access.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
-import { PRINCIPLE_PICTURES } from '../observations/form/PrincipleGallery.tsx'
+import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
 import type { HelpPart, HelpTopic, PrincipleHelp } from './helpTopic.ts'
 
 export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicPanelProps) {
@@ -141,27 +141,24 @@ const download = { display: 'inline-flex', alignItems: 'center', gap: 1 } as con
 function PrinciplesHelp({ principles }: { principles: readonly PrincipleHelp[] }) {
   return (
     <Box sx={grid}>
-      {principles.map(({ principle, summary, points }) => {
-        const Picture = PRINCIPLE_PICTURES[principle]
-        return (
-          <section key={principle} aria-labelledby={`principle-${principle}`}>
-            <Box sx={picture}>
-              <Picture />
+      {principles.map(({ principle, summary, points }) => (
+        <section key={principle} aria-labelledby={`principle-${principle}`}>
+          <Box sx={picture}>
+            <PrinciplePicture principle={principle} />
+          </Box>
+          <div>
+            <Typography variant="h3" id={`principle-${principle}`}>
+              {enumLabels.principle[principle]}
+            </Typography>
+            <Typography sx={{ mt: 0.5 }}>{summary}</Typography>
+            <Box component="ul" sx={{ mt: '8px !important' }}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
             </Box>
-            <div>
-              <Typography variant="h3" id={`principle-${principle}`}>
-                {enumLabels.principle[principle]}
-              </Typography>
-              <Typography sx={{ mt: 0.5 }}>{summary}</Typography>
-              <Box component="ul" sx={{ mt: '8px !important' }}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </Box>
-            </div>
-          </section>
-        )
-      })}
+          </div>
+        </section>
+      ))}
     </Box>
   )
 }

@@ -24,36 +24,33 @@ import {
   unansweredPrinciples,
 } from '#domain/observations/technique.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.tsx'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
-import { PRINCIPLE_PICTURES } from './PrincipleGallery.tsx'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
   const principlesError = useFormState<{ principles: null }>().errors.principles?.message
   const principlesErrorId = useId()
   return (
     <>
-      {applicablePrinciples(task).map((principle) => {
-        const Picture = PRINCIPLE_PICTURES[principle]
-        return (
-          <AnswerInput
-            key={principle}
-            name={ANSWER_COLUMNS[principle]}
-            label={enumLabels.principle[principle]}
-            picture={<Picture />}
-            note={
-              aiAnswers && (
-                <AiVerdict verdict={verdictOfAnswer(aiAnswers[ANSWER_COLUMNS[principle]])} />
-              )
-            }
-            {...(principlesError ? { sharedErrorId: principlesErrorId } : {})}
-            mayBeOpen={canUseNotApplicable}
-            hasNotApplicable={canUseNotApplicable}
-          />
-        )
-      })}
+      {applicablePrinciples(task).map((principle) => (
+        <AnswerInput
+          key={principle}
+          name={ANSWER_COLUMNS[principle]}
+          label={enumLabels.principle[principle]}
+          picture={<PrinciplePicture principle={principle} />}
+          note={
+            aiAnswers && (
+              <AiVerdict verdict={verdictOfAnswer(aiAnswers[ANSWER_COLUMNS[principle]])} />
+            )
+          }
+          {...(principlesError ? { sharedErrorId: principlesErrorId } : {})}
+          mayBeOpen={canUseNotApplicable}
+          hasNotApplicable={canUseNotApplicable}
+        />
+      ))}
       {principlesError && (
         <FormHelperText error id={principlesErrorId}>
           {principlesError}

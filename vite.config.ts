@@ -36,7 +36,7 @@ const SHARED = [
     test: paths(
       'src/admin/renderApp.tsx$',
       'foundation/(auth/signIn|data/graphqlError|theme/paletteOf).ts$',
-      'parts/(illustrations/logo.svg|layout/onIdleAfterPaint.ts$)',
+      'parts/layout/(logo.svg|onIdleAfterPaint.ts$)',
     ),
   },
   { name: 'public', test: paths('signin/PublicPages.tsx$') },

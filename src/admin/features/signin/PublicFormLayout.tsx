@@ -10,7 +10,7 @@ import { BigEngines } from '../../parts/illustrations/BigEngines.tsx'
 import { DipNDrive } from '../../parts/illustrations/DipNDrive.tsx'
 import { InsideBase } from '../../parts/illustrations/InsideBase.tsx'
 import { TurnNotTwist } from '../../parts/illustrations/TurnNotTwist.tsx'
-import { PRODUCT_LOGO } from '../../parts/illustrations/productLogo.ts'
+import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
-import { PRODUCT_LOGO } from '../../parts/illustrations/productLogo.ts'
+import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { LEGAL_PAGES, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'

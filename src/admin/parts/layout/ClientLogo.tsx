@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { homePathOf } from '#domain/access.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { PRODUCT_LOGO } from '../illustrations/productLogo.ts'
+import { PRODUCT_LOGO } from './productLogo.ts'
 
 export function ClientLogo({ height }: { height: number }) {
   const { type } = useMe()

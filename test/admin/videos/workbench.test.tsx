@@ -179,7 +179,7 @@ describe('the keys', () => {
 
 describe('without a recording', () => {
   it.each([
-    ['a video that has neither a file nor an analysis', { url: null, frames: [], poses: [] }],
+    ['a video that has neither a file nor an analysis', { url: null, frames: [], figures: [] }],
     ['no video', null],
   ])('[22.13] nothing is shown of %s', (_what, empty) => {
     const observation = { id: '1', video: { file_location: null }, review_type: 'AI' }

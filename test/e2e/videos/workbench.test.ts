@@ -235,6 +235,30 @@ async function pasted(context: BrowserContext): Promise<string> {
   return text
 }
 
+describe('the skeleton', () => {
+  test.override({ expectedErrors: [/Failed to load resource/u] })
+
+  test('[22.22] comes after the recording and its timeline; when it could not be loaded, it is said, and another try brings it', async ({
+    page,
+  }) => {
+    let isFailing = true
+    const errors = [{ message: 'Something went wrong' }]
+    await page.route('**/graphql', (route) =>
+      isFailing && route.request().postData()?.includes('query SkeletonPoses')
+        ? route.fulfill({ status: 500, json: { errors } })
+        : route.fallback(),
+    )
+    await openRecording(page)
+    await page.getByText('The skeleton could not be loaded.').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await page.getByText('2 of 75,').waitFor()
+    expect(await page.locator('canvas').count()).toBe(0)
+    isFailing = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('canvas').waitFor()
+  })
+})
+
 describe('without a video', () => {
   test('[22.12] the skeleton is drawn from the keypoints, and plays', async ({ page }) => {
     await withVideoUrl(page, () => null)

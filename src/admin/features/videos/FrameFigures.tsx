@@ -18,7 +18,7 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
   const at = usePlaybackState(playback, ({ shown }) => frameIndexAt(times, shown))
   const frame = video.frames[at]
   if (!frame) return null
-  const pose = video.poses[frameIndexAt(video.times, frame.at)]
+  const figures = video.figures[frameIndexAt(video.times, frame.at)]
   const lanes = hasBreakdown ? video.lanes : video.lanes.slice(0, 1)
   const angle = verdictOfAnswer(isBodyAngleRight(frame.bodyAngle))
   return (
@@ -33,14 +33,14 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
           text={[angleText(frame.bodyAngle), ANGLE_LABELS[angle]].filter(Boolean).join(', ')}
           verdict={angle}
         />
-        <Figure label="Twist angle" text={angleText(pose?.twistAngle)} />
+        <Figure label="Twist angle" text={angleText(figures?.twistAngle)} />
         <Figure
           label="Lift started"
-          text={formatBoolean(pose?.isLifting) ?? MESSAGES.notApplicable}
+          text={formatBoolean(figures?.isLifting) ?? MESSAGES.notApplicable}
         />
         <Figure
           label="Foot forward"
-          text={formatBoolean(pose?.isFootForward) ?? MESSAGES.notApplicable}
+          text={formatBoolean(figures?.isFootForward) ?? MESSAGES.notApplicable}
         />
         {lanes.map((lane) => (
           <Figure

@@ -1,7 +1,7 @@
 /** Plays the anonymous overlay video. */
 import { Box } from '@mui/material'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useIdleAfterPaint } from '../../parts/layout/useIdleAfterPaint.ts'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
 
@@ -18,8 +18,7 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
   })
   useEffect(() => reportEarlierError(), [])
   // The recording has as many bytes as the page: its text and figures come first.
-  const [isPageShown, setPageShown] = useState(false)
-  useEffect(() => onIdleAfterPaint(() => setPageShown(true)), [])
+  const isPageShown = useIdleAfterPaint()
   return (
     <Box
       component="video"

@@ -6,15 +6,16 @@ import { poseBounds, projectPose, type PoseView } from '#domain/videos/poseView.
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
+import type { SkeletonPoses } from './skeletonPoses.ts'
 import { VIEW_LABELS } from './SkeletonControls.tsx'
 
-export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanvasProps) {
+export function SkeletonCanvas({ video, poses, view, isInset, ...props }: SkeletonCanvasProps) {
   const { hasBreakdown, playback, palette } = props
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { poses, bounds } = useMemo(() => {
-    const projectedPoses = video.poses.map(({ points }) => projectPose(points, view))
-    return { poses: projectedPoses, bounds: poseBounds(projectedPoses) }
-  }, [video, view])
+  const { projected, bounds } = useMemo(() => {
+    const projected = poses.map((points) => projectPose(points, view))
+    return { projected, bounds: poseBounds(projected) }
+  }, [poses, view])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return undefined
@@ -27,7 +28,7 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
       if (frame === drawnFrame) return
       drawnFrame = frame
       drawSkeleton(context, {
-        points: poses[frame] ?? [],
+        points: projected[frame] ?? [],
         bounds,
         lanes: video.frames[frameIndexAt(frameTimes, shown)]?.lanes ?? null,
         hasBreakdown,
@@ -36,7 +37,7 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
     }
     draw()
     return playback.subscribe(draw)
-  }, [video, poses, bounds, hasBreakdown, playback, palette])
+  }, [video, projected, bounds, hasBreakdown, playback, palette])
   return (
     <Canvas
       ref={canvas}
@@ -51,6 +52,7 @@ export function SkeletonCanvas({ video, view, isInset, ...props }: SkeletonCanva
 
 interface SkeletonCanvasProps {
   video: ReviewedVideo
+  poses: SkeletonPoses
   view: PoseView
   isInset: boolean
   /** Whether body parts take the colours of their principles, instead of one colour for the result. */

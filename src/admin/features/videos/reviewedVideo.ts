@@ -1,4 +1,4 @@
-/** Loads an observation's video for the workbench: its link and every analysed frame. */
+/** Loads an observation's video for the workbench: its link, and the verdicts and figures of every analysed frame. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
 import {
@@ -8,7 +8,6 @@ import {
   type LiftFrame,
   framesEnd,
 } from '#domain/videos/liftFrames.ts'
-import type { BodyPoint } from '#domain/videos/poseView.ts'
 import { request } from '../../foundation/data/request.ts'
 import { REVIEWED_VIDEO } from './reviewedVideoDocument.ts'
 
@@ -23,24 +22,25 @@ export const reviewedVideoQuery = (observationId: string) =>
         { id: observationId },
         { signal },
       )
-      return getObservationById.video && toReviewedVideo(getObservationById.video)
+      const { video } = getObservationById
+      return video && toReviewedVideo(observationId, video)
     },
   })
 
 export interface ReviewedVideo {
+  observationId: string
   /** null: no file. */
   url: string | null
   /** Frames of the timeline by time, its lanes, and the end of the last frame in seconds. */
   frames: LiftFrame[]
   lanes: TimelineLane[]
   end: number
-  /** Poses of the analysed frames by time, and those times in seconds. */
-  poses: Pose[]
+  /** Figures of the analysed frames by time, and those times in seconds. */
+  figures: FrameFigure[]
   times: number[]
 }
 
-export interface Pose {
-  points: readonly BodyPoint[]
+export interface FrameFigure {
   /** Degrees; null: unknown. */
   twistAngle: number | null
   bodyAngle: number | null
@@ -52,21 +52,24 @@ interface VideoRow {
   video_url: string | null
   keypoints: Pick<
     Keypoint,
-    'timestamp' | 'keypoints_3d' | 'twist_angle' | 'body_angle' | 'lift_started' | 'foot_forward'
+    'timestamp' | 'twist_angle' | 'body_angle' | 'lift_started' | 'foot_forward'
   >[]
   lift_keypoints: LiftKeypoint[]
 }
 
-function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): ReviewedVideo {
+function toReviewedVideo(
+  observationId: string,
+  { video_url, keypoints, lift_keypoints }: VideoRow,
+): ReviewedVideo {
   const frames = toLiftFrames(lift_keypoints)
   const byTime = keypoints.toSorted((a, b) => a.timestamp - b.timestamp)
   return {
+    observationId,
     url: video_url,
     frames,
     lanes: timelineLanesOf(frames),
     end: framesEnd(frames.map(({ at }) => at)),
-    poses: byTime.map((keypoint) => ({
-      points: parsePoints(keypoint.keypoints_3d),
+    figures: byTime.map((keypoint) => ({
       twistAngle: keypoint.twist_angle ?? null,
       bodyAngle: keypoint.body_angle ?? null,
       isLifting: keypoint.lift_started,
@@ -75,10 +78,3 @@ function toReviewedVideo({ video_url, keypoints, lift_keypoints }: VideoRow): Re
     times: byTime.map(({ timestamp }) => timestamp),
   }
 }
-
-/** The contract does not define the shape of points; unknown shapes are not drawn. */
-const parsePoints = (stored: unknown): readonly BodyPoint[] =>
-  Array.isArray(stored) && stored.every(isPoint) ? stored : []
-
-const isPoint = (point: unknown): point is BodyPoint =>
-  Array.isArray(point) && point.length >= 3 && point.every((figure) => Number.isFinite(figure))

@@ -9,7 +9,6 @@ export const REVIEWED_VIDEO = graphql(`
         video_url
         keypoints {
           timestamp
-          keypoints_3d
           twist_angle
           body_angle
           lift_started

@@ -144,6 +144,7 @@ export const en: TranslationMessages = {
   },
   videos: {
     linkCopied: 'Link copied.',
+    skeletonFailed: 'The skeleton could not be loaded.',
   },
   notifications: {
     title: 'Notifications',

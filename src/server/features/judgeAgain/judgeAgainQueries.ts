@@ -53,6 +53,6 @@ export async function readPoses(
   db: Database,
   videos: readonly { client_id: string; id: string }[],
 ): Promise<PoseFrame[][]> {
-  const frames = await readFrames(db, videos)
+  const frames = await readFrames(db, videos, { withPoses: true })
   return frames.map((rows) => rows.map(toStoredPose))
 }

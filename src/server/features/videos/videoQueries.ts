@@ -231,6 +231,7 @@ export async function readRecordingSettings(
   }
 }
 
+/** Without poses, those columns are null. */
 export interface Frame {
   timestamp: number
   keypoints_3d: unknown
@@ -247,10 +248,14 @@ export interface Frame {
   score: Partial<LiftScore>
 }
 
-/** Returns each video's frames by time. The caller's access to the videos must have been checked. */
+/**
+ * Returns each video's frames by time; poses are nine tenths of them. The caller's access to the videos must have been
+ * checked.
+ */
 export async function readFrames(
   db: Database,
   videos: readonly { client_id: string; id: string }[],
+  { withPoses }: { withPoses: boolean },
 ): Promise<Frame[][]> {
   const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
   const scope = clientId && others.length === 0 ? { clientId } : 'every client'
@@ -262,7 +267,8 @@ export async function readFrames(
         from unnest(${requested.map((one) => one.client_id)}::uuid[], ${requested.map(({ id }) => id)}::uuid[])
           as asked (client_id, id)
         cross join lateral (
-          select k.* from video_keypoints k
+          select k.video_id, k."timestamp", k.people, ${withPoses ? POSES : NO_POSES}, ${VERDICT_COLUMNS}
+          from video_keypoints k
           where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
           order by k."timestamp" offset 0) k`,
     ),
@@ -270,3 +276,6 @@ export async function readFrames(
   for (const row of rows) byId.get(row.video_id)?.frames.push(row)
   return videos.map(({ id }) => byId.get(id)?.frames ?? [])
 }
+
+const POSES = sql`k.keypoints_3d, k.keypoints_2d`
+const NO_POSES = sql`null::jsonb as keypoints_3d, null::jsonb as keypoints_2d`

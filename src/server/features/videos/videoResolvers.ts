@@ -9,6 +9,7 @@ import { analysisStateOf } from '#domain/videos/analysisState.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
+import { selectsField } from '../../context/request/selectedFields.ts'
 import { recordingUrl } from '../recordingViews/recordingLinks.ts'
 import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
@@ -25,7 +26,10 @@ export const videoResolvers = {
     processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
     processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
     judgement: ({ judgement }) => toContractJudgement(judgement),
-    keypoints: (video, _args, context) => loadFrames(context, video),
+    keypoints: (video, _args, context, info) =>
+      POSE_FIELDS.some((field) => selectsField(info, field))
+        ? loadPosedFrames(context, video)
+        : loadFrames(context, video),
     lift_keypoints: async (video, _args, context) => {
       const frames = await loadFrames(context, video)
       return frames.map((frame) => ({
@@ -64,8 +68,15 @@ function toContractJudgement(stored: unknown): PrincipleJudgement[] {
   return PRINCIPLES.map((principle) => ({ principle, ...judged[principle] }))
 }
 
-const loadFrames = requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>
-  readFrames(db, videos),
-)
+const POSE_FIELDS = ['keypoints_3d', 'keypoints_2d']
+
+const loadPosedFrames = frameLoader({ withPoses: true })
+const loadFrames = frameLoader({ withPoses: false })
+
+function frameLoader(poses: { withPoses: boolean }) {
+  return requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>
+    readFrames(db, videos, poses),
+  )
+}
 
 const NO_SCORE = { insideBase: null, turnNotTwist: null, bigEngines: null, dipNDrive: null }

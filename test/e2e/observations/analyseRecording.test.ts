@@ -65,6 +65,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await chooseVideo(page, 'stoop-60.mp4')
     await page.getByText('The AI result was saved.').waitFor(ANALYSED)
     await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
+    await page.getByRole('listbox', { name: 'Timeline' }).waitFor()
     await expect.poll(() => factsOf(page)).toMatchObject({ 'Big Engines': 'Incorrect' })
     await page.getByRole('button', { name: 'Show 2' }).first().click()
     await page.getByRole('button', { name: 'Analyse a video again' }).waitFor()

@@ -10,6 +10,8 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { reviewedVideoQuery } from '../videos/reviewedVideo.ts'
+import { skeletonPosesQuery } from '../videos/skeletonPoses.ts'
 import { AnalysisPanel } from './AnalysisPanel.tsx'
 import { type AnalysedRecording, toAnalysisInput } from './analysedRecordings.ts'
 import { useAnalysis } from './useAnalysis.ts'
@@ -106,12 +108,19 @@ function statusText(
 }
 
 /** Saves each step of the analysis with the observation's video: in progress, its result, or why it failed. */
-function useSavedAnalysis({ client_id: clientId }: Observation, videoId: string) {
+function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: string) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['allobservations', 'getOne'] })
+  const refresh = () =>
+    Promise.all(
+      [
+        ['allobservations', 'getOne'],
+        reviewedVideoQuery(id).queryKey,
+        skeletonPosesQuery(id).queryKey,
+      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
   const save = async (analysed: AnalysedRecording) => {
     setProblem(null)
     setSaving(true)

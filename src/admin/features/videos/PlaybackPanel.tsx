@@ -1,16 +1,11 @@
 /** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and its controls. */
-import { Alert, Box, Button, Skeleton, Stack, useTheme } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import { OverlayVideo, VIDEO_PROBLEMS, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
-import { SkeletonCanvas } from './SkeletonCanvas.tsx'
 import { SkeletonControls } from './SkeletonControls.tsx'
-import { skeletonPosesQuery } from './skeletonPoses.ts'
-import { loadErrorText } from '../../foundation/data/graphqlError.ts'
-import { useIdleAfterPaint } from '../../parts/layout/useIdleAfterPaint.ts'
+import { SkeletonLayer } from './SkeletonLayer.tsx'
 import type { Playback } from './createPlayback.ts'
 import { keypointClock } from './keypointClock.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
@@ -20,17 +15,9 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
   const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
   const [isSkeletonShown, setSkeletonShown] = useState(true)
   const [view, setView] = useState<PoseView>('side')
-  const { palette } = useTheme()
-  const translate = useTranslate()
   const problem = failed && failed.url === video.url ? failed.problem : null
   const url = problem ? null : video.url
   const hasPoses = video.figures.length > 0
-  const hasSkeleton = hasPoses && (isSkeletonShown || !url)
-  const isPageShown = useIdleAfterPaint()
-  const skeleton = useQuery({
-    ...skeletonPosesQuery(video.observationId),
-    enabled: hasSkeleton && isPageShown,
-  })
   const isPlayable = url !== null || hasPoses
   return (
     <Stack spacing={1} sx={{ width: PANEL_SIZE.width, maxWidth: '100%' }}>
@@ -57,29 +44,10 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
             ) : (
               <KeypointPlayback times={video.times} playback={playback} />
             )}
-            {!url && skeleton.isPending && (
-              <Skeleton variant="rounded" width="100%" height="100%" />
-            )}
-            {hasSkeleton && skeleton.data && (
-              <SkeletonCanvas
-                {...{ video, view, hasBreakdown, playback, palette }}
-                poses={skeleton.data}
-                isInset={url !== null}
-              />
+            {hasPoses && (isSkeletonShown || !url) && (
+              <SkeletonLayer {...{ video, view, hasBreakdown, playback }} isInset={url !== null} />
             )}
           </Box>
-          {hasSkeleton && skeleton.isLoadingError && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" onClick={() => void skeleton.refetch()}>
-                  {translate('list.tryAgain')}
-                </Button>
-              }
-            >
-              {loadErrorText(skeleton.error, translate('videos.skeletonFailed'))}
-            </Alert>
-          )}
           <PlaybackControls playback={playback} run={run} />
           {hasPoses && (
             <SkeletonControls

@@ -50,7 +50,7 @@ export function SkeletonCanvas({ video, poses, view, isInset, ...props }: Skelet
   )
 }
 
-interface SkeletonCanvasProps {
+export interface SkeletonCanvasProps {
   video: ReviewedVideo
   poses: SkeletonPoses
   view: PoseView

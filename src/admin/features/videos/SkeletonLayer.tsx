@@ -1,0 +1,39 @@
+/** The skeleton over the playback panel, when its poses have loaded. */
+import { Alert, Button, Skeleton, useTheme } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { useIdleAfterPaint } from '../../parts/layout/useIdleAfterPaint.ts'
+import { SkeletonCanvas, type SkeletonCanvasProps } from './SkeletonCanvas.tsx'
+import { skeletonPosesQuery } from './skeletonPoses.ts'
+
+export function SkeletonLayer(props: Omit<SkeletonCanvasProps, 'poses' | 'palette'>) {
+  const { palette } = useTheme()
+  const translate = useTranslate()
+  const {
+    data: poses,
+    error,
+    refetch,
+  } = useQuery({
+    ...skeletonPosesQuery(props.video.observationId),
+    enabled: useIdleAfterPaint(),
+  })
+  if (poses) return <SkeletonCanvas {...props} {...{ poses, palette }} />
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('list.tryAgain')}
+          </Button>
+        }
+        sx={atTheTop}
+      >
+        {loadErrorText(error, translate('videos.skeletonFailed'))}
+      </Alert>
+    )
+  return props.isInset ? null : <Skeleton variant="rounded" width="100%" height="100%" />
+}
+
+const atTheTop = { position: 'absolute', inset: '8px 8px auto' } as const

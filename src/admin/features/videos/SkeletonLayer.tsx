@@ -24,7 +24,7 @@ export function SkeletonLayer(props: Omit<SkeletonCanvasProps, 'poses' | 'palett
       <Alert
         severity="error"
         action={
-          <Button color="inherit" onClick={() => void refetch()}>
+          <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => void refetch()}>
             {translate('list.tryAgain')}
           </Button>
         }

@@ -113,14 +113,8 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
   const notify = useNotify()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const refresh = () =>
-    Promise.all(
-      [
-        ['allobservations', 'getOne'],
-        reviewedVideoQuery(id).queryKey,
-        skeletonPosesQuery(id).queryKey,
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+  const refresh = (...queryKeys: (readonly unknown[])[]) =>
+    Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const save = async (analysed: AnalysedRecording) => {
     setProblem(null)
     setSaving(true)
@@ -128,7 +122,7 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
       const input = await toAnalysisInput(analysed, { clientId, withRecording: false })
       await request(COMPLETE_ANALYSIS, { id: videoId, input, idempotencyKey: analysed.id })
       notify('analysis.observation.saved', { type: 'success' })
-      await refresh()
+      await refresh(RECORD, reviewedVideoQuery(id).queryKey, skeletonPosesQuery(id).queryKey)
     } catch (error) {
       setProblem(graphqlErrorMessage(error))
     }
@@ -141,12 +135,14 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
     },
     onFail: async (reason) => {
       await request(FAIL_ANALYSIS, { id: videoId, error: reason }).catch(() => undefined)
-      await refresh()
+      await refresh(RECORD)
     },
     onDone: save,
   })
   return { analysis, problem, isSaving, save }
 }
+
+const RECORD = ['allobservations', 'getOne']
 
 const START_ANALYSIS = graphql(`
   mutation StartVideoAnalysis($id: ID!) {

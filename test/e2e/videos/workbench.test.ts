@@ -144,6 +144,7 @@ describe('playback', () => {
     const { times } = await openRecording(page)
     await page.keyboard.press('ArrowRight')
     await page.getByText(`2 of ${times.length},`).waitFor()
+    await page.locator('canvas').waitFor()
     const shown = await page.evaluate(async () => {
       const video = document.querySelector<HTMLVideoElement>('[data-testid="playback-panel"] video')
       const canvas = document.querySelector('canvas')

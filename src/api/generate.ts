@@ -1,6 +1,6 @@
 /**
- * Writes src/api/generated: the SDL as one string, its types, and the types of every document that the web app passes
- * to graphql(). Fails on a document that the SDL does not allow.
+ * Writes src/api/generated: the SDL as one string, its types, the types of every document that the web app passes to
+ * graphql(), and those documents of it that need no session. Fails on a document that the SDL does not allow.
  */
 import { codegen } from '@graphql-codegen/core'
 import * as typescriptPlugin from '@graphql-codegen/typescript'
@@ -9,6 +9,7 @@ import * as resolversPlugin from '@graphql-codegen/typescript-resolvers'
 import { Kind, parse } from 'graphql'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mayCall } from '../domain/access.ts'
 import { MAPPED_TYPES } from './parents.ts'
 
 const here = import.meta.dirname
@@ -55,6 +56,7 @@ await mkdir(generated, { recursive: true })
 await writeWhenChanged('contract.ts', types)
 await writeWhenChanged('operations.ts', operationsHead() + operations)
 await writeWhenChanged('typeDefs.ts', `export const typeDefs = ${JSON.stringify(sdl)}\n`)
+await writeWhenChanged('publicDocuments.ts', publicDocuments())
 
 async function writeWhenChanged(name: string, text: string): Promise<void> {
   const path = join(generated, name)
@@ -93,6 +95,21 @@ async function findDocuments(): Promise<Map<string, string>> {
       if (![...documents.values()].includes(resolved)) documents.set(`${name}:${index}`, resolved)
     }
   return documents
+}
+
+/** The documents that the app sends for people who are not signed in. */
+function publicDocuments(): string {
+  const texts = [...documents.values()].filter((text) =>
+    parse(text).definitions.every(
+      (one) =>
+        one.kind === Kind.OPERATION_DEFINITION &&
+        one.selectionSet.selections.every(
+          (selection) => selection.kind === Kind.FIELD && mayCall(null, selection.name.value),
+        ),
+    ),
+  )
+  const rows = texts.map((text) => `  ${JSON.stringify(text)},`)
+  return `export const publicDocuments: readonly string[] = [\n${rows.join('\n')}\n]\n`
 }
 
 /** Maps each document's text to its types. */

@@ -1,6 +1,7 @@
 /**
  * Caches parsed and validated documents by their text; compiles them at the second use by a signed-in person. Strangers'
- * documents have a cache of their own and a limit, so that they push out nobody else's.
+ * documents have a cache of their own and a limit, so that they push out nobody else's. The app's own documents for
+ * people who are not signed in are known from the build: they are never counted and never leave.
  */
 import {
   execute,
@@ -14,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { publicDocuments } from '#api/generated/publicDocuments.ts'
 import { badInput, tokenExpired } from '#domain/errors.ts'
 import { networkOf } from '../../context/request/networkOf.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -66,6 +68,8 @@ export function queryExecutor(
   const rules = introspection ? specifiedRules : [...specifiedRules, noSchemaRule]
   const cache = documentCache<CachedDocument>(MAX_CACHED_CHARACTERS)
   const cacheOfStrangers = documentCache<CachedDocument>(MAX_CHARACTERS_OF_STRANGERS)
+  const cacheOfApp = documentCache<CachedDocument>(Infinity)
+  const isOfApp = new Set(publicDocuments)
 
   const parseDocument = (text: string): CachedDocument | { errors: RequestErrors } => {
     documentLimits.checkText(text)
@@ -85,11 +89,13 @@ export function queryExecutor(
   }
   const findDocument = (text: string, context: RequestContext) => {
     const { session, address, now } = context
-    const known = cache.get(text) ?? cacheOfStrangers.get(text)
-    if (!known && !session) countStrangersDocument(context, networkOf(address), now())
+    const isOwn = isOfApp.has(text)
+    const known = (isOwn ? cacheOfApp : cache).get(text) ?? cacheOfStrangers.get(text)
+    if (!known && !session && !isOwn) countStrangersDocument(context, networkOf(address), now())
     const found = known ?? parseDocument(text)
     if ('errors' in found) return found
-    if (session) cache.set(text, found)
+    if (isOwn) cacheOfApp.set(text, found)
+    else if (session) cache.set(text, found)
     else if (!known) cacheOfStrangers.set(text, found)
     return found
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { compileStatement } from './statements.ts'
 import { sql } from './sql.ts'
 
@@ -41,4 +41,19 @@ it('[11.1] hand-written SQL names its client or does not compile', () => {
       tables.sql((tenantFilter) => sql`select 1 where ${tenantFilter('t')}`),
     ).text,
   ).toBe('select 1 where "t"."client_id" = $1')
+})
+
+it('[11.1] a forgetful statement is refused in production too', async () => {
+  vi.resetModules()
+  vi.stubEnv('NODE_ENV', 'production')
+  const production = await import('./statements.ts')
+  vi.unstubAllEnvs()
+  expect(() =>
+    production.compileStatement(client, (tables) =>
+      tables.sql(
+        (tenantFilter) =>
+          sql`select u.id from tasks t, users u where ${tenantFilter('t')} and u.id = ${'x'}`,
+      ),
+    ),
+  ).toThrow('A statement reads users as u without a tenant filter.')
 })

@@ -30,7 +30,7 @@ export function compileStatement<Row>(
 ): Statement {
   const { sql: text, parameters } = build(tablesInScope(scope)).compile()
   if (scope !== 'every client')
-    for (const place of checkTenantFilters?.(text) ?? [])
+    for (const place of checkTenantFilters(text))
       if (parameters[place - 1] !== scope.clientId)
         throw new Error(`The tenant filter of a statement is another client’s: $${place}.`)
   return { name: statementName(text), text, values: [...parameters] }
@@ -82,6 +82,5 @@ const statementName = memoize(
   MAX_SHAPES,
 )
 
-/** A forgotten filter is our mistake, so it is looked for where we work, once for each shape. */
-const checkTenantFilters =
-  process.env['NODE_ENV'] === 'production' ? null : memoize(assertTenantFilters, MAX_SHAPES)
+/** Once for each shape. */
+const checkTenantFilters = memoize(assertTenantFilters, MAX_SHAPES)

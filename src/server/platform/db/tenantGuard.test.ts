@@ -140,6 +140,13 @@ describe('[11.1] the check refuses', () => {
       'clients as c',
     ],
     ['a table without an alias', 'delete from "users" where id = $1', 'users as users'],
+    ['a table behind its schema', 'select 1 from "public".users u where u.id = $1', 'users as u'],
+    ['a whole table', 'select 1 where exists (table users)', 'users as users'],
+    [
+      'the target of a merge',
+      'merge into users u using (select $1 as id) x on x.id = u.id when matched then delete',
+      'users as u',
+    ],
     ['an update', 'update users set id = $1', 'users as users'],
     [
       'a join behind a function',

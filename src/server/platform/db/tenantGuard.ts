@@ -89,7 +89,7 @@ interface Source {
   alias: string
 }
 
-const STARTS_SOURCE = new Set(['from', 'join', 'using', 'update'])
+const STARTS_SOURCE = new Set(['from', 'join', 'using', 'update', 'table', 'truncate', 'merge'])
 const ENDS_SOURCES = new Set([
   'where',
   'group',
@@ -115,7 +115,10 @@ const NO_ALIAS = new Set([
   'window',
 ])
 
-/** Returns the clients' tables that a query names after `from`, `join`, `using` and `update`. */
+/** Words between the start of a source and its table. */
+const BEFORE_TABLE = new Set(['lateral', 'only', 'into'])
+
+/** Returns the clients' tables that a query names after `from`, `join` and the like, also behind the name of a schema. */
 function findSources(tokens: readonly string[]): Source[] {
   const sources: Source[] = []
   let depth = 0
@@ -130,10 +133,12 @@ function findSources(tokens: readonly string[]): Source[] {
       if (token === 'from' || token === 'using') listDepth = depth
     } else if (token === ',' && depth === listDepth) isExpected = true
     else if (ENDS_SOURCES.has(token) && depth === listDepth) listDepth = null
-    else if (isExpected && token !== 'lateral' && token !== 'only') {
+    else if (isExpected && !BEFORE_TABLE.has(token)) {
       isExpected = false
-      if (isTenantTable(token) && tokens[place + 1] !== '.')
-        sources.push({ table: token, alias: aliasAfter(tokens, place) })
+      const isQualified = tokens[place + 1] === '.'
+      const name = isQualified ? (tokens[place + 2] ?? '') : token
+      if (isTenantTable(name))
+        sources.push({ table: name, alias: aliasAfter(tokens, isQualified ? place + 2 : place) })
     }
   }
   return sources

@@ -208,6 +208,7 @@ export const MESSAGES = {
   forbidden: 'You do not have access to this.',
   noAccessToPage: 'You do not have access to this page',
   notFound: 'This record does not exist.',
+  textNotStorable: 'This text contains a broken character. Delete it, then type it again.',
   outsideAccess: 'Outside your access',
   conflict: 'Someone else has changed this record. Reload it to see the change.',
   rateLimited: 'Too many attempts. Wait a few minutes and try again.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { truncateText } from '../wholeCharacters.ts'
 
 /** Messages about faults of an import file, for the person who uploaded it. */
 export const IMPORT_MESSAGES = {
@@ -51,7 +52,8 @@ export interface RowProblem {
 }
 
 /** Shortens a value to a length at which people still recognise the cell. */
-export const truncateValue = (value: string | null): string | null => value?.slice(0, 100) ?? null
+export const truncateValue = (value: string | null): string | null =>
+  value === null ? null : truncateText(value, 100)
 
 /** Returns the first problem of each field that a form's rules refuse, at the column that holds it. */
 export function toRowProblems(

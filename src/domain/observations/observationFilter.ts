@@ -7,6 +7,7 @@ import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '.
 import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
 import { MESSAGES } from '../messages.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
+import { truncateText } from '../wholeCharacters.ts'
 import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { type Principle, PRINCIPLES } from './principles.ts'
 
@@ -171,7 +172,7 @@ const SANITIZERS: Record<
   Exclude<FilterKind, 'values' | 'choice' | 'texts'>,
   (texts: string[]) => unknown
 > = {
-  search: ([text]) => text?.slice(0, SEARCH_LIMIT) || undefined,
+  search: ([text]) => (text && truncateText(text, SEARCH_LIMIT)) || undefined,
   day: (texts) => firstMatching(isDay, texts),
   records: (texts) => filterTexts(hasAtMost(64), texts),
   boolean: (texts) => firstMatching(isOneOf(['true', 'false']), texts),

@@ -1,5 +1,6 @@
 /** Builds the two calls that record an observation from a valid form. */
 import type { ReviewType, Technique } from '../enumerations.ts'
+import { truncateText } from '../wholeCharacters.ts'
 import { type Answer, answersFromForm } from './answers.ts'
 import { TEXT_LIMITS } from './observationRules.ts'
 import type {
@@ -80,7 +81,7 @@ export const toObservationPayload = (
 
 /** Returns the observation's name, which is the task's; date, place and person have their own columns. */
 export const observationNameOf = (task: { name: string }): string =>
-  task.name.slice(0, TEXT_LIMITS.short)
+  truncateText(task.name, TEXT_LIMITS.short)
 
 /** Converts between turn-not-twist and `isTwisting`, in both directions; null stays null. */
 export const invertAnswer = (answer: Answer): Answer => (answer === null ? null : !answer)

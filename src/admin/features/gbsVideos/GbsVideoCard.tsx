@@ -4,6 +4,7 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
+import { truncateText } from '#domain/wholeCharacters.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { DeleteRecordButton } from '../../parts/detail/DeleteRecordButton.tsx'
 import { RestoreButton } from '../../parts/restore/RestoreButton.tsx'
@@ -68,7 +69,7 @@ function ExpandableText({ text }: { text: string }) {
   return (
     <>
       <Typography color="text.secondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {isLong && !showsAll ? `${text.slice(0, MAX_CHARACTERS).trimEnd()}…` : text}
+        {isLong && !showsAll ? `${truncateText(text, MAX_CHARACTERS).trimEnd()}…` : text}
       </Typography>
       {isLong && (
         <Button

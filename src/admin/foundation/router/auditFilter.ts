@@ -3,6 +3,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/enumerations.ts'
 import { isDay } from '#domain/dates.ts'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
+import { truncateText } from '#domain/wholeCharacters.ts'
 
 export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFilter {
   const { search, dateFrom, dateTo, record } = input
@@ -10,7 +11,7 @@ export function sanitizeAuditFilter(input: Record<string, unknown>): AuditListFi
   const action = AUDIT_ACTIONS.filter((one) => toStrings(input['action']).includes(one))
   const kind = toStrings(input['kind']).filter((one) => TABLE_NAME.test(one))
   return {
-    ...(typeof search === 'string' && search ? { search: search.slice(0, SEARCH_LIMIT) } : {}),
+    ...(typeof search === 'string' && search ? { search: truncateText(search, SEARCH_LIMIT) } : {}),
     ...(person.length > 0 ? { person } : {}),
     ...(action.length > 0 ? { action } : {}),
     ...(kind.length > 0 ? { kind } : {}),

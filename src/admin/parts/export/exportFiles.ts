@@ -3,6 +3,7 @@ import type { CellObject, WorkSheet } from 'xlsx'
 import { wallClock } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { formulaGuard, dateTimeCell } from '#domain/exports/spreadsheetText.ts'
+import { truncateText } from '#domain/wholeCharacters.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
@@ -95,7 +96,7 @@ const UNIX_EPOCH = 25_569
 const sheetName = (title: string, number: number): string => {
   const suffix = number === 1 ? '' : ` ${number}`
   const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
-  return name.slice(0, 31 - suffix.length) + suffix
+  return truncateText(name, 31 - suffix.length) + suffix
 }
 
 /** Returns widths in characters, estimated from the first rows. */

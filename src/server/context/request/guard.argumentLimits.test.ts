@@ -32,5 +32,9 @@ it('[27.14] leaves the rows of an import to the import', () => {
 
 it('[12.9] refuses a text that no database keeps', () => {
   expect(fieldOf({ input: { name: 'a\0b' } })).toBe('name')
+  expect(fieldOf({ input: { name: 'a\uD83D' } })).toBe('name')
+  expect(fieldOf({ ids: ['a', '\uDC4D'] })).toBe('ids')
+  expect(fieldOf({ input: { device_details: { Model: { '\uD83D': 1 } } } })).toBe('Model')
+  expect(fieldOf({ input: { name: '👍🏽', device_details: { Model: '\\u0000' } } })).toBeNull()
   expect(fieldOf({ input: { notes: 'x'.repeat(100_001) } })).toBe('notes')
 })

@@ -10,6 +10,8 @@ import {
   tokenExpired,
   unauthenticated,
 } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { isStorableText } from '#domain/wholeCharacters.ts'
 import type { RequestContext } from './requestContext.ts'
 
 export type Resolver = GraphQLFieldResolver<unknown, RequestContext>
@@ -54,15 +56,17 @@ export function checkArgumentLimits(value: unknown, name = 'input'): void {
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT_LENGTH)
       throw badInput(name, `At most ${MAX_TEXT_LENGTH} characters.`)
-    if (value.includes('\0')) throw badInput(name, 'Text cannot contain NUL characters.')
+    if (!isStorableText(value)) throw badInput(name, MESSAGES.textNotStorable)
   } else if (typeof value === 'number') {
     checkNumber(value, name)
   } else if (Array.isArray(value)) {
     if (value.length > MAX_ITEMS) throw badInput(name, `At most ${MAX_ITEMS} at once.`)
     for (const item of value) checkArgumentLimits(item, name)
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value))
+    for (const [key, inner] of Object.entries(value)) {
+      if (!isStorableText(key)) throw badInput(name, MESSAGES.textNotStorable)
       if (!EXEMPT_FIELDS.includes(key)) checkArgumentLimits(inner, key)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { FileHandle } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { truncateText } from '#domain/wholeCharacters.ts'
 import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimitedRows.ts'
 
 /** Continues on another sheet when one is full. `maxSheetRows` is smaller in tests. */
@@ -225,7 +226,7 @@ const sheetEnd = (columns: number, rows: number): string =>
 function sheetName(title: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`
   const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
-  return name.slice(0, 31 - suffix.length) + suffix
+  return truncateText(name, 31 - suffix.length) + suffix
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -311,9 +312,7 @@ function columnLetters(number: number): string {
 function escapeXlsxText(text: string): string {
   const truncated =
     text.length > MAX_CELL_LENGTH
-      ? text
-          .slice(0, MAX_CELL_LENGTH - TRUNCATION_NOTE.length)
-          .replace(TRAILING_HIGH_SURROGATE, '') + TRUNCATION_NOTE
+      ? truncateText(text, MAX_CELL_LENGTH - TRUNCATION_NOTE.length) + TRUNCATION_NOTE
       : text
   return SPECIAL.test(truncated) ? truncated.replaceAll(ALL_SPECIAL, escapeCharacter) : truncated
 }
@@ -321,9 +320,6 @@ function escapeXlsxText(text: string): string {
 /** Maximum number of characters in an Excel cell. */
 const MAX_CELL_LENGTH = 32_767
 const TRUNCATION_NOTE = '… (shortened to fit an Excel cell; export as CSV for the full text)'
-
-/** First half of a surrogate pair that was cut in two. */
-const TRAILING_HIGH_SURROGATE = /[\uD800-\uDBFF]$/
 
 /** Markup, characters that XML does not allow, and text that looks like Excel's own escapes of them. */
 // oxlint-disable-next-line no-control-regex

@@ -5,12 +5,19 @@ import type { ImportResult } from '#api/generated/contract.ts'
 import { CSV_IMPORTS, type CsvImport, type ImportRowValues } from '#domain/imports/importColumns.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { isStorableText, toStorableText } from '#domain/wholeCharacters.ts'
 import { accessForCreate } from '../../context/visibility/userAccess.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import type { ImportDefinition } from './importJob.ts'
-import { problemCollector, toImportResult, type ImportRow } from './importPlan.ts'
+import {
+  type ImportProblems,
+  problemCollector,
+  toImportResult,
+  type ImportRow,
+} from './importPlan.ts'
 import { yieldToEventLoop, planVariant } from './importBatches.ts'
 
 /** Row of the GraphQL input: absent or null cells are empty. */
@@ -36,7 +43,7 @@ export async function importRows<K extends CsvImport>(
     const problems = problemCollector()
     const planned = await plan(
       { db: context.db, clientId, requester, problems, planVariant: planVariantSql },
-      readRows(sheet, rows),
+      readRows(sheet, rows, problems),
     )
     if (problems.count() > 0)
       return toImportResult({ ...planned, created: 0, updated: 0 }, problems)
@@ -63,12 +70,15 @@ const BATCH_ROWS = 1_000
 async function* readRows<K extends CsvImport>(
   sheet: K,
   rows: readonly InputRow[],
+  problems: ImportProblems,
 ): AsyncGenerator<ImportRow<K>[]> {
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
-    const batch = rows.slice(start, start + BATCH_ROWS).map((input, at) => ({
-      row: input.row ?? start + at + FIRST_ROW,
-      cells: parseCells(sheet, input),
-    }))
+    const batch = rows.slice(start, start + BATCH_ROWS).map((input, at) => {
+      const row = input.row ?? start + at + FIRST_ROW
+      const report = (column: string, value: string) =>
+        problems.addCell(row, column, value, MESSAGES.textNotStorable)
+      return { row, cells: parseCells(sheet, input, report) }
+    })
     yield batch.filter(({ cells }) => Object.values(cells).some(isFilled))
     await yieldToEventLoop()
   }
@@ -79,18 +89,23 @@ const FIRST_ROW = 2
 
 const isFilled = (cell: unknown): boolean => (Array.isArray(cell) ? cell.length > 0 : cell !== null)
 
-function parseCells<K extends CsvImport>(sheet: K, input: InputRow): ImportRowValues<K> {
+/** Reports texts that no database keeps. */
+function parseCells<K extends CsvImport>(
+  sheet: K,
+  input: InputRow,
+  report: (column: string, value: string) => void,
+): ImportRowValues<K> {
+  const parseText = (column: string, text: string): string => {
+    const storable = toStorableText(text.trim())
+    if (!isStorableText(text)) report(column, storable)
+    return storable
+  }
   const cells = Object.entries(CSV_IMPORTS[sheet]).map(([column, kind]) => {
     const value = input[column]
     if (kind !== 'list')
-      return [column, typeof value === 'string' ? parseText(value) || null : null]
-    const texts = Array.isArray(value) ? value.map((text) => parseText(String(text))) : []
+      return [column, typeof value === 'string' ? parseText(column, value) || null : null]
+    const texts = Array.isArray(value) ? value.map((text) => parseText(column, String(text))) : []
     return [column, texts.filter((text) => text !== '')]
   })
   return Object.fromEntries(cells) as ImportRowValues<K>
-}
-
-function parseText(value: string): string {
-  if (value.includes('\0')) throw badInput('rows', 'Text cannot contain NUL characters.')
-  return value.trim()
 }

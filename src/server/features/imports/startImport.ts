@@ -6,6 +6,7 @@ import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { truncateText } from '#domain/wholeCharacters.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessForCreate } from '../../context/visibility/userAccess.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -38,11 +39,8 @@ export async function startImport(
 
 /** Returns a name to show and to name the problems file after. */
 function sanitizeFileName(name: string | null | undefined): string {
-  const cleaned = name
-    ?.replaceAll(/[\p{Cc}/\\]/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME_LENGTH)
-  return cleaned || 'import.csv'
+  const cleaned = name?.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim()
+  return cleaned ? truncateText(cleaned, MAX_NAME_LENGTH) : 'import.csv'
 }
 
 const MAX_NAME_LENGTH = 200

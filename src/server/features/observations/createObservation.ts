@@ -202,8 +202,7 @@ const deviceSchema = z.object({
     .unknown()
     .optional()
     .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
-    .refine((text) => (text?.length ?? 0) <= 10_000, textTooLong(10_000))
-    .refine((text) => !text?.includes(String.raw`\u0000`), 'Text cannot contain NUL characters.'),
+    .refine((text) => (text?.length ?? 0) <= 10_000, textTooLong(10_000)),
   expo_build_number: z
     .string()
     .trim()

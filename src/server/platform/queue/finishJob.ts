@@ -1,5 +1,6 @@
 /** Writes the result of an attempt: with its effects, or with the time of the next attempt. */
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
+import { toStorableText, truncateText } from '#domain/wholeCharacters.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { type ExpiredJob, lockExpired } from './lease.ts'
@@ -27,7 +28,7 @@ export async function finishJob(
   outcome: Exclude<Outcome, { state: 'waiting' }>,
 ): Promise<boolean> {
   const { state } = outcome
-  const error = 'reason' in outcome ? storableText(outcome.reason) : null
+  const error = 'reason' in outcome ? storableReason(outcome.reason) : null
   const artifactValues =
     'artifacts' in outcome && outcome.artifacts ? artifactColumns(outcome.artifacts) : {}
   const finish = async (transaction: Transaction) => {
@@ -109,7 +110,7 @@ const stateAfterFailure = (
   reason: string,
   now: Date,
 ): AttemptEnd => {
-  const error = storableText(reason)
+  const error = storableReason(reason)
   const due_at = nextAttemptAt(kind, attempt, now)
   return due_at
     ? { state: 'waiting', error, due_at, finished_at: null }
@@ -121,8 +122,7 @@ const NO_LEASE = { lease_holder: null, lease_until: null }
 const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error)
 
-/** PostgreSQL stores no NUL character in text. */
-const storableText = (reason: string): string => reason.replaceAll('\0', '').slice(0, 1_000)
+const storableReason = (reason: string): string => truncateText(toStorableText(reason), 1_000)
 
 const artifactColumns = ({ result, ...rest }: JobArtifacts) =>
   result ? { ...rest, result: JSON.stringify(result) } : rest

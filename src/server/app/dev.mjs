@@ -4,4 +4,5 @@ import { checkNode, install, run } from './prepare.mjs'
 checkNode()
 install()
 run('npm', ['run', '--silent', 'generate'])
+process.umask(0o077)
 run('npx', ['vite'])

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { openMigrated } from '../platform/db/migrate.ts'
+import { createDataDir } from '../platform/settings/dataDir.ts'
 import { readSettings } from '../platform/settings/settings.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
@@ -13,6 +14,7 @@ export async function loadForDevelopment(): Promise<{
   app: FastifyInstance
   close: () => Promise<void>
 }> {
+  createDataDir(process.env)
   const settings = readSettings(process.env)
   const services = await openServices(settings, await openMigrated(settings))
   if (settings.demo) await seedDemoIfEmpty(services)

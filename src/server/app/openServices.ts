@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openFileStore } from '../platform/files/openFileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
+import { assertDataDir } from '../platform/settings/dataDir.ts'
 import { projectRoot } from '../platform/settings/projectRoot.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import { tracedDatabase } from '../platform/tracing/tracedDatabase.ts'
@@ -12,6 +13,8 @@ export async function openServices(
   settings: Settings,
   db: AppServices['db'],
 ): Promise<AppServices> {
+  const { s3, smtpUrl, databaseUrl, dataDir } = settings
+  if (!databaseUrl || !s3 || !smtpUrl) assertDataDir(dataDir)
   const tracing = await openTracing(settings)
   return {
     settings,

@@ -14,6 +14,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
 import { openFileStore } from '#server/platform/files/openFileStore.ts'
+import { createDataDir } from '#server/platform/settings/dataDir.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { HAS_OBJECT_STORE, newBucket } from '#test/support/fileStores.ts'
 import { readSchema } from '#test/support/readSchema.ts'
@@ -34,6 +35,7 @@ let clientId: string
 let first: Manifest
 
 beforeAll(async () => {
+  createDataDir(source)
   middle = await otherInstallation()
   const settings = readSettings(source)
   db = await openDatabase(settings)

@@ -97,6 +97,22 @@ it('[43.6] a restoration that fails leaves database and file store empty', async
   expect(await keys()).toEqual([])
 })
 
+it('[43.12] one file that cannot be removed does not keep the others, and is named', async () => {
+  const stubborn: FileStore = {
+    ...files,
+    remove: (key) =>
+      key === 'videos/1.mp4' ? Promise.reject(new Error('Not yours.')) : files.remove(key),
+  }
+  const failLast = () => {
+    throw new Error('The folder is read-only.')
+  }
+  await expect(restore(stubborn, failLast)).rejects.toThrow(
+    'The folder is read-only. The file videos/1.mp4 could not be removed',
+  )
+  expect(await keys()).toEqual(['videos/1.mp4'])
+  await files.remove('videos/1.mp4')
+})
+
 it('[43.6] a store that loses what it received fails the restoration', async () => {
   const lossy: FileStore = {
     ...files,

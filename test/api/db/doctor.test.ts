@@ -1,6 +1,6 @@
 /** The doctor on an installation of the engine under test, healthy and with faults. */
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -146,14 +146,17 @@ it('[48.4] names a wrong setting, a database and a mail server that do not answe
   expect(toMend(findings, 'Mail')).toContainEqual(
     expect.stringMatching(/ECONNREFUSED .*Check SMTP_URL and the mail server\.$/),
   )
-  const left = readdirSync(dataDir, { recursive: true, withFileTypes: true })
-  expect(left.filter((entry) => entry.isFile())).toEqual([])
+  expect(toMend(findings, 'Files')).toContainEqual(
+    expect.stringContaining(`The data folder ${dataDir} does not exist`),
+  )
+  expect(existsSync(dataDir)).toBe(false)
 })
 
 it('[48.4] signs in to the mail server without sending a mail', async () => {
   const smtp = await scriptedSmtp()
   const findings = await examineInstallation({ DATA_DIR: folder, SMTP_URL: smtp.url })
   expect(findings).toContainEqual(expect.objectContaining({ level: 'ok', subject: 'Mail' }))
+  expect(readdirSync(join(folder, 'files', 'doctor'))).toEqual([])
   expect(smtp.received).toEqual([])
   await smtp.close()
 })

@@ -5,10 +5,13 @@ import { auditWarnings, contentOf, progressLog } from '../../platform/backup/com
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { OptionValues } from './command.ts'
 
-export async function run({ to = '' }: OptionValues): Promise<void> {
-  const path = resolve(to)
+export async function run(values: OptionValues): Promise<void> {
+  const path = resolve(values['to'] ?? '')
   const settings = readSettings(process.env)
-  const manifest = await backupInstallation(settings, path, progressLog(process.stderr))
+  const acceptsMissing = values['without-missing-files'] !== undefined
+  const manifest = await backupInstallation(settings, path, progressLog(process.stderr), {
+    ...(acceptsMissing && { onMissing: (sentence) => console.error(`Warning: ${sentence}`) }),
+  })
   console.log(`${path} holds ${contentOf(manifest)}.`)
   for (const warning of auditWarnings(manifest)) console.error(warning)
 }

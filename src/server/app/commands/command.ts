@@ -9,13 +9,13 @@ export interface Command {
 }
 
 interface CommandOption {
-  /** Placeholder of the value. */
-  value: string
+  /** Placeholder of the value; null: the option takes none. */
+  value: string | null
   meaning: string
   isRequired?: boolean
 }
 
-/** Values by the name of the option; all required ones are there. */
+/** Values by the name of the option; all required ones are there. One without a value is ''. */
 export type OptionValues = Readonly<Record<string, string>>
 
 /** Resolves to the exit code, 0 if it is none; a process that serves or works goes on afterwards. */

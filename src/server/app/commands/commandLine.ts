@@ -50,7 +50,10 @@ function readOptions(name: string, command: Command, args: readonly string[]): C
     allowPositionals: true,
     tokens: true,
     options: Object.fromEntries(
-      Object.keys(command.options).map((option) => [option, { type: 'string' }]),
+      Object.entries(command.options).map(([option, { value }]) => [
+        option,
+        { type: value === null ? 'boolean' : 'string' },
+      ]),
     ),
   })
   const refuse = (sentence: string): Call => ({
@@ -66,9 +69,12 @@ function readOptions(name: string, command: Command, args: readonly string[]): C
     if (token.name === 'help' || token.rawName === '-h') return { answer: helpOf(name, command) }
     if (!Object.hasOwn(command.options, token.name))
       return refuse(`The command '${name}' has no option ${token.rawName}.`)
-    if (!token.value || token.value.startsWith('--'))
+    const takesValue = command.options[token.name]?.value !== null
+    if (takesValue && (!token.value || token.value.startsWith('--')))
       return refuse(`The option ${token.rawName} needs a value.`)
-    values[token.name] = token.value
+    if (!takesValue && token.value !== undefined)
+      return refuse(`The option ${token.rawName} takes no value.`)
+    values[token.name] = token.value ?? ''
   }
   const missing = Object.entries(command.options).find(
     ([option, { isRequired }]) => isRequired && values[option] === undefined,
@@ -88,11 +94,13 @@ function helpOfAll(): string {
 }
 
 function helpOf(name: string, { summary, details, options }: Command): string {
+  const written = (option: string, value: string | null) =>
+    value === null ? `--${option}` : `--${option} ${value}`
   const used = Object.entries(options).map(([option, { value, isRequired }]) =>
-    isRequired ? `--${option} ${value}` : `[--${option} ${value}]`,
+    isRequired ? written(option, value) : `[${written(option, value)}]`,
   )
   const rows = Object.entries(options).map(
-    ([option, { value, meaning }]) => [`--${option} ${value}`, meaning] as const,
+    ([option, { value, meaning }]) => [written(option, value), meaning] as const,
   )
   return [
     commandText(name, used.join(' ')),

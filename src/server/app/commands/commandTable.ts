@@ -62,9 +62,16 @@ and restore.`,
   backup: {
     summary: 'Writes database, files and TOKEN_SECRET to one new file.',
     details: `Writes the database as of one moment, all files and the TOKEN_SECRET. The server may run meanwhile.
+Fails, and writes nothing, where a file that the database names is missing; it says which.
 Use the server's settings: DATA_DIR; or DATABASE_URL and TOKEN_SECRET; and S3_… where files are in a bucket.
 Only its owner may read FILE. Protect it as you protect passwords: it holds all data and the key that signs sign-ins.`,
-    options: { to: { value: 'FILE', meaning: 'the new file', isRequired: true } },
+    options: {
+      to: { value: 'FILE', meaning: 'the new file', isRequired: true },
+      'without-missing-files': {
+        value: null,
+        meaning: 'warns of files that are missing, and backs up all else',
+      },
+    },
     load: () => import('./backupCommand.ts'),
   },
   restore: {

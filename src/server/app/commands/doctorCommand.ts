@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type OpenSource, openSource } from '../../platform/backup/backupInstallation.ts'
 import { missingBucketCors, openFileStore } from '../../platform/files/openFileStore.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
+import { DEFAULT_DATA_DIR } from '../../platform/settings/dataDir.ts'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { checkDatabase } from '../doctor/checkDatabase.ts'
@@ -14,6 +15,7 @@ import {
   checkFiles,
   checkMail,
   checkMemory,
+  checkNamedFiles,
   checkTraces,
 } from '../doctor/checkServices.ts'
 import { checkSettings } from '../doctor/checkSettings.ts'
@@ -39,18 +41,21 @@ export async function examineInstallation(
   } catch (error) {
     return [...program, mend('Settings', error instanceof Error ? error.message : String(error))]
   }
-  const { smtpUrl, s3, databaseUrl, otlp } = settings
+  const { smtpUrl, s3, databaseUrl, otlp, dataDir } = settings
   const usesDisk = databaseUrl === null || s3 === null
+  const isNew = databaseUrl === null && !existsSync(dataDir)
   return [
     ...program,
     ...checkSettings(settings),
     ...(await examineDatabase(settings)),
     ...(await examine('Database', () => checkReplicas(settings), 'Check DATABASE_URL.')),
-    ...(await examine(
-      'Files',
-      async () => checkFiles(await openFileStore(settings)),
-      s3 ? 'Check the settings S3_….' : 'The process must be able to write to DATA_DIR.',
-    )),
+    ...(isNew && !s3
+      ? []
+      : await examine(
+          'Files',
+          async () => checkFiles(await openFileStore(settings)),
+          s3 ? 'Check the settings S3_….' : 'The process must be able to write to DATA_DIR.',
+        )),
     ...(await checkCors(settings)),
     ...(smtpUrl
       ? await examine('Mail', () => checkMail(smtpUrl), 'Check SMTP_URL and the mail server.')
@@ -77,12 +82,14 @@ function checkProgram(): Finding[] {
     : [mend('Program', `This is Node ${process.versions.node}. Install 20.19 or newer.`)]
 }
 
-/** Reading the settings of an embedded installation would create its secret. */
+/** Reading the settings of a new embedded installation would create its secret. */
 function withoutNewSecret(
   environment: Record<string, string | undefined>,
 ): Record<string, string | undefined> {
+  const dataDir = environment['DATA_DIR'] || DEFAULT_DATA_DIR
   const hasSecret = environment['TOKEN_SECRET'] || environment['DATABASE_URL']
-  if (hasSecret || existsSync(secretPath(environment['DATA_DIR'] || './data'))) return environment
+  if (hasSecret || existsSync(secretPath(dataDir)) || existsSync(join(dataDir, 'db')))
+    return environment
   return { ...environment, TOKEN_SECRET: 'a secret that is never used for anything' }
 }
 
@@ -90,16 +97,21 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 async function examineDatabase(settings: Settings): Promise<Finding[]> {
   const { databaseUrl, dataDir } = settings
-  if (databaseUrl === null && !existsSync(join(dataDir, 'db')))
-    return [
-      note('Database', `There is none in ${dataDir} yet; '${commandText('start')}' makes it.`),
-    ]
+  if (databaseUrl === null && !existsSync(join(dataDir, 'db'))) {
+    const place = existsSync(dataDir)
+      ? `There is none in ${dataDir} yet`
+      : `The data folder ${dataDir} does not exist yet`
+    return [note('Database', `${place}; '${commandText('start')}' makes it.`)]
+  }
   return examine(
     'Database',
     async () => {
       const { pool, close } = databaseUrl ? openServer(databaseUrl) : await openSource(settings)
       try {
-        return await checkDatabase(pool, settings)
+        return [
+          ...(await checkDatabase(pool, settings)),
+          ...(await examine('Files', () => checkNamedFiles(pool, settings), 'Check them.')),
+        ]
       } finally {
         await close()
       }

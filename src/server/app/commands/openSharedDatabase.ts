@@ -1,8 +1,10 @@
 /** Opens the database of a process that shares it with others: PostgreSQL, with no migration pending. */
+import { existsSync } from 'node:fs'
 import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
+import { closeToOthers } from '../../platform/settings/dataDir.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export async function openSharedDatabase(
@@ -13,6 +15,7 @@ export async function openSharedDatabase(
     throw new Error(
       `The command '${command}' needs DATABASE_URL: only one process can open the embedded database, and '${commandText('start')}' does everything in it.`,
     )
+  if (existsSync(settings.dataDir)) closeToOthers(settings.dataDir)
   const db = await openDatabase(settings)
   const pending = await withOwnerRole(db.pool, pendingMigrations)
   if (pending.length === 0) return db

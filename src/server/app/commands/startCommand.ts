@@ -4,10 +4,12 @@
  */
 import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { createDataDir } from '../../platform/settings/dataDir.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 export async function run(): Promise<void> {
+  createDataDir(process.env)
   const settings = readSettings(process.env)
   const db = await openDatabase(settings)
   const [{ serve }] = await Promise.all([import('../serve.ts'), migrate(db)])

@@ -4,8 +4,17 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
+import type { Pool } from 'pg'
+import {
+  findMissingFiles,
+  listKeys,
+  missingFilesSentence,
+} from '../../platform/backup/missingFiles.ts'
+import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
+import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { MIN_FREE_BYTES } from '../../platform/files/diskSpace.ts'
 import { type FileStore, readAll } from '../../platform/files/fileStore.ts'
+import { openFileStore } from '../../platform/files/openFileStore.ts'
 import { checkMailServer } from '../../platform/mail/mailer.ts'
 import type { OtlpSettings, Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
@@ -24,6 +33,39 @@ export async function checkFiles(files: FileStore): Promise<Finding[]> {
   }
   const place = files.local ? `in ${files.local.folder}` : 'in the bucket'
   return [ok('Files', `A file was written, read and deleted ${place}.`)]
+}
+
+const LISTING_TIMEOUT_MS = 40_000
+
+/** Compares the files that rows name with those of the store. Returns nothing where there are no tables yet. */
+export async function checkNamedFiles(
+  pool: Pool,
+  settings: Pick<Settings, 's3' | 'dataDir' | 'tokenSecret'>,
+): Promise<Finding[]> {
+  const files = await openFileStore(settings)
+  const listed = await listKeys(files, AbortSignal.timeout(LISTING_TIMEOUT_MS)).catch(() => null)
+  if (!listed)
+    return [
+      note('Files', 'There are too many to be compared with the database here; a backup does.'),
+    ]
+  const missing = await withOwnerRole(pool, async (client) => {
+    if ((await pendingMigrations(client)).length > 0) return null
+    await client.query('begin read only')
+    try {
+      return await findMissingFiles(client, files, listed)
+    } finally {
+      await client.query('rollback')
+    }
+  })
+  if (missing === null) return []
+  return missing.length === 0
+    ? [ok('Files', 'Every file that the database names is there.')]
+    : [
+        mend(
+          'Files',
+          `${missingFilesSentence(missing, settings)} Check that ${settings.s3 ? 'S3_BUCKET' : 'DATA_DIR'} is that of the server; what is lost is in a backup, or its record must be deleted.`,
+        ),
+      ]
 }
 
 /** Connects and signs in, without sending a mail. */

@@ -9,11 +9,19 @@ import { openFileStore } from '../files/openFileStore.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Manifest } from './archiveFormat.ts'
 import { createBackup } from './createBackup.ts'
+import { missingFilesSentence } from './missingFiles.ts'
 
+interface BackupOptions {
+  /** Called instead of failing where files are missing. */
+  onMissing?: (sentence: string) => void
+}
+
+/** Rejects before anything is written where a file that a row names is missing, unless `onMissing` is set. */
 export async function backupInstallation(
   settings: Settings,
   path: string,
   report: (sentence: string) => void,
+  { onMissing }: BackupOptions = {},
 ): Promise<Manifest> {
   if (existsSync(path)) throw new Error(`${path} exists already. Choose another name with --to.`)
   const source = await openSource(settings)
@@ -21,7 +29,19 @@ export async function backupInstallation(
     const { pool } = source
     const { tokenSecret } = settings
     return await createBackup(
-      { pool, tokenSecret, files: await openFileStore(settings) },
+      {
+        pool,
+        tokenSecret,
+        files: await openFileStore(settings),
+        onMissing: (keys) => {
+          const sentence = missingFilesSentence(keys, settings)
+          if (!onMissing)
+            throw new Error(
+              `${sentence} Check that ${settings.s3 ? 'S3_BUCKET' : 'DATA_DIR'} is that of the server. Where they are lost, --without-missing-files backs up all else. Nothing was written.`,
+            )
+          onMissing(sentence)
+        },
+      },
       path,
       report,
     )

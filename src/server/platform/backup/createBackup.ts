@@ -5,6 +5,7 @@ import { withOwnerRole } from '../db/databaseRoles.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Manifest } from './archiveFormat.ts'
 import { DUMP_SETTINGS, findAuditBreaks, listTables, readLines } from './databaseRows.ts'
+import { findMissingFiles, listKeys } from './missingFiles.ts'
 import { RESTORE_MARKER } from './restoreFiles.ts'
 import { type ArchiveWriter, writeArchive } from './writeArchive.ts'
 
@@ -12,18 +13,20 @@ export interface BackupSource {
   pool: Pool
   files: FileStore
   tokenSecret: string
+  /** Throws, or accepts a backup without these files; absent: none may be missing. */
+  onMissing?: (keys: readonly string[]) => void
 }
 
 /** Files are copied after the rows, so that every file of a row exists, unless it was deleted in between. */
 export function createBackup(
-  { pool, files, tokenSecret }: BackupSource,
+  source: BackupSource,
   path: string,
   report: (sentence: string) => void,
 ): Promise<Manifest> {
   return writeArchive(path, async (archive) => {
-    const facts = await addDatabase(pool, archive, report)
-    await addFiles(files, archive, report)
-    await archive.addTokenSecret(tokenSecret)
+    const facts = await addDatabase(source, archive, report)
+    await addFiles(source.files, archive, report)
+    await archive.addTokenSecret(source.tokenSecret)
     return facts
   })
 }
@@ -31,17 +34,20 @@ export function createBackup(
 /** Rows are collected until they have this many characters. */
 const CHUNK_LENGTH = 4 * 1024 * 1024
 
-const addDatabase = (
-  pool: Pool,
+async function addDatabase(
+  { pool, files, onMissing = refuse }: BackupSource,
   archive: ArchiveWriter,
   report: (sentence: string) => void,
-): Promise<Pick<Manifest, 'migrations' | 'auditBreaks'>> =>
-  withOwnerRole(pool, async (client) => {
+): Promise<Pick<Manifest, 'migrations' | 'auditBreaks'>> {
+  const listed = await listKeys(files)
+  return withOwnerRole(pool, async (client) => {
     await client.query(`begin isolation level repeatable read read only; ${DUMP_SETTINGS}`)
     try {
       const tables = await listTables(client)
       if (!tables.some(({ name }) => name === 'migrations'))
         throw new Error('The database has no tables of Liftwise, so there is nothing to back up.')
+      const missing = await findMissingFiles(client, files, listed)
+      if (missing.length > 0) onMissing(missing)
       for (const table of tables) {
         let chunk: string[] = []
         let length = 0
@@ -72,6 +78,11 @@ const addDatabase = (
       await rollbackFails(client)
     }
   })
+}
+
+function refuse(missing: readonly string[]): never {
+  throw new Error(`Files are missing: ${missing.join(', ')}`)
+}
 
 async function addFiles(
   files: FileStore,

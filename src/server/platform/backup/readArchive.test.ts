@@ -75,6 +75,23 @@ it('[43.5] rows and files that were replaced are named', async () => {
   await expect(verifyArchive(join(folder, 'missing.tar'))).rejects.toThrow('cannot be read')
 })
 
+it.each([
+  '../outside.mp4',
+  '/etc/passwd',
+  'videos//1.mp4',
+  'a\u0000b',
+  `${'x'.repeat(301)}.mp4`,
+  'unfinished-restore.txt',
+])('[43.12] a file %j, which is no key, is refused before anything is written', async (key) => {
+  const hostile = join(folder, 'hostile.tar')
+  await writeArchive(hostile, async (archive) => {
+    await archive.addFile({ key, size: 1, content: Readable.from(Buffer.from('x')) })
+    await archive.addTokenSecret(SECRET)
+    return { migrations: [], auditBreaks: {} }
+  })
+  await expect(verifyArchive(hostile)).rejects.toThrow('is damaged, incomplete or not a backup')
+})
+
 it('[43.5] a table that the manifest does not fit is named', async () => {
   const { manifest } = await verifyArchive(path)
   const sealed = sealManifest({

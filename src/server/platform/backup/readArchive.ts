@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import { isFileKey } from '../files/fileStore.ts'
 import {
   checkFormat,
   checksumLine,
@@ -19,6 +20,7 @@ import {
   sha256OfStream,
   tokenSecretOf,
 } from './archiveFormat.ts'
+import { RESTORE_MARKER } from './restoreFiles.ts'
 
 export interface ArchiveReader {
   /** `lines` are JSON objects, each with a line feed. */
@@ -80,6 +82,9 @@ export async function readArchive(path: string, reader: ArchiveReader): Promise<
     const [folder = '', ...rest] = name.split('/')
     if (folder === 'files') {
       const key = rest.join('/')
+      // A store would refuse it halfway; a store of another kind might not.
+      if (!isFileKey(key) || key === RESTORE_MARKER)
+        throw new Error(`it holds the file ${JSON.stringify(key)}, which is no key`)
       unchecked.push({ key, size, sha256: await reader.readFile(key, content) })
       return
     }

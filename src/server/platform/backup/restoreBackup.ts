@@ -36,7 +36,7 @@ export const restoreBackup = (
   withOwnerRole(pool, (client) =>
     lockMigrations(client, async () => {
       await client.query(`begin; ${DUMP_SETTINGS}`)
-      let undoFiles = () => Promise.resolve()
+      let undoFiles = (): Promise<string | null> => Promise.resolve(null)
       try {
         const later = await laterMigrations(manifest.migrations)
         await assertNoTables(client)
@@ -56,8 +56,13 @@ export const restoreBackup = (
         await fileRestorer.finish()
       } catch (error) {
         await rollbackFails(client)
-        await undoFiles()
-        throw error
+        const left = await undoFiles()
+        if (left === null) throw error
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new Error(
+          `${reason} The file ${left} could not be removed: empty the file store before you restore again.`,
+          { cause: error },
+        )
       }
     }),
   )

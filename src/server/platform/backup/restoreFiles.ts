@@ -1,7 +1,7 @@
 /** Stores the files of a backup in an empty file store. */
 import type { Readable } from 'node:stream'
 import { contentDisposition } from '../files/contentDisposition.ts'
-import { type FileStore, readAll } from '../files/fileStore.ts'
+import { fileKey, type FileStore, readAll } from '../files/fileStore.ts'
 import { sha256OfStream } from './archiveFormat.ts'
 
 /** Names the backup of an unfinished restoration, which may be repeated over what it left. */
@@ -10,8 +10,8 @@ export const RESTORE_MARKER = 'unfinished-restore.txt'
 export interface FileRestorer {
   store(key: string, content: Readable): Promise<string>
   finish(): Promise<void>
-  /** Removes what was stored. */
-  undo(): Promise<void>
+  /** Removes what was stored. Returns the key of a file that could not be removed. */
+  undo(): Promise<string | null>
 }
 
 /** Rejects when the store has files, unless an earlier restoration of the same backup (`id`) was killed there. */
@@ -28,14 +28,15 @@ export async function openFileRestorer(files: FileStore, id: string): Promise<Fi
   await files.put(RESTORE_MARKER, Buffer.from(id), 'text/plain')
   const stored: string[] = []
   return {
-    store(key, content) {
-      stored.push(key)
+    async store(key, content) {
+      stored.push(fileKey(key))
       return storeFile(files, key, content)
     },
     finish: () => files.remove(RESTORE_MARKER),
     async undo() {
-      for (const key of stored) await files.remove(key)
-      await files.remove(RESTORE_MARKER)
+      // The store was empty: one key that cannot be removed must not keep the others, whether or not it was stored.
+      for (const key of [...stored, RESTORE_MARKER]) await files.remove(key).catch(() => undefined)
+      return firstKey(files)
     },
   }
 }

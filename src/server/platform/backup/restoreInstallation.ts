@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { COMMAND_TIMEOUT_MS } from '../db/embedded/openEmbedded.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { createDataDir } from '../settings/dataDir.ts'
 import { saveSecret } from '../settings/secrets.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Manifest } from './archiveFormat.ts'
@@ -24,6 +25,7 @@ export async function restoreInstallation(
     throw new Error(
       `The setting TOKEN_SECRET must be that of the backup, which \`tar -xOf ${path} keys.json\` prints: sign-ins and second factors depend on it. Nothing was restored.`,
     )
+  createDataDir(environment)
   const settings = readSettings({ ...environment, TOKEN_SECRET: content.tokenSecret })
   const databaseFolder = join(settings.dataDir, 'db')
   const isNew = isEmbedded && !existsSync(databaseFolder)

@@ -1,11 +1,19 @@
 /** Opens the file store of the settings: S3, or a folder. */
 import { join } from 'node:path'
+import { assertDataDir } from '../settings/dataDir.ts'
 import type { Settings } from '../settings/settings.ts'
 import { diskFileStore } from './diskFileStore.ts'
 import type { FileStore } from './fileStore.ts'
 
-export async function openFileStore({ s3, dataDir, tokenSecret }: Settings): Promise<FileStore> {
-  if (!s3) return diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
+export async function openFileStore({
+  s3,
+  dataDir,
+  tokenSecret,
+}: Pick<Settings, 's3' | 'dataDir' | 'tokenSecret'>): Promise<FileStore> {
+  if (!s3) {
+    assertDataDir(dataDir)
+    return diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
+  }
   // Loaded only when used: the SDK is large.
   const { s3FileStore } = await import('./s3FileStore.ts')
   return s3FileStore({ settings: s3 })

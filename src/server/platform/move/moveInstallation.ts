@@ -4,6 +4,7 @@ import type { FileChecksum } from '../backup/archiveFormat.ts'
 import { COMMAND_TIMEOUT_MS } from '../db/embedded/openEmbedded.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { createDataDir } from '../settings/dataDir.ts'
 import { saveSecret, secretPath } from '../settings/secrets.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
 import { type MovedTable, moveDatabase } from './moveDatabase.ts'
@@ -24,6 +25,7 @@ export async function moveInstallationDatabase(
   const postgres = { ...readSettings(environment), replicaUrls: [] }
   const embedded: Settings = { ...postgres, databaseUrl: null }
   const [source, target] = to === 'postgres' ? [embedded, postgres] : [postgres, embedded]
+  if (to === 'embedded') createDataDir(environment)
   if (to === 'postgres') assertSecretOf(embedded)
   return withStoppedInstallation(source, async (client) => {
     const db = await openDatabase({ ...target, embeddedTimeoutMs: COMMAND_TIMEOUT_MS })
@@ -53,6 +55,7 @@ export async function moveInstallationFiles(
 ): Promise<FileChecksum[]> {
   const settings = readSettings(environment)
   if (!settings.s3) throw new Error('Set S3_ENDPOINT and the other settings of the bucket.')
+  if (to === 'disk') createDataDir(environment)
   const bucket = await openFileStore(settings)
   const folder = await openFileStore({ ...settings, s3: null })
   const [source, target] = to === 's3' ? [folder, bucket] : [bucket, folder]

@@ -1,30 +1,41 @@
 /** Derives a separate key for each purpose, so that a signature for one is never valid for another. */
 import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertDataDir } from './dataDir.ts'
 
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `liftwise ${purpose}`, 32))
 }
 
 /**
- * Loads the signing secret of an embedded installation: created once, stored in its data folder, readable by its owner
- * only.
+ * Loads the signing secret of an embedded installation: created with the installation, stored in its data folder,
+ * readable by its owner only.
  */
 export function loadOrCreateSecret(dataDir: string): string {
+  assertDataDir(dataDir)
   const path = secretPath(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(path)) {
+    if (existsSync(join(dataDir, 'db')))
+      throw new Error(
+        `${path} is missing, without which sign-ins and second factors do not work. Put it back, for example from a backup; if it is lost, see 'Another TOKEN_SECRET' in OPERATIONS.md.`,
+      )
+    createSecret(path)
+  }
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length < 32)
+    throw new Error(
+      `The secret in ${path} is damaged. Put it back, for example from a backup; if it is lost, see 'Another TOKEN_SECRET' in OPERATIONS.md.`,
+    )
+  return secret
+}
+
+function createSecret(path: string): void {
   try {
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
-  const secret = readFileSync(path, 'utf8').trim()
-  if (secret.length < 32)
-    throw new Error(
-      `The secret in ${path} is damaged. Delete the file; everyone then has to sign in again.`,
-    )
-  return secret
 }
 
 /** Replaces the secret of an installation that nobody has used. */

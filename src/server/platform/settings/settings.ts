@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { DEFAULT_DATA_DIR } from './dataDir.ts'
 import { loadOrCreateSecret } from './secrets.ts'
 
 export interface Settings {
@@ -157,7 +158,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: postgresUrlSchema.optional(),
   DATABASE_REPLICA_URL: z
     .string()

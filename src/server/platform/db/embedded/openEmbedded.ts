@@ -1,10 +1,11 @@
 /** Opens the embedded engine: PostgreSQL in a worker thread with one connection and exclusive use of its folder. */
-import { mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { assertDiskSpace } from '../../files/diskSpace.ts'
+import { assertDataDir } from '../../settings/dataDir.ts'
 import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { setReadRole } from '../databaseRoles.ts'
@@ -21,7 +22,8 @@ export async function openEmbedded(
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
 ): Promise<Engine> {
   const inMemory = dataDir.startsWith('memory://')
-  const unlock = inMemory ? () => undefined : await createLockedDataDir(dataDir)
+  if (!inMemory) assertDataDir(dataDir)
+  const unlock = inMemory ? () => undefined : await lockDataDir(dataDir)
   if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
   const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'), statementTimeoutMs)
   const stopServingCopies = inMemory ? async () => undefined : await serveCopies({ pool, dataDir })
@@ -73,11 +75,6 @@ export function openPool(folder: string, statementTimeoutMs = STATEMENT_TIMEOUT_
       await thread.close()
     },
   }
-}
-
-async function createLockedDataDir(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true })
-  return lockDataDir(dataDir)
 }
 
 /** A statement that runs longer is stopped by ending the thread; there is no other way to stop it. */

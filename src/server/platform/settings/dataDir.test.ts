@@ -1,0 +1,59 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { openDatabase } from '../db/openDatabase.ts'
+import { openFileStore } from '../files/openFileStore.ts'
+import { createDataDir } from './dataDir.ts'
+import { readSettings } from './settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'liftwise-folder-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const othersMay = (path: string) => statSync(path).mode & 0o077
+
+it('[38.18] a data folder that does not exist is named and not made', async () => {
+  const dataDir = join(folder, 'elsewhere')
+  const sentence = `The data folder ${dataDir} does not exist. Set DATA_DIR as for the server`
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow(sentence)
+  const settings = readSettings({ DATA_DIR: dataDir, TOKEN_SECRET: 'x'.repeat(32) })
+  await expect(openDatabase(settings)).rejects.toThrow(sentence)
+  await expect(openFileStore(settings)).rejects.toThrow(sentence)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it('[38.18] a database without its token secret gets no new one', () => {
+  const dataDir = join(folder, 'without secret')
+  mkdirSync(join(dataDir, 'db'), { recursive: true })
+  expect(() => readSettings({ DATA_DIR: dataDir })).toThrow('token-secret is missing')
+  expect(existsSync(join(dataDir, 'token-secret'))).toBe(false)
+})
+
+it('[38.19] a new data folder and one of an earlier version are closed to other users', () => {
+  const dataDir = join(folder, 'data')
+  createDataDir({ DATA_DIR: dataDir })
+  expect(othersMay(dataDir)).toBe(0)
+  const left = ['db', 'db/base', 'db/base/1', 'files', 'mail'].map((path) => join(dataDir, path))
+  for (const path of left)
+    if (path.endsWith('1')) writeFileSync(path, 'rows')
+    else mkdirSync(path)
+  for (const path of [dataDir, ...left]) chmodSync(path, 0o777)
+  createDataDir({ DATA_DIR: dataDir })
+  expect([dataDir, ...left].map(othersMay)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+it('[38.19] a folder that all users share stays theirs', () => {
+  const shared = join(folder, 'shared')
+  mkdirSync(shared)
+  chmodSync(shared, 0o1777)
+  createDataDir({ DATA_DIR: shared })
+  expect(statSync(shared).mode & 0o1777).toBe(0o1777)
+})

@@ -62,7 +62,7 @@ const RECORDS: Record<string, string> = {
     display_employee_id anonymous_observations_enabled show_ai_results_breakdown`,
   ClientsByDeletedAt: 'active disabled',
   ClientAppearance: 'color logo_url',
-  User: `id firstname lastname email employee_id title type is_account_enabled has_wider_access client_id client
+  User: `id firstname lastname email employee_id title type is_account_enabled has_wider_access has_records_elsewhere client_id client
     user_has_full_location_access user_has_full_department_access departments locations observation_count
     observed_count`,
   Location: 'id name parent_id parent children observation_count',

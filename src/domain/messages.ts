@@ -195,6 +195,9 @@ export const MESSAGES = {
   holdPlacedAlready: 'This is already under a legal hold.',
   holdOfClientRefused: 'Only the provider places or ends the legal hold of a client.',
   underLegalHold: 'A legal hold covers this person or their observations. End it first.',
+  superUserPersonalData: 'Only the provider may do this with the data of a super user.',
+  recordsOutsideOwnScope:
+    'Some records of this person are at locations that you do not have. Ask a super user who has access to them.',
   erasedAlready: 'The personal data of this person is already erased.',
   nameNotConfirmed: 'Type the name exactly as shown to confirm',
   recordingRemoved: 'The recording was removed, so it can no longer be analysed.',

@@ -51,6 +51,26 @@ export const deletionRefusal = (actor: Actor, target: TargetUser): Refusal => {
   return target.has_wider_access ? MESSAGES.userOutsideOwnScope : null
 }
 
+/** A user whose data the actor wants as a whole: to read it, to erase it, or to hold it. */
+export interface PersonWithRecords extends TargetUser {
+  /** Some records of the person are at places that the actor does not have. */
+  has_records_elsewhere: boolean
+}
+
+/** Everything held about somebody is for who may change them and sees all of it; about oneself see below. */
+const wholeDataRefusal = (actor: Actor, target: PersonWithRecords): Refusal => {
+  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.superUserPersonalData
+  if (target.has_wider_access) return MESSAGES.userOutsideOwnScope
+  return target.has_records_elsewhere ? MESSAGES.recordsOutsideOwnScope : null
+}
+
+/** Of the file with everything held about a person, which everybody may have of themselves. */
+export const personalFileRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
+  target.id === actor.id ? null : wholeDataRefusal(actor, target)
+
+export const erasureRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
+  target.id === actor.id ? MESSAGES.ownAccountDeleted : wholeDataRefusal(actor, target)
+
 /** People who work in all clients belong to the provider's own client. */
 export const mayBelongToClient = (
   level: Role,

@@ -1,5 +1,5 @@
 /** What is held about one person: their page, and the file. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inflateRawSync } from 'node:zlib'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
@@ -92,7 +92,7 @@ it('[44.27] the file has everything about the person, their recordings, and no s
   expect(raw).not.toMatch(/Sam Stranger|password_hash|token_hash|other\.mp4|about others/u)
 })
 
-it('[44.27] super users make it for people whom they see, on record; nobody else does', async () => {
+it('[44.27] super users make it for people whose whole data they see, on record; nobody else does', async () => {
   const { files: entries } = await fileOf(lead, worker.id)
   expect(JSON.parse(entries.get('users.json') ?? '')).toMatchObject([{ id: worker.id }])
   const { data } = await lead.gql(AUDIT)
@@ -128,6 +128,82 @@ it('[44.27] super users make it for people whom they see, on record; nobody else
     [foreigner, worker.id],
   ] as const)
     expect(errorOf(await who.gql(EXPORT, { id }))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+describe('[44.28] the whole data of a person', () => {
+  const OUTSIDE = /at locations that you do not have|access to locations that you do not have/u
+  const ERASURE = `query ($id: ID!) { erasurePreview(userId: $id) { name } }`
+  const places = (...names: ('north' | 'south')[]) => ({
+    locations: names.map((name) => scenario[name].id),
+  })
+  let northern: Actor
+  let northerner: Actor
+  beforeAll(async () => {
+    northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, places('north'))
+    northerner = await limitedActor('CLIENT_OBSERVEE', scenario.client, places('north'))
+  })
+
+  async function refusalsOf(who: Actor, { id }: { id: string }) {
+    const [file, erasure] = [await who.gql(EXPORT, { id }), await who.gql(ERASURE, { id })]
+    expect(errorOf(erasure)).toEqual(errorOf(file))
+    return errorOf(file)
+  }
+
+  it('is had by a super user who has all places and sees all records of theirs', async () => {
+    await aiObservation(scenario, { observee_id: northerner.id })
+    expect((await fileOf(northern, northerner.id)).files.has('observations.json')).toBe(true)
+    expect((await northern.gql(ERASURE, { id: northerner.id })).errors).toBeUndefined()
+  })
+
+  it('is refused of who has more places, of super users, and of who has records elsewhere', async () => {
+    const everywhere = await actor('CLIENT_OBSERVEE', scenario.client)
+    const both = await limitedActor('CLIENT_OBSERVER', scenario.client, places('north', 'south'))
+    const moved = await limitedActor('CLIENT_OBSERVEE', scenario.client, places('north'))
+    const recorder = await limitedActor('CLIENT_OBSERVER', scenario.client, places('north'))
+    const elsewhere = { location_id: scenario.south.id, department_id: scenario.transport.id }
+    await aiObservation(scenario, { ...elsewhere, observee_id: moved.id, user_id: recorder.id })
+    for (const person of [everywhere, both, moved, recorder]) {
+      expect(await refusalsOf(northern, person)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringMatching(OUTSIDE),
+      })
+      expect((await lead.gql(ERASURE, { id: person.id })).errors).toBeUndefined()
+    }
+    const colleague = await actor('CLIENT_SUPER_USER', scenario.client)
+    for (const who of [northern, lead])
+      expect(errorOf(await who.gql(EXPORT, { id: colleague.id }))).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Only the provider may do this with the data of a super user.',
+      })
+    expect((await fileOf(northern, null)).files.has('users.json')).toBe(true)
+  })
+
+  it('is not written for who has lost the right to it by then', async () => {
+    const person = await limitedActor('CLIENT_OBSERVEE', scenario.client, places('north'))
+    const { data } = await northern.gql(EXPORT, { id: person.id })
+    await aiObservation(scenario, {
+      location_id: scenario.south.id,
+      department_id: scenario.transport.id,
+      observee_id: person.id,
+    })
+    await (await api()).drainBackgroundWork()
+    expect(await readJob(northern, data.triggerExportPersonalData.id)).toMatchObject({
+      state: 'FAILED',
+      error: 'You no longer have access to this.',
+      url: null,
+    })
+  })
+})
+
+it('[44.29] logs every recording in the file as opened by who asked for it', async () => {
+  const person = await actor('CLIENT_OBSERVEE', scenario.client)
+  const stored = (await aiObservation(scenario, { observee_id: person.id })).observation
+  await aiObservation(scenario, { observee_id: person.id }, { file_location: 'videos/gone.mp4' })
+  await fileOf(lead, person.id)
+  const { data } = await person.gql('{ myData { recording_views { observation_id user { id } } } }')
+  expect(data.myData.recording_views).toEqual([
+    { observation_id: stored.id, user: { id: lead.id } },
+  ])
 })
 
 async function fileOf(who: Actor, id: string | null) {

@@ -21,7 +21,7 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 
-/** `user` is somebody whom the reader may delete. */
+/** `user` is somebody whom the reader may erase. */
 export function ErasePerson({ user }: { user: Pick<User, 'id'> }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

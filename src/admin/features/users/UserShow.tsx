@@ -5,7 +5,12 @@ import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import type { User } from '#api/generated/contract.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
-import { deletionRefusal, editRefusal } from '#domain/users/userRules.ts'
+import {
+  deletionRefusal,
+  editRefusal,
+  erasureRefusal,
+  personalFileRefusal,
+} from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
@@ -27,6 +32,8 @@ export function UserShow() {
   const canSetPassword = (user: User) =>
     !user.deleted_at && mayEdit(user) && mayOpen(me.type, resetPasswordPath(user))
   const mayDelete = (user: User) => !user.pseudonymised_at && deletionRefusal(me, user) === null
+  const mayErase = (user: User) => !user.pseudonymised_at && erasureRefusal(me, user) === null
+  const mayExport = (user: User) => isSuperUser(me.type) && personalFileRefusal(me, user) === null
   return (
     <EntityShow<User>
       noun="user"
@@ -72,9 +79,9 @@ export function UserShow() {
           <UserAccess user={user} />
           <UserObservations user={user} />
           {!user.deleted_at && user.id !== me.id && mayEdit(user) && <UserSecurity user={user} />}
-          {isSuperUser(me.type) && <PersonalData user={user} />}
+          {mayExport(user) && <PersonalData user={user} />}
           {!user.pseudonymised_at && <LegalHolds subject="PERSON" subjectId={user.id} />}
-          {mayCall(me.type, 'erasePerson') && mayDelete(user) && <ErasePerson user={user} />}
+          {mayCall(me.type, 'erasePerson') && mayErase(user) && <ErasePerson user={user} />}
         </>
       )}
     </EntityShow>

@@ -68,6 +68,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       user_has_full_department_access: 'All departments',
       mail_refusal: 'Bounced email',
       has_wider_access: 'Wider access than yours',
+      has_records_elsewhere: 'Records elsewhere',
       pseudonymised_at: 'Personal data erased',
       userLevel: 'Level',
       firstName: 'First name',

@@ -2,7 +2,7 @@
 import type { ErasurePreview, MutationErasePersonArgs } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { TargetUser } from '#domain/users/userRules.ts'
+import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import {
   CONTEST_FIELDS,
@@ -18,13 +18,13 @@ import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { checkDeletion, hasWiderAccess } from '../users/userPolicy.ts'
+import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { pseudonymColumns, REMOVED_CONTEST_TEXTS } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
 import { hasRecording, isHeld, lockHolds } from './retentionQueries.ts'
 
-interface Erasure extends TargetUser {
+interface Erasure extends PersonWithRecords {
   name: string
   observed_count: number
   observation_count: number
@@ -63,7 +63,7 @@ export async function erasePerson(
   return true
 }
 
-/** Finds a deleted person too. NOT_FOUND outside the caller's access; FORBIDDEN for whom they may not delete. */
+/** Finds a deleted person too. NOT_FOUND outside the caller's access; FORBIDDEN for whom they may not erase. */
 async function readErasure(
   transaction: Transaction,
   context: RequestContext,
@@ -71,7 +71,7 @@ async function readErasure(
 ): Promise<Erasure> {
   const [erasure] = await transaction.run<Erasure>(erasureQuery(access, requireUuid(userId)))
   if (!erasure) throw notFound()
-  checkDeletion(requireSession(context), erasure)
+  checkPersonalData(requireSession(context), erasure, erasureRefusal)
   return erasure
 }
 
@@ -80,7 +80,7 @@ const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
     const about = sql`select from observations o where ${tenantFilter('o')} and o.observee_id = u.id`
     const countOf = (column: 'user_id' | 'observee_id') =>
       sql`(select count(*)::int from observations n where ${tenantFilter('n')} and ${sql.ref(`n.${column}`)} = u.id)`
-    return sql`select u.id, u.type, ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access, btrim(u.firstname || ' ' || u.lastname) as name,
+    return sql`select ${personWithRecords(access, 'u', tenantFilter)}, btrim(u.firstname || ' ' || u.lastname) as name,
         ${countOf('observee_id')} as observed_count, ${countOf('user_id')} as observation_count,
         (select count(*)::int from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = u.id and ${hasRecording(tenantFilter)}) as recording_count,

@@ -2,8 +2,10 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { notFound } from '#domain/errors.ts'
+import { personalFileRefusal } from '#domain/users/userRules.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
+import { checkPersonalData } from '../users/userPolicy.ts'
 import { readExportedClient } from '../exports/writeExport.ts'
 import { requestJob } from '../jobs/requestJob.ts'
 import { readMyData } from './myDataQueries.ts'
@@ -21,6 +23,7 @@ export const myDataResolvers = {
       const access = await accessToRecord(context, 'users', personId)
       const person = await readExportedPerson(context.db, { role: session.role, access }, personId)
       if (!person) throw notFound()
+      checkPersonalData(session, person, personalFileRefusal)
       const { clientId } = access
       const { time_zone: timeZone } = await readExportedClient(context.db, clientId)
       const day = localDayOf(context.now(), timeZone)

@@ -19,11 +19,11 @@ interface PersonalDataParts {
   now: Date
 }
 
-/** Streams into `file` in constant memory; returns the number of records. */
+/** Streams into `file` in constant memory; returns the number of records, and whose recordings are in it. */
 export async function writePersonalData(
   file: FileHandle,
   parts: PersonalDataParts,
-): Promise<number> {
+): Promise<{ total: number; recordings: { clientId: string; videoId: string }[] }> {
   const { files, progress } = parts
   const counts = await countRecords(parts)
   const recordings = await findRecordings(parts)
@@ -54,7 +54,7 @@ export async function writePersonalData(
     add(`recordings/${name}`, false, async () => (await files.get(key)) ?? Readable.from([]))
   zip.end()
   await Promise.race([failed, saveTo(file, zip.outputStream)])
-  return total
+  return { total, recordings }
 }
 
 /** Each record is written as JSON and as CSV. */
@@ -136,21 +136,30 @@ async function findRecordings({
   files,
   scope,
   person,
-}: PersonalDataParts): Promise<{ key: string; name: string }[]> {
-  const rows = await db.read<{ overlay: string | null; recording: string | null }>(
+}: PersonalDataParts): Promise<StoredRecording[]> {
+  const rows = await db.read<{ clientId: string; videoId: string; keys: (string | null)[] }>(
     scope,
     (tables) =>
       tables.sql(
-        (tenantFilter) => sql`select v.file_location as overlay, v.raw_file_location as recording
+        (tenantFilter) => sql`select v.client_id as "clientId", v.id as "videoId",
+            array[v.file_location, v.raw_file_location] as keys
           from observations o join videos v on v.client_id = o.client_id and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = ${person.id} order by o.date, o.id`,
       ),
   )
-  const keys = rows.flatMap(({ overlay, recording }) => [overlay ?? [], recording ?? []].flat())
-  const found: { key: string; name: string }[] = []
-  for (const key of keys)
-    if (await files.head(key, 1)) found.push({ key, name: key.split('/').at(-1) ?? key })
+  const found: StoredRecording[] = []
+  for (const { keys, ...video } of rows)
+    for (const key of keys)
+      if (key !== null && (await files.head(key, 1)))
+        found.push({ ...video, key, name: key.split('/').at(-1) ?? key })
   return found
+}
+
+interface StoredRecording {
+  clientId: string
+  videoId: string
+  key: string
+  name: string
 }
 
 function indexPage(

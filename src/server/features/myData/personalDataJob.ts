@@ -1,6 +1,7 @@
 /** Job that stores the file of everything held about one person for download. */
 import { createReadStream } from 'node:fs'
 import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
+import { personalFileRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -11,25 +12,33 @@ import { withTemporaryFile } from '../exports/writeExport.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { insertViews } from '../recordingViews/recordingViewQueries.ts'
+import { personWithRecords } from '../users/userPolicy.ts'
 import { writePersonalData } from './personalDataFile.ts'
+
+type ExportedPerson = PersonWithRecords & { name: string }
 
 export interface PersonalDataPayload extends UserJobPayload {
   personId: string
 }
 
-/** The rights of whoever asked count as they are now. A file about somebody else is on record. */
+/**
+ * The rights of whoever asked count as they are now. A file about somebody else is on record, and the recordings in any
+ * file are logged as opened.
+ */
 export const exportPersonalData: JobHandler = async (job, parts) => {
   const { db, files, progress, now } = parts
   const { personId, clientId } = job.payload as PersonalDataPayload
   const requester = await requesterOf(job, parts, operationForKind('exportPersonalData'))
   const person = requester && (await readExportedPerson(db, requester, personId))
-  if (!person) return { state: 'failed', reason: ACCESS_REVOKED }
+  if (!person || personalFileRefusal({ id: requester.access.userId, type: requester.role }, person))
+    return { state: 'failed', reason: ACCESS_REVOKED }
   const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
   const keyOf = (attempt: number) => `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.zip`
   // Each attempt has a file of its own, so that one that ends too late removes no other's.
   const key = keyOf(job.attempt)
   for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
-  const total = await withTemporaryFile(async ({ file, path }) => {
+  const { total, recordings } = await withTemporaryFile(async ({ file, path }) => {
     const written = await writePersonalData(file, {
       db,
       files,
@@ -45,6 +54,15 @@ export const exportPersonalData: JobHandler = async (job, parts) => {
     state: 'done',
     artifacts: { rows_done: total, rows_total: total, file: key, files_until: fileExpiry(now()) },
     onFinish: async (transaction) => {
+      await insertViews(
+        transaction,
+        recordings.map((video) => ({
+          ...video,
+          userId: requester.access.userId,
+          role: requester.role,
+        })),
+        now(),
+      )
       if (job.userId === personId) return
       await audit(
         transaction,
@@ -61,18 +79,19 @@ export const exportPersonalData: JobHandler = async (job, parts) => {
   }
 }
 
-/** Returns the person when the requester may have the file: it is about themselves, or they administer people they see. */
+/** Returns the requester themselves or, for those who administer people, anybody whom they see; the rule of the file applies besides. */
 export async function readExportedPerson(
   db: Database,
   { role, access }: { role: Role; access: Access },
   personId: string,
-): Promise<{ id: string; name: string; type: Role } | null> {
+): Promise<ExportedPerson | null> {
   if (personId !== access.userId && !isSuperUser(role)) return null
-  const [person] = await db.read<{ id: string; name: string; type: Role }>(access, (tables) =>
+  const [person] = await db.read<ExportedPerson>(access, (tables) =>
     tables.sql(
       (
         tenantFilter,
-      ) => sql`select u.id, u.firstname || ' ' || u.lastname as name, u.type from users u
+      ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, u.firstname || ' ' || u.lastname as name
+        from users u
         where ${tenantFilter('u')} and u.id = ${personId} and ${visibleUser(access, 'u', tenantFilter)}`,
     ),
   )

@@ -3,38 +3,55 @@ import type { RecordingView } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import type { Role } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
+import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { RecordingLink } from './recordingLinks.ts'
 
 const QUARTER_MS = 15 * 60 * 1_000
 
 /** Writes one row for each person, recording and quarter of an hour. Reads first: reading never waits for an import. */
-export async function logView(
-  db: Database,
-  { clientId, videoId, userId, role }: RecordingLink,
-  now: Date,
-): Promise<void> {
-  const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
+export async function logView(db: Database, view: NewView, now: Date): Promise<void> {
+  const { clientId, videoId, userId } = view
   const [logged] = await db.read({ clientId }, (tables) =>
     tables
       .from('recording_views')
       .select('viewed_at')
       .where('video_id', '=', videoId)
       .where('user_id', '=', userId)
-      .where('quarter', '=', quarter),
+      .where('quarter', '=', quarterOf(now)),
   )
   if (logged) return
-  const view = { client_id: clientId, video_id: videoId, user_id: userId, role, quarter }
-  await db.write({ clientId }, (transaction) =>
-    transaction.run((tables) =>
-      tables
-        .insert('recording_views')
-        .values({ ...view, viewed_at: now })
-        .onConflict((existing) => existing.doNothing()),
-    ),
+  await db.write({ clientId }, (transaction) => insertViews(transaction, [view], now))
+}
+
+/** Views of the same recording in the same quarter of an hour become one. */
+export async function insertViews(
+  transaction: Transaction,
+  views: readonly NewView[],
+  now: Date,
+): Promise<void> {
+  if (views.length === 0) return
+  await transaction.run((tables) =>
+    tables
+      .insert('recording_views')
+      .values(
+        views.map(({ clientId, videoId, userId, role }) => ({
+          client_id: clientId,
+          video_id: videoId,
+          user_id: userId,
+          role,
+          quarter: quarterOf(now),
+          viewed_at: now,
+        })),
+      )
+      .onConflict((existing) => existing.doNothing()),
   )
 }
+
+/** Who opens which recording. */
+type NewView = Pick<RecordingLink, 'clientId' | 'videoId' | 'userId' | 'role'>
+
+const quarterOf = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
 
 const MAX_VIEWS = 200
 

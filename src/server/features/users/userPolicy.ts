@@ -7,12 +7,15 @@ import {
   deletionRefusal,
   editRefusal,
   mayBelongToClient,
+  type personalFileRefusal,
+  type PersonWithRecords,
   type TargetUser,
   type UserIdentity,
 } from '#domain/users/userRules.ts'
 import type { Session } from '../../context/request/requestContext.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
@@ -38,6 +41,15 @@ export function checkChange(
 
 export function checkDeletion(session: Session, target: TargetUser): void {
   throwIfRefused(deletionRefusal(sessionPerson(session), target))
+}
+
+/** `refusal`: one of the rules about everything held about a person. */
+export function checkPersonalData(
+  actor: Pick<Session, 'userId' | 'role'>,
+  target: PersonWithRecords,
+  refusal: typeof personalFileRefusal,
+): void {
+  throwIfRefused(refusal({ id: actor.userId, type: actor.role }, target))
 }
 
 function checkClientOfRole(session: Session, clientId: string, level: Role): void {
@@ -67,6 +79,27 @@ export const hasWiderAccess = (
   return sql`(${user('user_has_full_location_access')} or not exists (${chosen})
     or exists (${chosen} and not k.location_id = any(${locations}::uuid[])))`
 }
+
+/** Renders whether observations or campaigns of a user are outside the access; see `hasWiderAccess` for their places. */
+export const hasRecordsElsewhere = (
+  access: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> => {
+  if (access.locations === null && access.departments === null) return sql`false`
+  const user = sql.ref(`${alias}.id`)
+  const hidden = (column: 'user_id' | 'observee_id') => sql`exists (select from observations e
+    where ${tenantFilter('e')} and ${sql.ref(`e.${column}`)} = ${user} and not ${visibleObservation(access, 'e')})`
+  return sql`(${hidden('user_id')} or ${hidden('observee_id')} or exists (
+    select from campaign_users g join campaigns e on e.client_id = g.client_id and e.id = g.campaign_id
+    where ${tenantFilter('g')} and g.user_id = ${user} and not ${visibleCampaign(access, 'e', tenantFilter)}))`
+}
+
+/** Renders the columns of PersonWithRecords for the user `alias`. */
+export const personWithRecords = (access: Access, alias: string, tenantFilter: TenantFilter): Sql =>
+  sql`${sql.ref(`${alias}.id`)}, ${sql.ref(`${alias}.type`)},
+    ${hasWiderAccess(access, alias, tenantFilter)} as has_wider_access,
+    ${hasRecordsElsewhere(access, alias, tenantFilter)} as has_records_elsewhere`
 
 /** How a user's locations relate to those of an editor who is limited to some locations. */
 interface EditorScope {

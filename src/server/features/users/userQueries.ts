@@ -21,7 +21,7 @@ import {
 import { placeJson, type PlaceList } from '../locations/placeListSql.ts'
 import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { hasWiderAccess } from './userPolicy.ts'
+import { hasRecordsElsewhere, hasWiderAccess } from './userPolicy.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
   countFreshness,
@@ -46,13 +46,15 @@ export interface UserColumns {
   withCounts: boolean
   /** Even where the client does not display it. */
   withEmployeeId: boolean
+  /** Whether records of each person are outside the access. */
+  withRecordsElsewhere: boolean
 }
 
 export async function readUsers(
   db: Database,
   query: UserQuery & UserColumns,
 ): Promise<UserParent[]> {
-  const { access, list, sort, withPlaces, withCounts, withEmployeeId } = query
+  const { access, list, sort, withPlaces, withCounts, withEmployeeId, withRecordsElsewhere } = query
   return db.read<UserParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const byCount = COUNT_COLUMNS[sort.column]
@@ -80,6 +82,7 @@ export async function readUsers(
           u.client_id, ${recordColumns('client', 'c', ['id', 'company_name', 'deleted_at'])},
           u.user_has_full_location_access, u.user_has_full_department_access,
           ${hasWiderAccess(access, 'u', tenantFilter)} as has_wider_access,
+          ${withRecordsElsewhere ? hasRecordsElsewhere(access, 'u', tenantFilter) : sql`false`} as has_records_elsewhere,
           ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
           ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,

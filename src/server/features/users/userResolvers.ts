@@ -113,6 +113,7 @@ function selectedColumnsOf(
     sort,
     withPlaces: selectsField(info, 'locations') || selectsField(info, 'departments'),
     withCounts: counts.some((count) => selectsField(info, count)),
+    withRecordsElsewhere: selectsField(info, 'has_records_elsewhere'),
     withEmployeeId: isSuperUser(requireSession(context).role),
   }
 }

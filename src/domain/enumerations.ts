@@ -67,6 +67,7 @@ export const NOTIFICATION_KINDS = [
   'JOB_FAILED',
   'RESULT_CONTESTED',
   'CONTEST_ANSWERED',
+  'LEGAL_HOLD_ENDED',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -194,6 +194,9 @@ export const MESSAGES = {
   holdReasonRequired: 'Reason is required',
   holdPlacedAlready: 'This is already under a legal hold.',
   holdOfClientRefused: 'Only the provider places or ends the legal hold of a client.',
+  holdOfOneself:
+    'Somebody else places and ends a legal hold on you and on observations by you or about you.',
+  holdOfSomebodyElse: 'Only who placed this legal hold or the provider ends it.',
   underLegalHold: 'A legal hold covers this person or their observations. End it first.',
   superUserPersonalData: 'Only the provider may do this with the data of a super user.',
   recordsOutsideOwnScope:

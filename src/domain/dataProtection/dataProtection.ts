@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LEGAL_HOLD_SUBJECTS } from '../enumerations.ts'
 import { MESSAGES, textTooLong } from '../messages.ts'
+import { canAccessAllClients, type Role } from '../roles.ts'
 
 export const RETENTION_DAYS = { min: 30, max: 36_500 } as const
 
@@ -23,6 +24,12 @@ export const legalHoldSchema = z.object({
     .min(1, MESSAGES.holdReasonRequired)
     .max(REASON_LIMIT, textTooLong(REASON_LIMIT)),
 })
+
+/** Also refused for whom the rule of the held record refuses. */
+export const mayEndHold = (
+  actor: { id: string; type: Role },
+  hold: { placed_by: string },
+): boolean => hold.placed_by === actor.id || canAccessAllClients(actor.type)
 
 /** First name of every person whose data was erased or who is a pseudonym; the last name is a code. */
 export const PSEUDONYM_FIRSTNAME = 'Person'

@@ -71,6 +71,9 @@ export const personalFileRefusal = (actor: Actor, target: PersonWithRecords): Re
 export const erasureRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
   target.id === actor.id ? MESSAGES.ownAccountDeleted : wholeDataRefusal(actor, target)
 
+export const holdRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
+  target.id === actor.id ? MESSAGES.holdOfOneself : wholeDataRefusal(actor, target)
+
 /** People who work in all clients belong to the provider's own client. */
 export const mayBelongToClient = (
   level: Role,

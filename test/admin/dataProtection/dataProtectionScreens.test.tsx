@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
 import { openClientScreen, save } from '../support/clientScreen.ts'
-import { closeApp } from '../support/openApp.tsx'
+import { limitedActor } from '#test/support/scenarios/twoSites.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
 import { field, openUserScreen } from '../support/userScreen.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -44,6 +45,34 @@ it('[44.6] [44.8] a person is put under a legal hold, which refuses erasure unti
     tables.from('users').select(['firstname', 'employee_id']).where('id', '=', ida.id),
   )
   expect(stored).toEqual({ firstname: 'Person', employee_id: null })
+})
+
+it('[44.28] [44.30] a page offers the whole data of a person, and a legal hold, to those alone who may have it', async () => {
+  const offers = () =>
+    [
+      'Download everything held about this person',
+      'Erase personal data',
+      'Place a legal hold',
+    ].filter((name) => screen.queryByRole('button', { name }))
+  const { client, dock, at, sue } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
+  await button('Place a legal hold')
+  expect(offers()).toHaveLength(3)
+  const limited = await limitedActor('CLIENT_SUPER_USER', client, { locations: [dock.id] })
+  const { db } = await api()
+  const of = { client_id: client.id }
+  const known = await limitedActor('CLIENT_OBSERVEE', client, { locations: [dock.id] })
+  for (const path of ['/users/:ida', '/users/:sue']) {
+    await openApp(limited, at(path))
+    await screen.findByText('There is none.')
+    expect(offers(), path).toEqual([])
+  }
+  await openApp(limited, at(`/users/${known.id}`))
+  await button('Place a legal hold')
+  expect(offers()).toHaveLength(3)
+  await buildObservation(db, { ...of, user_id: sue.id, observee_id: known.id })
+  await openApp(limited, at(`/users/${known.id}`))
+  await screen.findByText('There is none.')
+  expect(offers()).toEqual([])
 })
 
 it('[44.7] [44.9] limits are saved after a confirmation that names the numbers', async () => {

@@ -70,7 +70,7 @@ export function ClientShow() {
             />
           </Section>
           <RetentionSettings client={client} />
-          <LegalHolds subject="CLIENT" subjectId={client.id} />
+          <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
           <Section title="Display">
             <PropertyList
               properties={[

@@ -14,7 +14,8 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 
-export function LegalHolds({ subject, subjectId }: LegalHoldsProps) {
+/** `mayPlace`: whether the reader may place a hold on it, by the rule of its kind. */
+export function LegalHolds({ subject, subjectId, mayPlace }: LegalHoldsProps) {
   const translate = useTranslate()
   const me = useMe()
   const query = useQuery({
@@ -24,7 +25,9 @@ export function LegalHolds({ subject, subjectId }: LegalHoldsProps) {
     enabled: mayCall(me.type, 'legalHolds'),
   })
   if (!mayCall(me.type, 'legalHolds')) return null
-  const isPlaced = (query.data ?? []).some((hold) => hold.subject === subject)
+  const isPlaced = (query.data ?? []).some(
+    (hold) => hold.subject === subject && hold.placed_by?.id === me.id,
+  )
   return (
     <Section
       title={translate('dataProtection.holds.title')}
@@ -36,7 +39,12 @@ export function LegalHolds({ subject, subjectId }: LegalHoldsProps) {
             {holds.map((hold) => (
               <Hold key={hold.id} hold={hold} onEnded={() => void query.refetch()} />
             ))}
-            {!isPlaced && (
+            {holds.length === 0 && !mayPlace && (
+              <Typography color="text.secondary">
+                {translate('dataProtection.holds.none')}
+              </Typography>
+            )}
+            {mayPlace && !isPlaced && (
               <PlaceHold
                 subject={subject}
                 subjectId={subjectId}
@@ -53,18 +61,17 @@ export function LegalHolds({ subject, subjectId }: LegalHoldsProps) {
 interface LegalHoldsProps {
   subject: LegalHoldSubject
   subjectId: string
+  mayPlace: boolean
 }
 
-type ShownHold = Pick<LegalHold, 'id' | 'subject' | 'reason' | 'created_at'> & {
+type ShownHold = Pick<LegalHold, 'id' | 'subject' | 'reason' | 'created_at' | 'may_end'> & {
   placed_by?: object | null
 }
 
 function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
   const translate = useTranslate()
-  const me = useMe()
   const [isAsking, setAsking] = useState(false)
   const { busy, problem, run } = useRequest()
-  const mayEnd = hold.subject !== 'CLIENT' || mayCall(me.type, 'createClient')
   const end = () =>
     run(async () => {
       await request(END, { id: hold.id })
@@ -82,7 +89,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
           <time dateTime={hold.created_at}>{formatDateTime(hold.created_at)}</time>
         </Typography>
       </Box>
-      {mayEnd && !isAsking && (
+      {hold.may_end && !isAsking && (
         <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
           {translate('dataProtection.holds.end')}
         </Button>
@@ -105,7 +112,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
   )
 }
 
-function PlaceHold({ subject, subjectId, onPlaced }: LegalHoldsProps & { onPlaced: () => void }) {
+function PlaceHold({ subject, subjectId, onPlaced }: PlaceHoldProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
@@ -156,6 +163,8 @@ function PlaceHold({ subject, subjectId, onPlaced }: LegalHoldsProps & { onPlace
   )
 }
 
+type PlaceHoldProps = Omit<LegalHoldsProps, 'mayPlace'> & { onPlaced: () => void }
+
 /** One request at a time, with the message of its error. */
 function useRequest() {
   const [busy, setBusy] = useState(false)
@@ -182,6 +191,7 @@ const HOLDS = graphql(`
       subject
       reason
       created_at
+      may_end
       placed_by {
         id
         firstname

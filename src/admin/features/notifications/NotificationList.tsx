@@ -3,7 +3,7 @@ import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
-import type { Notification } from '#api/generated/contract.ts'
+import type { LegalHoldSubject, Notification } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -69,8 +69,9 @@ function Loading({ label }: { label: string }) {
 function NotificationItem({ notification }: { notification: Notification }) {
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: createdAt, read_at: readAt, reason } = notification
+  const { hold_subject: holdSubject } = notification
   const text = formatNotification(notification)
-  const page = SUBJECT_PAGES[kind]
+  const page = holdSubject ? HELD_PAGES[holdSubject] : SUBJECT_PAGES[kind]
   const isNew = !readAt
   return (
     <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
@@ -97,6 +98,12 @@ const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
   CAMPAIGN_REMINDER: 'campaigns',
   RESULT_CONTESTED: 'allobservations',
   CONTEST_ANSWERED: 'allobservations',
+}
+
+const HELD_PAGES: Record<LegalHoldSubject, ResourceName> = {
+  CLIENT: 'clients',
+  PERSON: 'users',
+  OBSERVATION: 'allobservations',
 }
 
 const item = {

@@ -38,3 +38,10 @@ it('[44.23] a contest and its answer name the task', () => {
     'Your contest was answered: Lift a box',
   )
 })
+
+it('[44.31] an ended legal hold says what it was on', () => {
+  const ended = { subject_name: 'Ida Seen', owed: null, end_date: null }
+  expect(formatNotification({ ...ended, kind: 'LEGAL_HOLD_ENDED' })).toBe(
+    'Your legal hold was ended: Ida Seen',
+  )
+})

@@ -13,6 +13,7 @@ export function formatNotification({
   if (kind === 'JOB_FAILED') return `Failed: ${subject}`
   if (kind === 'RESULT_CONTESTED') return `A result is contested: ${subject}`
   if (kind === 'CONTEST_ANSWERED') return `Your contest was answered: ${subject}`
+  if (kind === 'LEGAL_HOLD_ENDED') return `Your legal hold was ended: ${subject}`
   const what =
     owed === null || owed === undefined
       ? 'Observations'

@@ -9,6 +9,7 @@ import {
   deletionRefusal,
   editRefusal,
   erasureRefusal,
+  holdRefusal,
   personalFileRefusal,
 } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -80,7 +81,13 @@ export function UserShow() {
           <UserObservations user={user} />
           {!user.deleted_at && user.id !== me.id && mayEdit(user) && <UserSecurity user={user} />}
           {mayExport(user) && <PersonalData user={user} />}
-          {!user.pseudonymised_at && <LegalHolds subject="PERSON" subjectId={user.id} />}
+          {!user.pseudonymised_at && (
+            <LegalHolds
+              subject="PERSON"
+              subjectId={user.id}
+              mayPlace={holdRefusal(me, user) === null}
+            />
+          )}
           {mayCall(me.type, 'erasePerson') && mayErase(user) && <ErasePerson user={user} />}
         </>
       )}

@@ -23,6 +23,7 @@ export const dataProtectionLabels = {
   holds: {
     title: 'Legal hold',
     hint: 'While a legal hold is in place, nothing that it covers is deleted or pseudonymised.',
+    none: 'There is none.',
     failed: 'Legal holds could not be loaded.',
     place: 'Place a legal hold',
     placed: 'The legal hold is in place.',

@@ -40,7 +40,8 @@ export const myDataLabels = {
     mine: 'Download everything held about me',
     ofPerson: 'Download everything held about this person',
     ofPersonTitle: 'Personal data',
-    ofPersonHint: 'For a request of this person. The audit log records that the file was made.',
+    ofPersonHint:
+      'For a request of this person. The audit log records that the file was made, and its recordings count as opened by you.',
     working:
       'The file is being written. You may leave the page: it will be in Imports and exports.',
     ready: 'The file is ready:',

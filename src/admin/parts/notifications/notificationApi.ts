@@ -42,6 +42,7 @@ const MY_NOTIFICATIONS = graphql(`
       owed
       end_date
       reason
+      hold_subject
     }
     total: totalMyNotifications
   }

@@ -77,7 +77,8 @@ async function readErasure(
 
 const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
   tables.sql<Erasure>((tenantFilter) => {
-    const about = sql`select from observations o where ${tenantFilter('o')} and o.observee_id = u.id`
+    const isHeldIn = (column: 'user_id' | 'observee_id') => sql`exists (select from observations o
+      where ${tenantFilter('o')} and ${sql.ref(`o.${column}`)} = u.id and ${isHeld(tenantFilter)})`
     const countOf = (column: 'user_id' | 'observee_id') =>
       sql`(select count(*)::int from observations n where ${tenantFilter('n')} and ${sql.ref(`n.${column}`)} = u.id)`
     return sql`select ${personWithRecords(access, 'u', tenantFilter)}, btrim(u.firstname || ' ' || u.lastname) as name,
@@ -85,7 +86,8 @@ const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
         (select count(*)::int from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = u.id and ${hasRecording(tenantFilter)}) as recording_count,
         exists (select from legal_holds d where ${tenantFilter('d')} and d.ended_at is null
-          and d.subject_id in (u.client_id, u.id)) or exists (${about} and ${isHeld(tenantFilter)}) as is_held,
+          and d.subject_id in (u.client_id, u.id))
+          or ${isHeldIn('observee_id')} or ${isHeldIn('user_id')} as is_held,
         u.pseudonymised_at is not null as is_erased
       from users u
       where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}

@@ -1,11 +1,13 @@
 /** Legal holds: whom and what they cover, and placing and ending them. */
 import { v7 as uuid } from 'uuid'
 import type { LegalHold, LegalHoldInput } from '#api/generated/contract.ts'
-import { legalHoldSchema } from '#domain/dataProtection/dataProtection.ts'
+import { isParticipant } from '#domain/contests/contestRules.ts'
+import { legalHoldSchema, mayEndHold } from '#domain/dataProtection/dataProtection.ts'
 import type { LegalHoldSubject } from '#domain/enumerations.ts'
-import { forbidden, notFound } from '#domain/errors.ts'
+import { forbidden, isAppError, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
+import { holdRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { personJson } from '../../context/listSql/listSql.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -18,9 +20,11 @@ import {
 } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
+import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
+import { personWithRecords } from '../users/userPolicy.ts'
 import { lockHolds } from './retentionQueries.ts'
 
 interface HoldTarget {
@@ -34,7 +38,7 @@ export async function readLegalHolds(
 ): Promise<LegalHold[]> {
   const { clientId, coveredBy } = await findTarget(context, target)
   // Who placed a hold may be the provider's.
-  return context.db.read<LegalHold>('every client', (tables) =>
+  const holds = await context.db.read<LegalHold>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`select h.id, h.subject, h.subject_id, h.reason, h.created_at,
           (select ${personJson('u', 'c')} from users u join clients c on c.id = u.client_id
@@ -45,6 +49,26 @@ export async function readLegalHolds(
         order by h.created_at desc, h.id desc`,
     ),
   )
+  return Promise.all(
+    holds.map(async (hold) => ({ ...hold, may_end: await mayEnd(context, target, hold) })),
+  )
+}
+
+/** Reads what another of the caller's holds is on: at most the people of an observation. */
+async function mayEnd(
+  context: RequestContext,
+  target: HoldTarget,
+  { subject, subject_id: subjectId, placed_by: placedBy }: LegalHold,
+): Promise<boolean> {
+  if (!mayEndHold(actorOf(context), { placed_by: placedBy?.id ?? '' })) return false
+  const isTarget = subjectId === target.subjectId.toLowerCase()
+  const held = await findTarget(context, isTarget ? target : { subject, subjectId }).catch(
+    (error: unknown) => {
+      if (isAppError(error) && error.code === 'NOT_FOUND') return null
+      throw error
+    },
+  )
+  return held !== null && held.refusal === null
 }
 
 export async function placeLegalHold(
@@ -52,8 +76,8 @@ export async function placeLegalHold(
   input: LegalHoldInput,
 ): Promise<LegalHold> {
   const { subject, subjectId, reason } = parseInput(legalHoldSchema, input)
-  const { clientId } = await findTarget(context, { subject, subjectId })
-  checkSubject(context, subject)
+  const { clientId, refusal } = await findTarget(context, { subject, subjectId })
+  if (refusal !== null) throw forbidden(refusal)
   const id = uuid()
   const row = { subject, subject_id: requireUuid(subjectId), reason }
   const placing = context.db.write({ clientId }, async (transaction) => {
@@ -81,67 +105,124 @@ export async function placeLegalHold(
 }
 
 export async function endLegalHold(context: RequestContext, id: string): Promise<boolean> {
-  const scope = recordScopeOf(context)
-  const [hold] = await context.db.read(scope, (tables) =>
+  const [hold] = await context.db.read(recordScopeOf(context), (tables) =>
     tables
       .from('legal_holds')
-      .select(['client_id', 'subject', 'subject_id'])
+      .select(['client_id', 'subject', 'subject_id', 'placed_by'])
       .where('id', '=', requireUuid(id))
       .where('ended_at', 'is', null),
   )
   if (!hold) throw notFound()
-  const { client_id: clientId, subject, subject_id: subjectId } = hold
-  await findTarget(context, { subject, subjectId })
-  checkSubject(context, subject)
-  const ended = { ended_at: context.now(), ended_by: requireSession(context).userId }
-  await context.db.write({ clientId }, async (transaction) => {
-    await lockHolds(transaction, clientId)
-    await transaction.run((tables) =>
-      tables.update('legal_holds').set(ended).where('id', '=', id).where('ended_at', 'is', null),
+  const { client_id: clientId, subject, subject_id: subjectId, placed_by: placedBy } = hold
+  const { refusal } = await findTarget(context, { subject, subjectId })
+  if (refusal !== null) throw forbidden(refusal)
+  if (!mayEndHold(actorOf(context), hold)) throw forbidden(MESSAGES.holdOfSomebodyElse)
+  const { userId } = requireSession(context)
+  const ended = { ended_at: context.now(), ended_by: userId }
+  // Who placed it may be of another client than the hold.
+  await context.db.write('every client', async (transaction) => {
+    const inClient = transaction.forTenant(clientId)
+    await lockHolds(inClient, clientId)
+    const updated = await inClient.run((tables) =>
+      tables
+        .update('legal_holds')
+        .set(ended)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .returning('id'),
     )
+    if (updated.length === 0) throw notFound()
     const change = { clientId, action: 'UPDATE', entity: 'legal_holds', recordId: id } as const
-    await audit(transaction, context, { ...change, after: ended })
+    await audit(inClient, context, { ...change, after: ended })
+    if (placedBy !== userId)
+      await notifyOfEnd(transaction, { id, placedBy, subject, subjectId, at: ended.ended_at })
   })
   return true
 }
 
-function checkSubject(context: RequestContext, subject: LegalHoldSubject): void {
-  if (subject === 'CLIENT' && !canAccessAllClients(requireSession(context).role))
-    throw forbidden(MESSAGES.holdOfClientRefused)
+interface EndedHold extends HoldTarget {
+  id: string
+  placedBy: string
+  at: Date
 }
 
-/** `coveredBy`: ids of subjects whose holds cover the target. NOT_FOUND outside the caller's access. */
+async function notifyOfEnd(
+  transaction: Transaction,
+  { id, placedBy, subject, subjectId, at }: EndedHold,
+): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`insert into notifications
+          (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
+        select u.client_id, ${uuid()}::uuid, u.id, 'LEGAL_HOLD_ENDED', ${subjectId}::uuid, ${id},
+          ${JSON.stringify({ subject })}::jsonb, ${at}
+        from users u where ${tenantFilter('u')} and u.id = ${placedBy} and u.deleted_at is null`,
+    ),
+  )
+}
+
+const actorOf = (context: RequestContext) => {
+  const { userId, role } = requireSession(context)
+  return { id: userId, type: role }
+}
+
+interface FoundTarget {
+  clientId: string
+  /** Ids of subjects whose holds cover the target. */
+  coveredBy: string[]
+  /** Why the caller may neither place nor end a hold on it; null: they may. */
+  refusal: string | null
+}
+
+/** NOT_FOUND outside the caller's access. */
 async function findTarget(
   context: RequestContext,
   { subject, subjectId }: HoldTarget,
-): Promise<{ clientId: string; coveredBy: string[] }> {
+): Promise<FoundTarget> {
   const id = requireUuid(subjectId).toLowerCase()
+  const actor = actorOf(context)
   if (subject === 'CLIENT') {
     const { clientId } = await accessOf(context, id)
     if (clientId !== id) throw notFound()
-    return { clientId, coveredBy: [id] }
+    const refusal = canAccessAllClients(actor.type) ? null : MESSAGES.holdOfClientRefused
+    return { clientId, coveredBy: [id], refusal }
   }
-  const table = subject === 'PERSON' ? 'users' : 'observations'
-  const access = await accessToRecord(context, table, id)
-  const people = await readCovered(context, access, { subject, id })
-  if (!people) throw notFound()
-  return { clientId: access.clientId, coveredBy: [access.clientId, id, ...people] }
+  if (subject === 'PERSON') {
+    const access = await accessToRecord(context, 'users', id)
+    const person = await readPerson(context, access, id)
+    if (!person) throw notFound()
+    const { clientId } = access
+    return { clientId, coveredBy: [clientId, id], refusal: holdRefusal(actor, person) }
+  }
+  const access = await accessToRecord(context, 'observations', id)
+  const observation = await readObservation(context, access, id)
+  if (!observation) throw notFound()
+  const { user_id: observer, observee_id: observee } = observation
+  return {
+    clientId: access.clientId,
+    coveredBy: [access.clientId, id, observer, observee ?? []].flat(),
+    refusal: isParticipant(actor.id, observation) ? MESSAGES.holdOfOneself : null,
+  }
 }
 
-/** Returns the people of an observation; null when the record is not visible. */
-async function readCovered(
-  { db }: RequestContext,
-  access: Access,
-  { subject, id }: { subject: LegalHoldSubject; id: string },
-): Promise<string[] | null> {
-  const [row] = await db.read<{ people: (string | null)[] }>(access, (tables) =>
-    tables.sql((tenantFilter) =>
-      subject === 'PERSON'
-        ? sql`select array[]::uuid[] as people from users u
-            where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}`
-        : sql`select array[o.user_id, o.observee_id] as people from observations o
-            where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
+async function readPerson({ db }: RequestContext, access: Access, id: string) {
+  const [person] = await db.read<PersonWithRecords>(access, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select ${personWithRecords(access, 'u', tenantFilter)} from users u
+        where ${tenantFilter('u')} and u.id = ${id} and ${visibleUser(access, 'u', tenantFilter)}`,
     ),
   )
-  return row ? row.people.filter((person) => person !== null) : null
+  return person ?? null
+}
+
+async function readObservation({ db }: RequestContext, access: Access, id: string) {
+  const [observation] = await db.read<{ user_id: string; observee_id: string | null }>(
+    access,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select o.user_id, o.observee_id from observations o
+          where ${tenantFilter('o')} and o.id = ${id} and ${visibleObservation(access, 'o')}`,
+      ),
+  )
+  return observation ?? null
 }

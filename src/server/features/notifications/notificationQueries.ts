@@ -1,9 +1,12 @@
 /** Reads, counts and marks a person's own notifications. */
 import type { Notification } from '#api/generated/contract.ts'
-import type { NotificationKind } from '#domain/enumerations.ts'
+import { LEGAL_HOLD_SUBJECTS, type NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleUser } from '../../context/visibility/userVisibility.ts'
+import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -13,24 +16,32 @@ interface NotificationOwner {
   userId: string
 }
 
-/** Returns the newest first. A campaign deleted since then still has its name. */
+/**
+ * Returns the newest first. A campaign deleted since then still has its name; what the reader no longer sees is named
+ * in general words.
+ */
 export async function readNotifications(
   db: Database,
-  { clientId, userId }: NotificationOwner,
+  access: Access,
   rows: { skip: number; take: number },
 ): Promise<Notification[]> {
+  const { clientId, userId } = access
   const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
-          k.name as campaign, j.kind as job, t.name as task
+          k.name as campaign, j.kind as job, t.name as task,
+          btrim(s.firstname || ' ' || s.lastname) as person
         from notifications n
         left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
           and k.client_id = n.client_id and k.id = n.subject_id
+          and ${visibleCampaign(access, 'k', tenantFilter)}
         left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
-        left join observations o on n.kind in ('RESULT_CONTESTED', 'CONTEST_ANSWERED')
-          and o.client_id = n.client_id and o.id = n.subject_id
+        left join observations o on n.kind in ('RESULT_CONTESTED', 'CONTEST_ANSWERED', 'LEGAL_HOLD_ENDED')
+          and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
         left join tasks t on t.client_id = o.client_id and t.id = o.task_id
+        left join users s on n.kind = 'LEGAL_HOLD_ENDED' and s.client_id = n.client_id
+          and s.id = n.subject_id and ${visibleUser(access, 's', tenantFilter)}
         where ${tenantFilter('n')} and n.user_id = ${userId}
         order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
     ),
@@ -84,10 +95,11 @@ interface NotificationRow {
   job: string | null
   /** The observation's. */
   task: string | null
+  person: string | null
 }
 
 function toNotification({ payload, ...row }: NotificationRow): Notification {
-  const { owed, end_date, reason } = payload as Partial<Record<string, unknown>>
+  const { owed, end_date, reason, subject } = payload as Partial<Record<string, unknown>>
   return {
     id: row.id,
     kind: row.kind,
@@ -98,12 +110,15 @@ function toNotification({ payload, ...row }: NotificationRow): Notification {
     owed: typeof owed === 'number' ? owed : null,
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
+    hold_subject: LEGAL_HOLD_SUBJECTS.find((known) => known === subject) ?? null,
   }
 }
 
-function subjectNameOf({ kind, campaign, job, task }: Omit<NotificationRow, 'payload'>): string {
+function subjectNameOf(row: Omit<NotificationRow, 'payload'>): string {
+  const { kind, campaign, job, task, person } = row
   if (kind === 'CAMPAIGN_REMINDER') return campaign ?? 'a campaign'
   if (kind === 'RESULT_CONTESTED' || kind === 'CONTEST_ANSWERED') return task ?? 'an observation'
+  if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? 'a record'
   return jobName(job)
 }
 

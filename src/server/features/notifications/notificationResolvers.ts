@@ -2,14 +2,17 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { accessOf } from '../../context/visibility/userAccess.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { countNotifications, markRead, readNotifications } from './notificationQueries.ts'
 
 export const notificationResolvers = {
   Query: {
-    myNotifications: (_root, args, context) =>
-      readNotifications(context.db, requireSession(context), parseInput(listInputSchema, args)),
+    myNotifications: async (_root, args, context) => {
+      const rows = parseInput(listInputSchema, args)
+      return readNotifications(context.db, await accessOf(context), rows)
+    },
     totalMyNotifications: (_root, { unreadOnly }, context) =>
       countNotifications(context.db, requireSession(context), unreadOnly ?? false),
   },

@@ -2,6 +2,7 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
+import { isParticipant } from '#domain/contests/contestRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
@@ -50,7 +51,11 @@ export function ObservationFacts({ observation, canCorrect }: ObservationFactsPr
       )}
       <DeviceAndRecording observation={observation} />
       {isEditor && !observation.pseudonymised_at && (
-        <LegalHolds subject="OBSERVATION" subjectId={observation.id} />
+        <LegalHolds
+          subject="OBSERVATION"
+          subjectId={observation.id}
+          mayPlace={!isParticipant(me.id, observation)}
+        />
       )}
       {isEditor && <ObservationHistory observation={observation} />}
     </>

@@ -1,0 +1,149 @@
+/** Who places and ends legal holds, and who is told. */
+import { beforeAll, expect, it } from 'vitest'
+import { actor, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { manualObservation } from '../../support/scenarios/storedObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+
+const PLACE = `mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id may_end } }`
+const END = `mutation ($id: ID!) { endLegalHold(id: $id) }`
+const HOLDS = `query ($subject: LegalHoldSubject!, $subjectId: ID!) {
+  legalHolds(subject: $subject, subjectId: $subjectId) { id may_end } }`
+const IS_HELD = `query ($id: ID!) { erasurePreview(userId: $id) { is_held } }`
+const NOTES = `{ myNotifications { kind subject_id subject_name hold_subject } }`
+
+let scenario: TwoSites
+let lead: Actor
+let colleague: Actor
+let northern: Actor
+let provider: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites()
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  colleague = await actor('CLIENT_SUPER_USER', scenario.client)
+  northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+    locations: [scenario.north.id],
+  })
+  provider = await providerActor()
+})
+
+const worker = (...locations: ('north' | 'south')[]) =>
+  limitedActor('CLIENT_OBSERVEE', scenario.client, {
+    locations: locations.map((name) => scenario[name].id),
+  })
+
+type Subject = 'PERSON' | 'OBSERVATION' | 'CLIENT'
+
+const place = (who: Actor, subject: Subject, { id }: { id: string }) =>
+  who.gql(PLACE, { input: { subject, subjectId: id, reason: 'A claim' } })
+
+async function placed(who: Actor, subject: Subject, record: { id: string }): Promise<string> {
+  const { data, errors } = await place(who, subject, record)
+  if (errors) throw new Error(JSON.stringify(errors))
+  expect(data.placeLegalHold.may_end).toBe(true)
+  return data.placeLegalHold.id
+}
+
+const end = (who: Actor, id: string) => who.gql(END, { id })
+
+const isHeld = async ({ id }: { id: string }) =>
+  (await lead.gql(IS_HELD, { id })).data.erasurePreview.is_held
+
+async function mayEnd(who: Actor, subject: Subject, { id }: { id: string }): Promise<boolean[]> {
+  const { data } = await who.gql(HOLDS, { subject, subjectId: id })
+  return data.legalHolds.map((hold: { may_end: boolean }) => hold.may_end)
+}
+
+const FORBIDDEN = { code: 'FORBIDDEN' }
+
+it('[44.31] is ended by who placed it or the provider, who is then told to who placed it', async () => {
+  const person = await worker('north')
+  const id = await placed(lead, 'PERSON', person)
+  for (const who of [colleague, northern]) {
+    expect(await mayEnd(who, 'PERSON', person)).toEqual([false])
+    expect(errorOf(await end(who, id))).toMatchObject(FORBIDDEN)
+  }
+  expect(await isHeld(person)).toBe(true)
+  expect((await end(lead, id)).errors).toBeUndefined()
+  expect(await isHeld(person)).toBe(false)
+  expect((await lead.gql(NOTES)).data.myNotifications).toEqual([])
+
+  await end(provider, await placed(lead, 'PERSON', person))
+  expect(await isHeld(person)).toBe(false)
+  expect((await lead.gql(NOTES)).data.myNotifications).toEqual([
+    {
+      kind: 'LEGAL_HOLD_ENDED',
+      subject_id: person.id,
+      subject_name: expect.stringMatching(/\S \S/u),
+      hold_subject: 'PERSON',
+    },
+  ])
+})
+
+it('[44.31] of the provider tells them too, who are of another client', async () => {
+  const other = await providerActor()
+  await end(provider, await placed(other, 'CLIENT', scenario.client))
+  expect((await other.gql(NOTES)).data.myNotifications).toMatchObject([
+    { kind: 'LEGAL_HOLD_ENDED', subject_id: scenario.client.id, hold_subject: 'CLIENT' },
+  ])
+})
+
+it('[44.31] several people hold the same, each once, and the last one ends it', async () => {
+  const person = await worker('north')
+  const first = await placed(lead, 'PERSON', person)
+  expect(errorOf(await place(lead, 'PERSON', person))).toMatchObject({ code: 'DUPLICATE' })
+  const second = await placed(colleague, 'PERSON', person)
+  await end(lead, first)
+  expect(await isHeld(person)).toBe(true)
+  await end(colleague, second)
+  expect(await isHeld(person)).toBe(false)
+})
+
+it('[44.30] nobody places or ends one about themselves, or on an observation by or about them', async () => {
+  const { observation: about } = await manualObservation(scenario, { observee_id: lead.id })
+  const { observation: by } = await manualObservation(scenario, { user_id: lead.id })
+  const ofLead = [
+    ['PERSON', lead],
+    ['OBSERVATION', about],
+    ['OBSERVATION', by],
+  ] as const
+  for (const [subject, record] of ofLead) {
+    expect(errorOf(await place(lead, subject, record))).toMatchObject(FORBIDDEN)
+    const id = await placed(provider, subject, record)
+    expect(errorOf(await end(lead, id))).toMatchObject(FORBIDDEN)
+    await end(provider, id)
+  }
+  expect(errorOf(await place(provider, 'PERSON', provider))).toMatchObject(FORBIDDEN)
+})
+
+it('[44.30] a person is held by who may have their whole data, also later when it is ended', async () => {
+  const both = await worker('north', 'south')
+  for (const person of [both, lead])
+    expect(errorOf(await place(northern, 'PERSON', person))).toMatchObject(FORBIDDEN)
+  expect(errorOf(await place(northern, 'PERSON', await worker('south')))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const person = await worker('north')
+  const id = await placed(northern, 'PERSON', person)
+  await manualObservation(scenario, {
+    observee_id: person.id,
+    location_id: scenario.south.id,
+    department_id: scenario.transport.id,
+  })
+  expect(await mayEnd(northern, 'PERSON', person)).toEqual([false])
+  expect(errorOf(await end(northern, id))).toMatchObject(FORBIDDEN)
+  expect((await end(provider, id)).errors).toBeUndefined()
+})
+
+it('[44.31] an observation that is held keeps who made it from erasure too', async () => {
+  const person = await worker('north')
+  const { observation } = await manualObservation(scenario, { user_id: person.id })
+  await placed(lead, 'OBSERVATION', observation)
+  expect(await isHeld(person)).toBe(true)
+})

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { csv, openImportAsProvider, importScreen, openImport } from '../support/importScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
@@ -124,6 +125,31 @@ describe('an import', () => {
     await check(user)
     await stage('No changes in file.csv')
     expect(screen.queryByRole('button', { name: /^Import /u })).toBeNull()
+  })
+
+  it('[27.20] [27.21] shows each change with what it was, and IDs that a spreadsheet changed, before anything is imported', async () => {
+    const { user, of } = await openImportAsProvider(USERS)
+    const { db } = await api()
+    await buildLocation(db, { ...of, name: 'Leeds' })
+    const ida = await buildUser(db, {
+      ...of,
+      firstname: 'Ida',
+      lastname: 'Seen',
+      employee_id: '00042',
+      type: 'CLIENT_USER',
+    })
+    const headers = 'firstname,lastname,email,employee_id,type,locations,departments'
+    await choose(user, csv([headers, `Ida,Seen,${ida.email},42,Client User,Leeds,`]))
+    await check(user)
+    await screen.findByText('No problems found: 1 changed')
+    await screen.findByText(/^One cell looks changed by a spreadsheet/u)
+    expect((await rows('Cells to compare'))[0]?.slice(0, 3)).toEqual(['2', 'employee_id', '42'])
+    expect(await rows('Changes')).toEqual([
+      ['2', ida.email, 'employee_id', '00042 → 42'],
+      ['2', ida.email, 'locations', 'all → Leeds'],
+    ])
+    const all = screen.getByRole('link', { name: 'Download every change' })
+    expect(all.getAttribute('href')).toContain('changes.csv')
   })
 
   it('[27.7] new people are invited by email when that is ticked', async () => {

@@ -7,7 +7,9 @@ import { sql } from '#server/platform/db/sql.ts'
 
 const RESULT = 'created updated unchanged error_count errors { row column value message }'
 const JOB = `id kind state progress rows_done rows_total error url file_name available_until is_check
-  import_result { ${RESULT} moves { row name from to } } client { id }`
+  import_result { ${RESULT} moves { row name from to }
+    changes { row record column from to } change_count warnings { row column value message } warning_count }
+  client { id }`
 
 export const CALLS = {
   getImportUrl: `mutation ($size: Int!) { getImportUrl(size: $size) { url filename } }`,

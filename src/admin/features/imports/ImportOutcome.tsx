@@ -11,9 +11,10 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
+import { ImportChanges } from './ImportChanges.tsx'
 import { ImportFileInput } from './ImportFileInput.tsx'
 import { ImportStageCard } from './ImportStageCard.tsx'
 import { ProblemsTable } from './ProblemsTable.tsx'
@@ -24,7 +25,6 @@ import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const [invite, setInvite] = useState(false)
-  const translate = useTranslate()
   const rowCount = importSummary.written(result)
   const { created } = result
   if (rowCount === 0)
@@ -40,13 +40,7 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   return (
     <ImportStageCard title={`${job.file_name} is ready to import`}>
       <Alert severity="success">No problems found: {importSummary.counts(result)}</Alert>
-      {result.moves && result.moves.length > 0 && (
-        <Alert severity="warning">
-          {result.moves.map((move) => (
-            <div key={move.row}>{importSummary.move(move, translate)}</div>
-          ))}
-        </Alert>
-      )}
+      <ImportChanges kind={kind} result={result} url={job.url} />
       {IMPORTS[kind].canInvite && created > 0 && (
         <FormControlLabel
           control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { formatImportProgress, importSummary } from './importSummary.ts'
 
 it('[28.9] an outcome says how many rows are new, changed and unchanged, and nothing of those that are not', () => {
@@ -18,10 +17,6 @@ it('[28.9] one is one', () => {
 })
 
 it('[28.9] what is unchanged is not written', () => {
-  const move = { row: 2, name: 'Depot', from: null, to: 'Leeds > Yard' }
-  expect(importSummary.move(move, i18nProvider.translate)).toBe(
-    'Row 2: Depot moves from the top level to Leeds > Yard.',
-  )
   expect(importSummary.written({ created: 2, updated: 3, unchanged: 4 })).toBe(5)
 })
 

@@ -1,6 +1,5 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
-import type { useTranslate } from 'react-admin'
-import type { ImportMove, ImportResult, Job } from '#api/generated/contract.ts'
+import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { FileEncoding } from '#domain/imports/fileEncoding.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { CsvPreview } from './csvPreview.ts'
@@ -19,19 +18,12 @@ export const importSummary = {
 
   rows: (count: number): string => (count === 1 ? '1 row' : `${formatNumber(count)} rows`),
 
-  move: ({ row, name, from, to }: ImportMove, translate: Translate): string => {
-    const topLevel = translate('imports.topLevel')
-    return translate('imports.move', { row, name, from: from ?? topLevel, to: to ?? topLevel })
-  },
-
   problems: (count: number): string =>
     count === 1 ? '1 problem' : `${formatNumber(count)} problems`,
 
   /** Rows that the import writes. */
   written: ({ created, updated }: Counts): number => created + updated,
 }
-
-type Translate = ReturnType<typeof useTranslate>
 
 type Counts = Pick<ImportResult, 'created' | 'updated' | 'unchanged'>
 

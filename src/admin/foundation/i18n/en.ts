@@ -139,8 +139,15 @@ export const en: TranslationMessages = {
     guidanceOffline: 'No connection. The video plays when there is one.',
   },
   imports: {
-    move: 'Row %{row}: %{name} moves from %{from} to %{to}.',
-    topLevel: 'the top level',
+    warnings:
+      'One cell looks changed by a spreadsheet. Compare it before you import: it is imported as it is. |||| Some cells look changed by a spreadsheet. Compare them before you import: they are imported as they are.',
+    warningsTable: 'Cells to compare',
+    changes: 'One change |||| %{count} changes',
+    changesTable: 'Changes',
+    downloadChanges: 'Download every change',
+    topLevel: 'top level',
+    all: 'all',
+    empty: 'empty',
   },
   videos: {
     linkCopied: 'Link copied.',

@@ -94,7 +94,8 @@ const pollInterval = (polls: number): number => (polls < 30 ? 700 : polls < 120 
 
 export const JOB_FIELDS = `id kind status state progress rows_done rows_total error url file_name
   available_until format is_check created_at finished_at client { id company_name deleted_at }
-  import_result { created updated unchanged error_count errors { row column value message } moves { row name from to } }
+  import_result { created updated unchanged error_count errors { row column value message }
+    moves { row name from to } changes { row record column from to } change_count warnings { row column value message } warning_count }
   judge_again_result { judged changed skipped principles { principle from to count }
     observations { observation_id name date task_name technique_from technique_to principles { principle from to } } }`
 

@@ -1,9 +1,11 @@
 /** Plans an import of employee IDs: each row gives an ID to an existing person. */
 import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
+import { findSpreadsheetDamage } from '#domain/imports/spreadsheetDamage.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { forEachBatch } from './importBatches.ts'
+import { personChanges } from './personChanges.ts'
 import type { ImportContext, ImportPlanner, ImportRow } from './importPlan.ts'
 import { readEmployeeIdHolders, readPeopleByEmail } from './importedPeopleQueries.ts'
 import { type PlannedPerson, writePeople } from './writePeople.ts'
@@ -39,6 +41,7 @@ export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, row
     created: 0,
     updated: valid.length,
     unchanged,
+    changes: () => personChanges(valid, null),
     write: (transaction, recorder) =>
       writePeople(transaction, recorder, { ...context, people: valid, userIdsToClear }),
   }
@@ -77,7 +80,7 @@ interface EmployeeIdClaims {
 }
 
 export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
-  const { problems } = order
+  const { problems, warnings } = order
   const rowOf = new Map<string, number>()
   /** IDs that the person of the row does not have yet. */
   const requested: string[] = []
@@ -87,6 +90,8 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
     claim: ({ row, existing, employeeId }) => {
       if (existing) nextIdOf.set(existing.id, employeeId)
       if (employeeId === null) return
+      const damage = findSpreadsheetDamage(employeeId, existing?.employee_id ?? null)
+      if (damage !== null) warnings.addCell(row, 'employee_id', employeeId, damage)
       const first = rowOf.get(employeeId)
       if (first === undefined) {
         rowOf.set(employeeId, row)

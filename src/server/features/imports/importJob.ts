@@ -2,12 +2,9 @@
  * Job of a file import: only checks the file and reports problems, or writes all of it in the transaction that ends the
  * job.
  */
-import { Readable } from 'node:stream'
 import type { ImportKind } from '#api/generated/contract.ts'
-import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
-import { csvHeaders, type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
+import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
-import type { ImportFileRow } from '#domain/imports/importReader.ts'
 import { type ImportJobKind, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type {
@@ -19,11 +16,12 @@ import type {
 } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
+import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
 import { planVariant } from './importBatches.ts'
+import { type ProblemFile, storeChanges, storeProblemRows } from './importFiles.ts'
 import {
   type ImportPlan,
   type ImportPlanner,
@@ -34,7 +32,7 @@ import {
 } from './importPlan.ts'
 import { inviteUsers, readActiveCompanyName } from './invitations.ts'
 import { planDepartments, planLocations } from './placeImport.ts'
-import { readUploadedSheet, type UploadedSheet } from './uploadedSheet.ts'
+import { readUploadedSheet } from './uploadedSheet.ts'
 import { planUsers } from './userImport.ts'
 
 export const importFile =
@@ -55,23 +53,18 @@ export const importFile =
       requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
       planVariant: await planVariant(db),
     }
-    const { planned, problems } = await planConsistently(db, clientId, async () => {
-      const problems = problemCollector()
-      return {
-        planned: await plan({ ...context, problems }, readRows(sheet, { file, problems }, parts)),
-        problems,
-      }
+    const { planned, problems, warnings } = await planConsistently(db, clientId, async () => {
+      const [problems, warnings] = [problemCollector(), problemCollector()]
+      const rows = readRows(sheet, { file, problems }, parts)
+      return { planned: await plan({ ...context, problems, warnings }, rows), problems, warnings }
     })
     await parts.progress({ done: file.count, total: file.count })
     const shouldWrite = !check && problems.count() === 0
-    const artifacts: JobArtifacts = {
-      result: toImportResult(
-        shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
-        problems,
-      ),
-      rows_done: file.count,
-      rows_total: file.count,
-    }
+    const result = await toImportResult(
+      shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
+      { problems, warnings },
+    )
+    const artifacts: JobArtifacts = { result, rows_done: file.count, rows_total: file.count }
     if (shouldWrite)
       return {
         state: 'done',
@@ -79,7 +72,12 @@ export const importFile =
         onFinish: commitPlan(job, parts, planned),
         rowCount: planned.created + planned.updated,
       }
-    if (problems.count() === 0) return { state: 'done', artifacts }
+    if (problems.count() === 0) {
+      const { changes } = planned
+      const isListed = result.change_count + result.warning_count > 0
+      const listed = isListed ? await storeChanges(job, parts, { changes, warnings }) : {}
+      return { state: 'done', artifacts: { ...artifacts, ...listed } }
+    }
     const withProblems = {
       ...artifacts,
       ...(await storeProblemRows(job, parts, { sheet, file, problems })),
@@ -164,22 +162,6 @@ async function* readRows<K extends CsvImport>(
   }
 }
 
-interface ProblemFile {
-  sheet: CsvImport
-  file: UploadedSheet
-  problems: ImportProblems
-}
-
-async function storeProblemRows(
-  { id, attempt }: QueuedJob,
-  { files, now }: JobServices,
-  { sheet, file, problems }: ProblemFile,
-): Promise<JobArtifacts> {
-  const key = `imports/${id}-${attempt}-problems.csv`
-  await files.put(key, Readable.from(problemRowsCsv(sheet, file.rows(), problems)), 'text/csv')
-  return { file: key, files_until: fileExpiry(now()) }
-}
-
 const commitPlan =
   ({ id, userId, payload }: QueuedJob, { settings, now }: JobServices, plan: ImportPlan) =>
   async (transaction: Parameters<ImportPlan['write']>[0]): Promise<void> => {
@@ -221,25 +203,3 @@ export interface ImportPayload extends UserJobPayload {
   /** Whether new people get a mail to choose a password. */
   invite?: boolean
 }
-
-/**
- * Renders rows that have problems as CSV, in chunks of text: their original cells, then the problems. The corrected
- * file can be imported again.
- */
-async function* problemRowsCsv(
-  kind: CsvImport,
-  rows: AsyncIterable<ImportFileRow[]>,
-  problems: ImportProblems,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_BOM + csvLine([...csvHeaders(kind), 'Row', 'Problem']))
-  for await (const batch of rows) {
-    const lines = batch.flatMap(({ row, cells }) => {
-      const description = problems.describe(row)
-      return description === null ? [] : csvLine([...cells, String(row), description])
-    })
-    if (lines.length > 0) yield Buffer.from(lines.join(''))
-  }
-}
-
-const csvLine = (cells: readonly string[]): string =>
-  cells.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END

@@ -7,6 +7,7 @@ import type { Role } from '#domain/roles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { type ImportChanges, NO_CHANGES, summarizeChanges } from './importChanges.ts'
 
 export interface ImportContext {
   db: Database
@@ -14,6 +15,8 @@ export interface ImportContext {
   clientId: string
   requester: { id: string; type: Role; client_id: string }
   problems: ImportProblems
+  /** Cells that are imported as they are, but should be looked at. */
+  warnings: ImportProblems
   /** The `planVariant` comment, for statements that join a batch with a table. */
   planVariant: Sql
 }
@@ -25,6 +28,7 @@ export interface ImportPlan {
   unchanged: number
   /** The first places that get another parent. */
   moves?: ImportMove[]
+  changes: ImportChanges
   /**
    * Called only if there are no problems, in a transaction of the client. Throws if anything that the plan relies on
    * has changed; then a new plan is needed.
@@ -61,10 +65,11 @@ export interface ImportProblems {
   /** Number of rows with problems. */
   rowCount: () => number
   has: (row: number) => boolean
+  rows: () => Iterable<number>
   /** Returns the first problems by row, as many as a person would read. */
   firstErrors: () => ImportError[]
-  /** Returns all problems of a row as one text; null: none. */
-  describe: (row: number) => string | null
+  /** Returns all problems of a row, or of one of its cells, as one text; null: none. */
+  describe: (row: number, column?: string) => string | null
 }
 
 export function problemCollector(): ImportProblems {
@@ -83,6 +88,7 @@ export function problemCollector(): ImportProblems {
     count: () => count,
     rowCount: () => byRow.size,
     has: (row) => byRow.has(row),
+    rows: () => byRow.keys(),
     firstErrors: () => {
       const rows = [...byRow.keys()].sort((a, b) => a - b).slice(0, MAX_REPORTED)
       const errors = rows.flatMap((row) =>
@@ -90,7 +96,14 @@ export function problemCollector(): ImportProblems {
       )
       return errors.slice(0, MAX_REPORTED)
     },
-    describe: (row) => byRow.get(row)?.map(problemText).join(' ') ?? null,
+    describe: (row, column) => {
+      const found = byRow.get(row) ?? []
+      const texts =
+        column === undefined
+          ? found.map(problemText)
+          : found.filter((problem) => problem.column === column).map(({ message }) => message)
+      return texts.length > 0 ? texts.join(' ') : null
+    },
   }
 }
 
@@ -100,14 +113,19 @@ const problemText = ({ column, message }: RowProblem): string =>
   column ? `${column}: ${message}` : message
 
 /** Returns an import's result as it is sent and stored. */
-export const toImportResult = (
-  { created, updated, unchanged, moves }: Omit<ImportPlan, 'write' | 'invitedUserIds'>,
-  problems: ImportProblems,
-): ImportResult => ({
-  created,
-  updated,
-  unchanged,
-  moves: moves ?? null,
-  errors: problems.firstErrors(),
-  error_count: problems.count(),
-})
+export async function toImportResult(
+  { created, updated, unchanged, moves, changes }: Omit<ImportPlan, 'write' | 'invitedUserIds'>,
+  { problems, warnings }: Pick<ImportContext, 'problems' | 'warnings'>,
+): Promise<ImportResult> {
+  return {
+    created,
+    updated,
+    unchanged,
+    moves: moves ?? null,
+    errors: problems.firstErrors(),
+    error_count: problems.count(),
+    ...(problems.count() === 0 ? await summarizeChanges(changes) : NO_CHANGES),
+    warnings: warnings.firstErrors(),
+    warning_count: warnings.count(),
+  }
+}

@@ -40,18 +40,18 @@ export async function importRows<K extends CsvImport>(
   const requester = { id: userId, type: role, client_id: ownClientId }
   const planVariantSql = await planVariant(context.db)
   for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
-    const problems = problemCollector()
+    const [problems, warnings] = [problemCollector(), problemCollector()]
     const planned = await plan(
-      { db: context.db, clientId, requester, problems, planVariant: planVariantSql },
+      { db: context.db, clientId, requester, problems, warnings, planVariant: planVariantSql },
       readRows(sheet, rows, problems),
     )
     if (problems.count() > 0)
-      return toImportResult({ ...planned, created: 0, updated: 0 }, problems)
+      return toImportResult({ ...planned, created: 0, updated: 0 }, { problems, warnings })
     try {
       await context.db.write({ clientId }, (transaction) => planned.write(transaction, context), {
         rowCount: planned.created + planned.updated,
       })
-      return toImportResult(planned, problems)
+      return toImportResult(planned, { problems, warnings })
     } catch (error) {
       if (attemptsLeft === 1 || !isRetryable(error)) throw error
     }

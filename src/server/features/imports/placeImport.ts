@@ -1,9 +1,9 @@
 /** Plans and writes imports of locations or departments, which are found by their name below their parent. */
 import { v7 as uuid } from 'uuid'
-import type { ImportMove } from '#api/generated/contract.ts'
+import type { ImportChange, ImportMove } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { toRowProblems } from '#domain/imports/importMessages.ts'
-import { type PlaceRow, resolvePlaceRows } from '#domain/imports/placeRows.ts'
+import { type PlaceMove, type PlaceRow, resolvePlaceRows } from '#domain/imports/placeRows.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
 import { type AuditActor, buildAuditEntry, queueAuditEntries } from '../../context/audit/audit.ts'
 import { lockTree } from '../../context/records/resolveParent.ts'
@@ -19,7 +19,12 @@ import {
   type ImportPlanner,
   type ImportRow,
 } from './importPlan.ts'
-import { type ExistingPlace, loadPlaceLookup, readExistingPlaces } from './placeLookup.ts'
+import {
+  type ExistingPlace,
+  loadPlaceLookup,
+  type PlaceLookup,
+  readExistingPlaces,
+} from './placeLookup.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
 
 export const planLocations: ImportPlanner<'locations'> = (context, rows) =>
@@ -68,7 +73,7 @@ async function planPlaces(
     const isSame =
       !move && before?.name === name && before.locations.join() === linkedLocations.ids.join()
     if (isSame) unchanged += 1
-    else planned.push({ row, existing: before, next })
+    else planned.push({ row, existing: before, next, move })
   }
   const valid = planned.filter(({ row }) => !problems.has(row))
   const created = valid.filter((place) => place.existing === null).length
@@ -77,6 +82,7 @@ async function planPlaces(
     updated: valid.length - created,
     unchanged,
     moves,
+    changes: () => placeChanges(valid, locations),
     write: (transaction, recorder) =>
       writePlaces(transaction, recorder, { ...context, table, places: valid }),
   }
@@ -123,6 +129,22 @@ interface PlannedPlace {
   /** null: a new place. */
   existing: ExistingPlace | null
   next: ImportedPlace
+  move: PlaceMove | null
+}
+
+function* placeChanges(
+  places: readonly PlannedPlace[],
+  locations: PlaceLookup | null,
+): Generator<ImportChange> {
+  for (const { row, existing, next, move } of places) {
+    if (!existing) continue
+    const change = { row, record: existing.name }
+    if (existing.name !== next.name)
+      yield { ...change, column: 'name', from: existing.name, to: next.name }
+    if (move) yield { ...change, column: 'parent', ...move }
+    const [from, to] = [existing, next].map((place) => locations?.format(place.locations) ?? null)
+    if (from !== to) yield { ...change, column: 'locations', from: from ?? null, to: to ?? null }
+  }
 }
 
 interface PlacesToWrite {

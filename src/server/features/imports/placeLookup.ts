@@ -1,7 +1,9 @@
 /** Finds a client's locations or departments by their names in a spreadsheet. */
 import { buildPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
+import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { idList } from '#domain/forms/fieldRules.ts'
 import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
+import { memoize } from '#domain/memoize.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -16,6 +18,8 @@ export interface PlaceLookup {
     names: readonly string[],
     linked: readonly string[],
   ) => { ids: string[] } | { issue: string }
+  /** Formats places as the cell of a file that means them; null: none. */
+  format: (ids: readonly string[]) => string | null
 }
 
 export async function loadPlaceLookup(
@@ -28,7 +32,9 @@ export async function loadPlaceLookup(
   const deleted = new Map(
     places.filter(({ isLive }) => !isLive).map(({ id, name }) => [id, normalizePlacePath(name)]),
   )
-  const { find } = await runYielding(buildPlacePaths(live))
+  const { find, pathOf } = await runYielding(buildPlacePaths(live))
+  const names = new Map(places.map(({ id, name }) => [id, name]))
+  const nameOf = memoize((id: string) => pathOf(id) ?? names.get(id) ?? '', MAX_CACHED)
   /** Many rows have the same cell. */
   const cache = new Map<string, ReturnType<PlaceLookup['find']>>()
 
@@ -61,6 +67,7 @@ export async function loadPlaceLookup(
       if (cache.size < MAX_CACHED) cache.set(key, answer)
       return answer
     },
+    format: (ids) => (ids.length === 0 ? null : listCell.format(ids.map(nameOf).toSorted())),
   }
 }
 

@@ -10,6 +10,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
 import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { employeeIdClaims } from './employeeIdImport.ts'
+import { type PlaceLookups, personChanges } from './personChanges.ts'
 import type { ImportContext, ImportPlanner, ImportRow, ImportRows } from './importPlan.ts'
 import { type ExistingPerson, readPeopleByEmail } from './importedPeopleQueries.ts'
 import { loadPlaceLookup, type PlaceLookup } from './placeLookup.ts'
@@ -21,7 +22,7 @@ import {
 } from './writePeople.ts'
 
 export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
-  const { planned, unchanged, userIdsToClear } = await planPeople(context, rows)
+  const { planned, unchanged, userIdsToClear, lookups } = await planPeople(context, rows)
   const { problems } = context
   const people = problems.count() === 0 ? planned : planned.filter(({ row }) => !problems.has(row))
   const created = people.filter(({ existing }) => existing === null).length
@@ -29,6 +30,7 @@ export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
     created,
     updated: people.length - created,
     unchanged,
+    changes: () => personChanges(people, lookups),
     write: (transaction, recorder) =>
       writePeople(transaction, recorder, { ...context, people, userIdsToClear }),
     invitedUserIds: () => people.filter(isInvited).map(({ next }) => next.id),
@@ -43,6 +45,7 @@ interface PlannedPeople {
   planned: PlannedPerson[]
   unchanged: number
   userIdsToClear: string[]
+  lookups: PlaceLookups
 }
 
 interface PendingBatch {
@@ -50,7 +53,6 @@ interface PendingBatch {
   people: Promise<Map<string, ExistingPerson>>
 }
 
-/** A separate function, so that its lookups can be garbage-collected when it ends. */
 async function planPeople(
   context: ImportContext,
   rows: ImportRows<'users'>,
@@ -92,10 +94,9 @@ async function planPeople(
     pending = { read, people }
   }
   if (pending) await planBatch(pending)
-  return { planned, unchanged, userIdsToClear: await claims.resolve() }
+  return { planned, unchanged, userIdsToClear: await claims.resolve(), lookups }
 }
 
-type PlaceLookups = Record<'locations' | 'departments', PlaceLookup>
 type ParsedRow = ImportRow<'users'> & { values: ImportedUser }
 
 /** Returns null if the row's own cells have problems. */

@@ -50,13 +50,17 @@ export async function toContractJob(
     available_until: isAvailable ? (row.files_until?.toISOString() ?? null) : null,
     format: payload.format ?? null,
     is_check: payload.check ?? false,
-    import_result: isJudgeAgain ? null : (row.result as ImportResult | null),
+    import_result:
+      isJudgeAgain || !row.result ? null : { ...NOTHING_LISTED, ...(row.result as ImportResult) },
     judge_again_result: isJudgeAgain ? (row.result as JudgeAgainResult | null) : null,
     client,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }
 }
+
+/** Results of older releases list no changes. */
+const NOTHING_LISTED = { changes: [], change_count: 0, warnings: [], warning_count: 0 }
 
 /** Errors of attempts that will be retried are not shown. */
 function jobError({ state, error }: UserJobRow): string | null {
@@ -92,11 +96,15 @@ const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
   cancelled: 'FAILED',
 }
 
-/** An import's file holds the rows with problems. */
-function downloadNameOf({ kind, payload }: UserJobRow): string {
+/** An import's file holds the rows with problems, or the changes that its check announces. */
+function downloadNameOf({ kind, payload, file }: UserJobRow): string {
   if (isExportJobKind(kind) || kind === 'exportPersonalData') return payload.fileName
-  return `${payload.fileName.replace(/\.[^.]*$/, '')} - problems.csv`
+  const content = file?.endsWith(CHANGES_ENDING) ? 'changes' : 'problems'
+  return `${payload.fileName.replace(/\.[^.]*$/, '')} - ${content}.csv`
 }
+
+/** Ends the key of a file that lists an import's changes. */
+export const CHANGES_ENDING = '-changes.csv'
 
 /** Reads one job of the caller. NOT_FOUND for anybody else's. */
 type UserJobKey = { id: string } | { subjectId: string }

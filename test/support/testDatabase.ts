@@ -39,25 +39,28 @@ export async function testDatabase(
   return db
 }
 
-/** Creates an empty database and returns its address. */
+/**
+ * Creates an empty database, and its owner, as OPERATIONS.md says: a role that may do nothing else. Returns the address
+ * with which the owner connects. `server` is an administrator's.
+ */
 export async function newDatabase(server: string): Promise<string> {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   try {
     await dropLeftOvers(client)
     const name = `liftwise_test_${process.pid}_${randomBytes(6).toString('hex')}`
-    await client.query(`create database ${name}`)
-    const address = new URL(server)
-    address.pathname = `/${name}`
-    return address.href
+    const password = randomBytes(12).toString('hex')
+    await client.query(`create role ${name} login password '${password}'`)
+    await client.query(`create database ${name} owner ${name}`)
+    return Object.assign(new URL(server), { username: name, password, pathname: `/${name}` }).href
   } finally {
     await client.end()
   }
 }
 
 /**
- * Drops the databases of earlier runs. One without connections may still belong to a running process whose pool is
- * idle.
+ * Drops the databases of earlier runs, and their owners. One without connections may still belong to a running process
+ * whose pool is idle.
  */
 async function dropLeftOvers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ datname: string }>(
@@ -65,8 +68,10 @@ async function dropLeftOvers(client: pg.Client): Promise<void> {
        and not exists (select from pg_stat_activity a where a.datname = d.datname)`,
   )
   for (const { datname } of rows)
-    if (!isAlive(Number(datname.split('_')[2])))
+    if (!isAlive(Number(datname.split('_')[2]))) {
       await client.query(`drop database if exists ${datname}`).catch(() => undefined)
+      await client.query(`drop role if exists ${datname}`).catch(() => undefined)
+    }
 }
 
 function isAlive(pid: number): boolean {
@@ -75,6 +80,13 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
+}
+
+/** Returns the address of a database on PostgreSQL, with which other processes open it too. */
+export function addressOf(db: Database): string {
+  const { connectionString } = (db as Database & { pool: Pool }).pool.options
+  if (connectionString === undefined) throw new Error('The embedded engine has no address.')
+  return connectionString
 }
 
 /** Runs SQL as the role that owns the tables, for what the application may not do itself. */

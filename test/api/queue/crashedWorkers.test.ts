@@ -17,7 +17,7 @@ import {
   STEPS,
 } from '#test/support/crashingWorker.ts'
 import type { WorkerProcess } from '#test/support/runWorkerUntilKilled.ts'
-import { testDatabase } from '#test/support/testDatabase.ts'
+import { addressOf, testDatabase } from '#test/support/testDatabase.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
@@ -136,11 +136,7 @@ function noCrash(): never {
 }
 
 async function startProcess(death: CrashPoint): Promise<ChildProcess> {
-  const [found] = await db.read<{ name: string }>('every client', (tables) =>
-    tables.sql(() => sql`select current_database() as name`),
-  )
-  const databaseUrl = Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href
-  const given: WorkerProcess = { databaseUrl, rowSecurity, death, clock }
+  const given: WorkerProcess = { databaseUrl: addressOf(db), rowSecurity, death, clock }
   const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, JSON.stringify(given)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -12,7 +12,7 @@ import { buildJob } from '#test/support/buildJob.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { openQueueScenario, type QueueScenario } from '../../support/scenarios/queueScenario.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { addressOf } from '#test/support/testDatabase.ts'
 
 const SCRIPT = join(import.meta.dirname, '../../../src/server/app/main.ts')
 const SECRET = 'the secret of a worker that is only a test'
@@ -26,10 +26,7 @@ describe.runIf(server)('the thread of long work', () => {
   let url: string
   beforeAll(async () => {
     scenario = await openQueueScenario()
-    const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
-      tables.sql(() => sql`select current_database() as name`),
-    )
-    url = Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href
+    url = addressOf(scenario.db)
   })
   afterAll(() => scenario.db.close())
 

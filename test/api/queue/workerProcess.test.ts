@@ -11,10 +11,9 @@ import { openSharedDatabase } from '#server/app/commands/openSharedDatabase.ts'
 import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 import { migrate, pendingMigrations } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { freePort } from '#test/support/startProduct.ts'
-import { newDatabase } from '#test/support/testDatabase.ts'
+import { addressOf, asOwner, newDatabase } from '#test/support/testDatabase.ts'
 
 const server = process.env['TEST_DATABASE_URL'] ?? null
 const folder = mkdtempSync(join(tmpdir(), 'liftwise-worker-'))
@@ -61,8 +60,7 @@ it.runIf(server)(
     )
     const db = await openDatabase(settings)
     await migrate(db)
-    await db.pool.query('reset role')
-    await db.pool.query(`insert into migrations (name, run_on) values ('9999_later', now())`)
+    await asOwner(db, `insert into migrations (name, run_on) values ('9999_later', now())`)
     expect(await withOwnerRole(db.pool, pendingMigrations)).toEqual([])
     await migrate(db)
     await db.close()
@@ -74,11 +72,8 @@ it.runIf(server)(
   '[29.15] [48.3] [48.11] web leaves the queue alone; worker works on it until it is stopped, and stops in order',
   async () => {
     const scenario = await openQueueScenario()
-    const [found] = await scenario.db.read<{ name: string }>('every client', (tables) =>
-      tables.sql(() => sql`select current_database() as name`),
-    )
     const settings = {
-      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${found?.name}` }).href,
+      DATABASE_URL: addressOf(scenario.db),
       TOKEN_SECRET,
       PORT: String(await freePort()),
     }

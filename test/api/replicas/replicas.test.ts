@@ -97,7 +97,7 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
           where ${tenantFilter('c')}`,
       ),
     )
-    expect(row).toEqual({ isReplica: true, role: 'liftwise_app' })
+    expect(row).toEqual({ isReplica: true, role: 'pg_database_owner' })
     await db.close()
   })
 

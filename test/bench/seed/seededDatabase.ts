@@ -2,7 +2,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { refreshAllRollups } from '#server/features/rollups/rollupWorker.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { setReadRole } from '#server/platform/db/databaseRoles.ts'
+import { withOwnerRole } from '#server/platform/db/databaseRoles.ts'
 
 export interface Seeded {
   /** 1: 2,000,000 observations. */
@@ -73,22 +73,11 @@ export async function tableSizes(pool: Pool): Promise<string> {
 }
 
 /** Work on one connection as who owns the tables, however long a statement takes. */
-export async function withOwner<T>(
-  pool: Pool,
-  work: (owner: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query(
-      'reset role; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0',
-    )
-    return await work(client)
-  } finally {
-    await client.query('reset statement_timeout; reset idle_in_transaction_session_timeout')
-    await setReadRole(client)
-    client.release()
-  }
-}
+export const withOwner = <T>(pool: Pool, work: (owner: PoolClient) => Promise<T>): Promise<T> =>
+  withOwnerRole(pool, async (owner) => {
+    await owner.query('set idle_in_transaction_session_timeout = 0')
+    return work(owner)
+  })
 
 /** Lets the database know its rows as they are, as autovacuum does in time. */
 export const analyzeTables = (pool: Pool): Promise<unknown> =>

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { setReadRole } from '#server/platform/db/databaseRoles.ts'
+import { beginSession } from '#server/platform/db/databaseRoles.ts'
 import { BARE_APPLICATION } from './startBareDriver.ts'
 import type { SentStatement } from './processUsage.ts'
 import { filled, type FreshValues } from './learnStatements.ts'
@@ -16,9 +16,8 @@ export interface BareWork {
 const pool = new pg.Pool({
   connectionString: process.env['BENCH_DATABASE_URL'],
   max: 16,
-  options: '-c jit=off',
   application_name: BARE_APPLICATION,
-  onConnect: setReadRole,
+  onConnect: (client) => beginSession(client, { planCacheMode: 'auto', timeoutMs: 0 }),
 })
 pool.on('error', () => undefined)
 let work: BareWork = { statements: [], fresh: null }

@@ -82,7 +82,8 @@ async function startServer({ run, home, data, settings }: ServerFiles): Promise<
   const stop = async (mode: StopMode) => {
     if (await isRunning()) await run('pg_ctl', '-D', data, '-w', '-m', mode, 'stop')
   }
-  const addressOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const addressOf = (database: string, user = 'postgres') =>
+    `postgres://${user}@127.0.0.1:${port}/${database}`
   const query: PostgresServer['query'] = async (sql, database = 'postgres') => {
     const client = new pg.Client({ connectionString: addressOf(database) })
     await client.connect()
@@ -105,8 +106,9 @@ async function startServer({ run, home, data, settings }: ServerFiles): Promise<
     createDatabase: async () => {
       databases += 1
       const name = `soak_${databases}`
-      await query(`create database ${name}`)
-      return addressOf(name)
+      await query(`create role ${name} login`)
+      await query(`create database ${name} owner ${name}`)
+      return addressOf(name, name)
     },
     createReplica: async (more = {}) => {
       const folder = `${data}-replica-${replicas.length + 1}`

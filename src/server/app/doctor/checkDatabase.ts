@@ -1,5 +1,6 @@
 /** Examines the database: version, rights of the role, migrations, clock, and whether its jobs are worked on. */
 import type { ClientBase, Pool } from 'pg'
+import { ownershipMissing, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
 import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
@@ -90,33 +91,28 @@ async function checkServer(
 }
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
-const ROLES = ['liftwise_read', 'liftwise_app']
 
 interface Rights {
   name: string
   isSuperuser: boolean
-  createsRoles: boolean
+  database: string
+  ownsDatabase: boolean
   createsTables: boolean
   unavailable: string[]
-  missingRoles: string[]
-  foreignRoles: string[]
   owner: string | null
 }
 
 async function checkRights(client: ClientBase): Promise<Finding[]> {
   const { rows } = await client.query<Rights>(
-    `select r.rolname as name, r.rolsuper as "isSuperuser", r.rolcreaterole as "createsRoles",
+    `select r.rolname as name, r.rolsuper as "isSuperuser", current_database() as database,
+       pg_has_role(r.rolname, '${WRITING_ROLE}', 'member') as "ownsDatabase",
        has_schema_privilege(r.rolname, 'public', 'create') as "createsTables",
        array(select e from unnest($1::text[]) e
          where not exists (select from pg_available_extensions a where a.name = e)) as unavailable,
-       array(select n from unnest($2::text[]) n
-         where not exists (select from pg_roles o where o.rolname = n)) as "missingRoles",
-       array(select o.rolname::text from pg_roles o
-         where o.rolname = any ($2) and not pg_has_role(r.rolname, o.oid, 'member') order by 1) as "foreignRoles",
        (select t.tableowner::text from pg_tables t
          where t.schemaname = 'public' and not pg_has_role(r.rolname, t.tableowner, 'member') limit 1) as owner
      from pg_roles r where r.rolname = session_user`,
-    [EXTENSIONS, ROLES],
+    [EXTENSIONS],
   )
   const rights = rows[0]
   if (!rights) throw new Error('The role of DATABASE_URL is unknown')
@@ -129,20 +125,7 @@ async function checkRights(client: ClientBase): Promise<Finding[]> {
         `The extensions ${rights.unavailable.join(', ')} are not installed. Install the package postgresql-contrib on the database server.`,
       ),
     )
-  if (rights.missingRoles.length > 0 && !rights.isSuperuser && !rights.createsRoles)
-    findings.push(
-      mend(
-        'Database',
-        `The role ${name} may not create roles. As an administrator call: ${rights.missingRoles.map((role) => `create role ${role} nologin;`).join(' ')} grant ${ROLES.join(', ')} to ${name};`,
-      ),
-    )
-  if (rights.foreignRoles.length > 0)
-    findings.push(
-      mend(
-        'Database',
-        `The role ${name} is no member of ${rights.foreignRoles.join(' and ')}. As an administrator call: grant ${rights.foreignRoles.join(', ')} to ${name};`,
-      ),
-    )
+  if (!rights.ownsDatabase) findings.push(mend('Database', ownershipMissing(name, rights.database)))
   if (!rights.createsTables)
     findings.push(
       mend(

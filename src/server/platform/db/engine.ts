@@ -26,10 +26,3 @@ export interface Engine {
   assertWritable(): Promise<void>
   close(): Promise<void>
 }
-
-/**
- * Plans each named statement once for each connection, for any values: our statements name what drives them, and
- * planning one takes longer than running most of them. By itself PostgreSQL plans again at each call where it
- * estimates that the values make it cheaper, above all with lists of ids.
- */
-export const PLANNED_ONCE = 'force_generic_plan'

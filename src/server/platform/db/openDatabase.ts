@@ -10,6 +10,7 @@ import type {
   TenantScope,
   Transaction,
 } from './database.ts'
+import { WRITING_ROLE } from './databaseRoles.ts'
 import { openEmbedded } from './embedded/openEmbedded.ts'
 import type { Engine } from './engine.ts'
 import {
@@ -311,7 +312,7 @@ function beginSql(
 ): string {
   // Most writes handle any number of rows in a statement, so PostgreSQL may plan them by their values.
   const plans = isPlannedOnce ? '' : ' set local plan_cache_mode = auto;'
-  const prefix = `begin ${mode}; set local role liftwise_app;${plans}`
+  const prefix = `begin ${mode}; set local role ${WRITING_ROLE};${plans}`
   if (scope === 'every client') return `${prefix} set local app.every_client = 'on'`
   if (!isUuid(scope.clientId)) throw new Error('A client id must be a UUID.')
   return `${prefix} set local app.client_id = '${scope.clientId}'`

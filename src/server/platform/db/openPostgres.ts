@@ -1,8 +1,8 @@
 /** Opens PostgreSQL 15 or newer at a connection string. */
-import pg from 'pg'
-import { type Engine, PLANNED_ONCE } from './engine.ts'
-import { setReadRole } from './databaseRoles.ts'
-import { connectWithRetry, logPoolErrors } from './connectionRetry.ts'
+import pg, { type ClientBase } from 'pg'
+import type { Engine } from './engine.ts'
+import { assertOwnsDatabase, beginSession } from './databaseRoles.ts'
+import { connectWithRetry, logPoolErrors, withClient } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
 import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
 import { withPlaceholders } from './renderSql.ts'
@@ -25,23 +25,19 @@ export async function openPostgres(
     connectionString,
     types: typeParsers,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: statementSeconds * 1_000,
-    idle_in_transaction_session_timeout: statementSeconds * 1_000,
     application_name: 'liftwise',
-    // Compiling a plan costs more than running any statement of this application.
-    options: `-c jit=off -c plan_cache_mode=${PLANNED_ONCE}`,
-    onConnect: setReadRole,
+    onConnect: (client: ClientBase) =>
+      beginSession(client, { timeoutMs: statementSeconds * 1_000 }),
   }
   const pipelined = poolSize < MIN_POOL_FOR_PIPELINING ? 0 : PIPELINED_CONNECTIONS
   const pool = new pg.Pool({ ...config, max: poolSize - pipelined })
   logPoolErrors(pool)
+  await waitForServer(pool)
   try {
-    const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
-    client.release()
+    await withClient(pool, assertOwnsDatabase)
   } catch (error) {
-    throw new Error(`The database at DATABASE_URL does not respond: ${errorMessage(error)}`, {
-      cause: error,
-    })
+    await pool.end()
+    throw error
   }
   const pipelinedReads = pipelined === 0 ? null : openPipelinedReads(config, pipelined)
   const replicas =
@@ -66,6 +62,17 @@ export async function openPostgres(
       await pipelinedReads?.close()
       await pool.end()
     },
+  }
+}
+
+async function waitForServer(pool: pg.Pool): Promise<void> {
+  try {
+    const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
+    client.release()
+  } catch (error) {
+    throw new Error(`The database at DATABASE_URL does not respond: ${errorMessage(error)}`, {
+      cause: error,
+    })
   }
 }
 

@@ -8,8 +8,8 @@ import { assertDiskSpace } from '../../files/diskSpace.ts'
 import { assertDataDir } from '../../settings/dataDir.ts'
 import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
-import { setReadRole } from '../databaseRoles.ts'
-import { type Engine, PLANNED_ONCE } from '../engine.ts'
+import { beginSession } from '../databaseRoles.ts'
+import type { Engine } from '../engine.ts'
 import { typeParsers } from '../typeParsers.ts'
 import { startAutovacuum, vacuumChangedTables } from './autovacuum.ts'
 import { serveCopies } from './copySocket.ts'
@@ -63,8 +63,8 @@ export function openPool(folder: string, statementTimeoutMs = STATEMENT_TIMEOUT_
     idleTimeoutMillis: 0,
     // The only backend outlives the connection and would keep its prepared statements.
     onConnect: async (client) => {
-      await client.query(`deallocate all; set plan_cache_mode = ${PLANNED_ONCE}`)
-      await setReadRole(client)
+      await client.query('deallocate all')
+      await beginSession(client)
     },
   })
   logPoolErrors(pool)

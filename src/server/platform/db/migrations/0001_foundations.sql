@@ -1,24 +1,6 @@
--- Extensions, the two roles that the server works as, and what every table shares.
+-- Extensions, and what every table shares.
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
-
-do $$
-begin
-  create role liftwise_read nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  create role liftwise_app nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
--- Other databases of the same server may be migrating at this moment; roles belong to all of them.
-do $$
-begin
-  execute format('grant liftwise_read, liftwise_app to %I', current_user);
-exception when internal_error then null;
-end $$;
-grant usage on schema public to liftwise_read, liftwise_app;
 
 -- unaccent is only stable; with the dictionary named it depends on nothing that changes.
 create function searchable(text) returns text
@@ -41,18 +23,16 @@ begin
   return new;
 end $$;
 
--- Each tenant table: row-level security, the two policies, grants, and updated_at.
+-- Each tenant table: row-level security, the policy of what writes, grants, and updated_at.
 create function make_tenant_table(name regclass, with_updated_at boolean default true) returns void
   language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', name);
-  execute format('create policy reads on %s for select to liftwise_read using (true)', name);
   execute format(
-    'create policy tenant on %s to liftwise_app
+    'create policy tenant on %s to pg_database_owner
        using (client_id = (select current_client()) or (select reaches_every_client()))
        with check (client_id = current_client() or reaches_every_client())', name);
-  execute format('grant select on %s to liftwise_read', name);
-  execute format('grant select, insert, update, delete on %s to liftwise_app', name);
+  execute format('grant select, insert, update, delete on %s to pg_database_owner', name);
   if with_updated_at then
     execute format('create trigger touch before update on %s for each row execute function touch_updated_at()', name);
   end if;

@@ -17,8 +17,7 @@ create table throttles (
   used int not null,
   resets_at timestamptz(3) not null
 );
-grant select on throttles to liftwise_read;
-grant select, insert, update, delete on throttles to liftwise_app;
+grant select, insert, update, delete on throttles to pg_database_owner;
 
 create table idempotency_keys (
   client_id uuid not null,

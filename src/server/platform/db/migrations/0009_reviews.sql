@@ -21,4 +21,4 @@ create table audit_log (
 );
 create index audit_log_record on audit_log (client_id, record_id, at desc, id desc);
 select make_tenant_table('audit_log', false);
-revoke update, delete on audit_log from liftwise_app;
+revoke update, delete on audit_log from pg_database_owner;

@@ -40,8 +40,7 @@ create table planner (
   "only" boolean primary key default true check ("only"),
   planned_until timestamptz(3) not null
 );
-grant select on planner to liftwise_read;
-grant select, insert, update on planner to liftwise_app;
+grant select, insert, update on planner to pg_database_owner;
 
 -- What a person is told in the app.
 create table notifications (

@@ -9,7 +9,7 @@ create table audit_heads (
   hash bytea not null
 ) with (fillfactor = 10);
 select make_tenant_table('audit_heads', false);
-revoke insert, update, delete, truncate on audit_heads from liftwise_app;
+revoke insert, update, delete, truncate on audit_heads from pg_database_owner;
 
 -- What the first entry of a chain is hashed with.
 create function audit_start() returns bytea
@@ -64,7 +64,7 @@ create index audit_log_record on audit_log (client_id, record_id, position desc)
 create index audit_log_user on audit_log (client_id, user_id, position desc);
 create index audit_log_action on audit_log (client_id, action, position desc) include (entity, at);
 create index audit_log_at on audit_log (client_id, at, position);
-revoke insert, update, delete, truncate on audit_log from liftwise_app;
+revoke insert, update, delete, truncate on audit_log from pg_database_owner;
 
 -- Appends entries in their order. Whoever appends to the same chain waits until this transaction has ended, so it is
 -- called last in a transaction; of several clients the chains are locked in the order of their ids.
@@ -105,7 +105,7 @@ begin
   insert into public.audit_log select a.* from unnest(appended) as a;
 end $$;
 revoke execute on function append_audit(jsonb) from public;
-grant execute on function append_audit(jsonb) to liftwise_app;
+grant execute on function append_audit(jsonb) to pg_database_owner;
 
 -- The first position from `first` to `last` at which an entry is missing, out of order, changed, or one too many; null:
 -- there is none. Without `last` it looks to the end, which is where the chain's head says.

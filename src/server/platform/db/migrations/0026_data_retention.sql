@@ -107,7 +107,7 @@ begin
   return redacted;
 end $$;
 revoke execute on function redact_audit(jsonb) from public;
-grant execute on function redact_audit(jsonb) to liftwise_app;
+grant execute on function redact_audit(jsonb) to pg_database_owner;
 
 create or replace function audit_breaks(client uuid, first bigint default 1, last bigint default null) returns bigint
   language sql stable set search_path = pg_catalog, pg_temp

@@ -16,7 +16,7 @@ create table recording_views (
 );
 create index recording_views_user on recording_views (client_id, user_id, viewed_at desc);
 select make_tenant_table('recording_views', false);
-revoke update, delete on recording_views from liftwise_app;
+revoke update, delete on recording_views from pg_database_owner;
 
 create table observation_contests (
   client_id uuid not null,

@@ -6,7 +6,7 @@ set local statement_timeout = 0;
 -- Their references to people are safe without a constraint: the application removes nobody.
 alter table clients drop constraint clients_account_manager;
 alter table sessions drop constraint sessions_client_id_user_id_fkey;
-revoke delete on users from liftwise_app;
+revoke delete on users from pg_database_owner;
 
 -- Ids are random, so their uniqueness needs no proof of its own; the provider looks records up by them.
 alter table users drop constraint users_id_key;

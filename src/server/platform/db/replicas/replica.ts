@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type ClientBase, type PoolClient, type PoolConfig } from 'pg'
 import { isLostConnection } from '../connectionRetry.ts'
-import { setReadRole } from '../databaseRoles.ts'
+import { beginSession } from '../databaseRoles.ts'
 
 export interface Replica {
   /** Host, port and database. */
@@ -73,18 +73,17 @@ export function openReplica({
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     onConnect: async (client) => {
       const { rows } = await client.query<ServerIdentity>(IDENTITY)
       const [identity] = rows
       if (identity?.systemId !== systemId) throw new Error('It is no replica of this database.')
-      // The role that only reads would be missing.
-      if (!identity.isMigrated) throw new Error('It lacks the first migration.')
       const known = servers.get(identity.startedAt) ?? { position: 0 }
       servers.clear()
       servers.set(identity.startedAt, known)
       serverOf.set(client, known)
-      await setReadRole(client)
+      await beginSession(client, {
+        timeoutMs: STATEMENT_TIMEOUT_MS,
+      })
     },
   })
   pool.on('error', (error) => leave(error))
@@ -210,12 +209,10 @@ const isSilent = (error: unknown): boolean => !(error instanceof Error && 'code'
 interface ServerIdentity {
   systemId: string
   startedAt: string
-  isMigrated: boolean
 }
 
 const IDENTITY = `select system_identifier::text as "systemId",
-  pg_postmaster_start_time()::text as "startedAt",
-  exists (select from pg_roles where rolname = 'liftwise_read') as "isMigrated" from pg_control_system()`
+  pg_postmaster_start_time()::text as "startedAt" from pg_control_system()`
 
 /** Null after a promotion: what it has then is no copy any more. */
 const PROGRESS = {

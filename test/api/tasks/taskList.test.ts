@@ -35,6 +35,7 @@ let scenario: TwoSites
 let superUser: Actor
 /** At the dock and at South, through its people. */
 let wide: { id: string }
+let person: { id: string }
 
 beforeAll(async () => {
   scenario = await buildTwoSites()
@@ -42,7 +43,7 @@ beforeAll(async () => {
   superUser = await actor('CLIENT_SUPER_USER', scenario.client)
   const gone = await buildLocation(db, { ...of, name: 'A closed one', deleted_at: new Date() })
   const cellar = await buildLocation(db, { ...of, name: 'Cellar' })
-  const person = await buildUser(db, { ...of, employee_id: 'E-1' })
+  person = await buildUser(db, { ...of, employee_id: 'E-1' })
   wide = await buildTask(db, {
     ...of,
     name: 'Àt many places',
@@ -84,7 +85,7 @@ describe('the list of tasks', () => {
       department_count: 2,
       locations: [{ name: 'Cellar' }, { name: 'Dock' }, { name: 'South' }],
       location_count: 4,
-      users: [],
+      users: [{ id: person.id }],
       observation_count: null,
     })
     const [one] = await list(superUser, { places: { take: 1 } })

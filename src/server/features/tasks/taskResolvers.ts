@@ -36,7 +36,7 @@ export const taskResolvers = {
         maxPlaces: parseInput(listInputSchema, {
           take: args.departmentAndLocationFilter?.take ?? MAX_PLACES_LISTED,
         }).take,
-        selects: (column) => column !== 'users' && selectsField(info, column),
+        selects: (column) => selectsField(info, column),
         withCount: args.includeObservationCount ?? false,
       }),
     totalTasks: async (_root, { filter, input }, context) =>

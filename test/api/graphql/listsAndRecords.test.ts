@@ -1,0 +1,82 @@
+/** Each list gives what the single record gives: every field of the SDL, with what is nested in it. */
+import { beforeAll, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildObservation, buildVideo } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { type Actor, actor, type Answer } from '#test/support/api.ts'
+import { fullCall } from '#test/support/fullCall.ts'
+import { buildTwoSites, limitedActor } from '#test/support/scenarios/twoSites.ts'
+
+/** The record's operation of each list's. */
+const RECORDS = {
+  allUsers: 'getUserById',
+  allLocations: 'getLocationById',
+  allDepartments: 'getDepartmentById',
+  allTasks: 'getTaskById',
+  allCampaigns: 'getCampaign',
+  allObservations: 'getObservationById',
+  getAllGbsVideosByClientId: 'getGbsVideosById',
+}
+
+let superUser: Actor
+
+/** Everything refers to something, and is referred to. */
+beforeAll(async () => {
+  const { db, client, of, north, dock, goodsIn } = await buildTwoSites()
+  superUser = await actor('CLIENT_SUPER_USER', client)
+  const places = { locations: [dock.id], departments: [goodsIn.id] }
+  const person = await limitedActor('CLIENT_OBSERVER', client, places)
+  await buildDepartment(db, { ...of, parent_id: goodsIn.id, name: 'Inside' })
+  await buildLocation(db, { ...of, parent_id: dock.id, name: 'Bay', departments: [goodsIn.id] })
+  const guidance = await buildGbsVideo(db, of)
+  const task = await buildTask(db, {
+    ...of,
+    ...places,
+    users: [person.id],
+    gbs_video_id: guidance.id,
+    name: 'Fill a shelf',
+  })
+  const campaign = await buildCampaign(db, { ...of, users: [person.id], task_id: task.id })
+  await buildCampaign(db, { ...of, location_id: north.id, department_id: goodsIn.id })
+  const video = await buildVideo(db, { ...of, user_id: person.id })
+  await buildObservation(db, {
+    ...of,
+    task_id: task.id,
+    campaign_id: campaign.id,
+    location_id: dock.id,
+    department_id: goodsIn.id,
+    user_id: person.id,
+    observee_id: person.id,
+    video_id: video.id,
+  })
+})
+
+it.each(Object.entries(RECORDS))('[7.105] %s gives what %s gives', async (list, record) => {
+  const given = { includeObservationCount: 'true' }
+  const rows = await answerOf(fullCall(list, { take: 100, given }))
+  expect(rows.length).toBeGreaterThan(0)
+  const type = TYPES[record as keyof typeof TYPES]
+  for (const row of rows)
+    expect(row, row.name).toEqual(
+      await answerOf(fullCall(record, { take: 100, given: { [type]: row.id } })),
+    )
+})
+
+const TYPES = {
+  getUserById: 'User',
+  getLocationById: 'Location',
+  getDepartmentById: 'Department',
+  getTaskById: 'Task',
+  getCampaign: 'Campaign',
+  getObservationById: 'Observation',
+  getGbsVideosById: 'GbsVideo',
+}
+
+/** Without the signatures of links to files, which differ each time. */
+async function answerOf(document: string): Promise<Answer['data']> {
+  const { data, errors } = await superUser.gql(document)
+  expect(errors).toBeUndefined()
+  return JSON.parse(JSON.stringify(data.answer).replaceAll(/(https?:[^"?]+)\?[^"]*/g, '$1'))
+}

@@ -48,6 +48,7 @@ const QUERIES = `
   allUsers filter input where
   totalUsers filter input where
   getUserById id
+  deletionEffects entity ids
   legalHolds subject subjectId
   erasurePreview userId
   retentionPreview clientId recordingRetentionDays observationRetentionDays

@@ -42,9 +42,9 @@ export const SELECTIONS = {
       observation_count created_at updated_at deleted_at`,
   },
   campaigns: {
-    list: `id name client_id start_date end_date frequency type task { id name } department { id name }
-      location { id name } observed_user_count not_observed_user_count observation_count updated_at deleted_at`,
-    record: `id name client_id start_date end_date frequency type task_id location_id department_id
+    list: `id name client_id start_date end_date frequency type obstacles task { id name deleted_at }
+      department { id name deleted_at } location { id name deleted_at } observed_user_count not_observed_user_count observation_count updated_at deleted_at`,
+    record: `id name client_id start_date end_date frequency type obstacles task_id location_id department_id
       task { id name deleted_at } location { id name deleted_at } department { id name deleted_at }
       num_observations_required reminder_alert_user_level app_notifications_enabled email_notifications_enabled
       notification_frequency has_selected_users

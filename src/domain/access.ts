@@ -172,6 +172,7 @@ export const CALLS = {
   bulkDeleteClients: PROVIDER,
   restoreClient: PROVIDER,
   bulkRestoreClients: PROVIDER,
+  deletionEffects: SUPER_USERS,
   retentionPreview: PROVIDER,
   legalHolds: SUPER_USERS,
   placeLegalHold: SUPER_USERS,

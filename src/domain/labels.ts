@@ -9,7 +9,7 @@ import type {
   ReviewType,
   Technique,
 } from './enumerations.ts'
-import type { PeriodState } from './campaigns/periodState.ts'
+import type { CampaignObstacle, CampaignState } from './campaigns/campaignState.ts'
 import type { Role } from './roles.ts'
 import type { CaptureGrade, CaptureProblem } from './videos/captureQuality.ts'
 import type { UnknownReason } from './videos/judgement.ts'
@@ -45,7 +45,18 @@ export const baseEnumLabels: BaseEnumLabels = {
     ONE_HANDED_LIFT: 'One-handed lift',
   },
   platform: { ANDROID: 'Android', IOS: 'iOS' },
-  periodState: { NOT_STARTED: 'Not started', ACTIVE: 'Active', ENDED: 'Ended' },
+  campaignState: {
+    NOT_STARTED: 'Not started',
+    ACTIVE: 'Active',
+    ENDED: 'Ended',
+    BLOCKED: 'Cannot go on',
+  },
+  campaignObstacle: {
+    TASK_DELETED: 'its task is deleted',
+    LOCATION_DELETED: 'its location is deleted',
+    DEPARTMENT_DELETED: 'its department is deleted',
+    PEOPLE_DELETED: 'all its people are deleted',
+  },
   campaignFrequency: {
     oneTime: 'One time',
     monthly: 'Monthly',
@@ -97,7 +108,8 @@ type BaseEnumLabels = {
   observationKind: Record<ObservationKind, string>
   overrideReason: Record<OverrideReason, string>
   platform: Record<Platform, string>
-  periodState: Record<PeriodState, string>
+  campaignState: Record<CampaignState, string>
+  campaignObstacle: Record<CampaignObstacle, string>
   campaignFrequency: Record<CampaignFrequency, string>
   aiErrorCause: Record<AiErrorCause, string>
   captureQuality: Record<CaptureGrade, string>
@@ -149,8 +161,6 @@ export const columnLabels = {
   },
   campaigns: {
     name: 'Name',
-    state: 'State',
-    progress: 'People observed',
     start_date: 'Start date',
     end_date: 'End date',
     frequency: 'Frequency',
@@ -158,6 +168,8 @@ export const columnLabels = {
     department: { name: 'Department' },
     location: { name: 'Location' },
     observation_count: 'Observations',
+    state: 'State',
+    progress: 'People observed',
   },
   gbslibrary: {
     title: 'Title',
@@ -227,6 +239,16 @@ export const observationDetailLabels = {
 /** State of a client in its list. */
 export const clientState = ({ deleted_at: deletedAt }: { deleted_at?: unknown }): string =>
   deletedAt ? 'Deleted' : 'Active'
+
+/** State of a campaign, with the reasons when it cannot go on: 'Cannot go on: its task is deleted'. */
+export function campaignStateText(
+  state: CampaignState,
+  obstacles: readonly CampaignObstacle[],
+): string {
+  const label = baseEnumLabels.campaignState[state]
+  if (state !== 'BLOCKED') return label
+  return `${label}: ${obstacles.map((each) => baseEnumLabels.campaignObstacle[each]).join(', ')}`
+}
 
 /** A campaign that is not about one task. */
 export const NO_TASK_LABEL = 'No task'

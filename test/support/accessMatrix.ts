@@ -87,6 +87,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['44.7', 'retentionPreview', 'P'],
   ['44.6', 'legalHolds', 'SP'],
   ['44.6', 'placeLegalHold', 'SP'],
+  ['2.105', 'deletionEffects', 'SP'],
   ['44.6', 'endLegalHold', 'SP'],
   ['44.8', 'erasurePreview', 'SP'],
   ['44.8', 'erasePerson', 'SP'],

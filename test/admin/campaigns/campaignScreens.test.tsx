@@ -23,12 +23,10 @@ const rowOf = async (name: string) => {
 const linkTo = (name: string) => screen.queryByText(name, { selector: 'a' })?.getAttribute('href')
 
 describe('the list of campaigns', () => {
-  it('[2.56] has name, state, people observed, start and end date, frequency, task, department, location and observation count', async () => {
+  it('[2.56] has name, start and end date, frequency, task, department, location and observation count, then state and people observed', async () => {
     await openCampaigns('CLIENT_OBSERVER', '/campaigns')
     expect(await rowOf('Autumn')).toEqual([
       'Autumn',
-      'Ended',
-      '0 of 5',
       shown('2026-01-01'),
       shown('2026-03-31'),
       'Monthly',
@@ -36,11 +34,11 @@ describe('the list of campaigns', () => {
       'Inbound',
       'Dock',
       '1',
+      'Ended',
+      '0 of 5',
     ])
     expect(headers()).toEqual([
       'Name',
-      'State',
-      'People observed',
       'Start date',
       'End date',
       'Frequency',
@@ -48,6 +46,8 @@ describe('the list of campaigns', () => {
       'Department',
       'Location',
       'Observations',
+      'State',
+      'People observed',
     ])
     expect([linkTo('Dock'), linkTo('Inbound')]).toEqual([undefined, undefined])
     expect(screen.queryByText('Add campaign')).toBeNull()
@@ -81,6 +81,29 @@ describe('the list of campaigns', () => {
     await screen.findByText(MESSAGES.noResults)
     await user.click(await screen.findByLabelText('Show deleted'))
     await screen.findByText('Deleted')
+  })
+
+  it('[4.51] [2.56] says of a campaign that cannot go on why, in the list and on its page', async () => {
+    const { of, dock, user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
+    const { db } = await api()
+    await buildCampaign(db, { ...of, name: 'Blocked', location_id: dock.id })
+    await db.write({ clientId: of.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('locations').set({ deleted_at: new Date() }).where('id', '=', dock.id),
+      ),
+    )
+    await user.type(await screen.findByRole('searchbox'), 'Blocked')
+    await screen.findByText('Cannot go on')
+    const cells = await rowOf('Blocked')
+    expect(cells.slice(-5, -1)).toEqual([
+      '',
+      'Dock (deleted)',
+      '0',
+      'Cannot go on: its location is deleted',
+    ])
+    await user.click(screen.getByText('Blocked', { selector: 'a' }))
+    await screen.findByText(/^Cannot go on: its location is deleted\. It is not offered/u)
+    expect(screen.queryByText('Add observation')).toBeNull()
   })
 })
 
@@ -118,7 +141,7 @@ describe('a campaign', () => {
     const { db } = await api()
     await buildCampaign(db, { ...of, name: 'Running', start_date: start, frequency: 'monthly' })
     await user.type(await screen.findByRole('searchbox'), 'Running')
-    expect((await rowOf('Running')).slice(1, 4)).toEqual(['Running', 'Active', '0 of 5'])
+    expect((await rowOf('Running')).slice(-2)).toEqual(['Active', '0 of 5'])
     await user.click(await screen.findByText('Running', { selector: 'a' }))
     const occurrences = await screen.findByRole('group', { name: 'Occurrences' })
     const states = within(occurrences).getAllByText(/^(Active|Not started)$/u)

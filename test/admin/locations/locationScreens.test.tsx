@@ -72,6 +72,18 @@ describe('the list of locations', () => {
   })
 })
 
+describe('deleting a location', () => {
+  it('[2.105] counts in the question what names it', async () => {
+    const { user } = await places('CLIENT_SUPER_USER', '/locations/:site')
+    await press(user, 'Delete location')
+    await screen.findByText(MESSAGES.deletionText)
+    const counted = await screen.findByText('1 location is inside')
+    expect(counted.closest('[role=status]')?.textContent).toBe(
+      'This affects what names it:1 location is inside',
+    )
+  })
+})
+
 describe('adding a location', () => {
   it('[3.12] asks for name and parent, and shows the new one with them', async () => {
     const opened = await places('CLIENT_SUPER_USER', '/locations/addLocation')

@@ -10,6 +10,8 @@ import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 type Overrides = NonNullable<Parameters<typeof buildCampaign>[1]>
 
+type ChangedTable = 'campaigns' | 'clients' | 'users' | 'tasks' | 'locations' | 'departments'
+
 /**
  * Creates a client with a user Kim and an observer Lee, and a daily mail reminder of a campaign that runs in March.
  */
@@ -62,7 +64,7 @@ export async function buildRemindingCampaign(
         date: new Date(who.at),
         ...more,
       }),
-    set: (values: object, table: 'campaigns' | 'clients' | 'users' = 'campaigns') =>
+    set: (values: object, table: ChangedTable = 'campaigns') =>
       db.write({ clientId: client.id }, (transaction) =>
         transaction.run((tables) => tables.update<'campaigns'>(table as 'campaigns').set(values)),
       ),

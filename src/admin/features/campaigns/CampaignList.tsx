@@ -3,7 +3,9 @@ import { Chip } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
-import { periodState } from '#domain/campaigns/periodState.ts'
+import { campaignState } from '#domain/campaigns/campaignState.ts'
+import { displayName } from '#domain/displayName.ts'
+import { campaignStateText } from '#domain/labels.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -20,7 +22,7 @@ export function CampaignList() {
   const { type } = useMe()
   const today = useToday()
   const columns = useMemo(
-    () => COLUMNS.toSpliced(1, 0, stateColumn(today), PROGRESS_COLUMN),
+    () => [nameColumn(today), ...COLUMNS, stateColumn(today), PROGRESS_COLUMN],
     [today],
   )
   const columnsWithEdit = useMemo(() => [...columns, EDIT_COLUMN], [columns])
@@ -42,7 +44,7 @@ const related =
           resource={resource}
           id={record.id}
           clientId={campaign.client_id}
-          name={record.name}
+          name={displayName(record)}
         />
       )
     )
@@ -62,14 +64,7 @@ function EditLink() {
 
 const COLUMNS: Column<Campaign>[] = [
   {
-    source: 'name',
-    link: 'show',
-    render: (campaign) => <NameCell {...campaign} />,
-    exportValue: ({ name }) => name,
-  },
-  {
     source: 'start_date',
-    hiddenBelow: 'xl',
     render: ({ start_date: day }) => formatDate(day),
     exportValue: ({ start_date: day }) => day,
   },
@@ -81,43 +76,65 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     source: 'frequency',
-    hiddenBelow: 'xl',
     render: ({ frequency }) => enumLabels.campaignFrequency[frequency],
   },
   {
     source: 'task.name',
-    hiddenBelow: 'sm',
     render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
     exportValue: ({ task }) => task?.name ?? NO_TASK.name,
   },
-  { source: 'department.name', hiddenBelow: 'xl', render: related('departments', 'department') },
-  { source: 'location.name', hiddenBelow: 'lg', render: related('locations', 'location') },
-  { source: 'observation_count', numeric: true, hiddenBelow: 'sm' },
+  {
+    source: 'department.name',
+    render: related('departments', 'department'),
+    exportValue: ({ department }) => department?.name ?? null,
+  },
+  {
+    source: 'location.name',
+    render: related('locations', 'location'),
+    exportValue: ({ location }) => location?.name ?? null,
+  },
+  { source: 'observation_count', numeric: true },
 ]
 
-const stateColumn = (today: string): Column<Campaign> => {
-  const stateOf = ({ start_date: from, end_date: to }: Campaign) => periodState(from, to, today)
-  return {
-    source: 'state',
-    sortable: false,
-    render: (campaign) => {
-      const state = stateOf(campaign)
-      return (
-        <Chip
-          label={enumLabels.periodState[state]}
-          color={state === 'ACTIVE' ? 'correct' : 'unknown'}
-        />
-      )
-    },
-    exportValue: (campaign) => enumLabels.periodState[stateOf(campaign)],
-  }
-}
+/** Says before the name, which every width shows, when a campaign cannot go on. */
+const nameColumn = (today: string): Column<Campaign> => ({
+  source: 'name',
+  link: 'show',
+  render: (campaign) => (
+    <>
+      {campaignState(campaign, today) === 'BLOCKED' && (
+        <Chip label={enumLabels.campaignState.BLOCKED} color="incorrect" />
+      )}
+      <NameCell {...campaign} />
+    </>
+  ),
+  exportValue: ({ name }) => name,
+})
+
+const stateColumn = (today: string): Column<Campaign> => ({
+  source: 'state',
+  sortable: false,
+  hiddenBelow: 'xl',
+  render: (campaign) => {
+    const state = campaignState(campaign, today)
+    return state === 'BLOCKED' ? (
+      campaignStateText(state, campaign.obstacles)
+    ) : (
+      <Chip
+        label={enumLabels.campaignState[state]}
+        color={state === 'ACTIVE' ? 'correct' : 'unknown'}
+      />
+    )
+  },
+  exportValue: (campaign) => campaignStateText(campaignState(campaign, today), campaign.obstacles),
+})
 
 /** People observed often enough in the current occurrence, the last, or the first to come. */
 const PROGRESS_COLUMN: Column<Campaign> = {
   source: 'progress',
   labelled: true,
   sortable: false,
+  hiddenBelow: 'xl',
   render: ({ observed_user_count: done, not_observed_user_count: open }) =>
     `${formatNumber(done)} of ${formatNumber(done + open)}`,
 }

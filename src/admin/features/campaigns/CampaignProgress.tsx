@@ -85,7 +85,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
           {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
-          {enumLabels.periodState[periodState(from, to, today)]}
+          {enumLabels.campaignState[periodState(from, to, today)]}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>

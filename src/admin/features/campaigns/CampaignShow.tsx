@@ -1,8 +1,10 @@
 /** /campaigns/{id}: the progress of each occurrence of a campaign, its properties, and its observations. */
 import AddIcon from '@mui/icons-material/Add'
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
+import { campaignState } from '#domain/campaigns/campaignState.ts'
+import { campaignStateText } from '#domain/labels.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
@@ -23,6 +25,7 @@ export function CampaignShow() {
     <EntityShow<Campaign> noun="campaign" actions={addObservationButton}>
       {(campaign) => (
         <>
+          <CampaignObstacles campaign={campaign} />
           <CampaignProgress campaign={campaign} />
           <CampaignProperties campaign={campaign} />
           <RelatedObservations
@@ -32,6 +35,18 @@ export function CampaignShow() {
         </>
       )}
     </EntityShow>
+  )
+}
+
+/** Says why a campaign that is not over cannot go on, and what makes it go on. */
+function CampaignObstacles({ campaign }: { campaign: Campaign }) {
+  const state = campaignState(campaign, useToday())
+  if (state !== 'BLOCKED' || campaign.deleted_at) return null
+  return (
+    <Alert severity="warning">
+      {campaignStateText(state, campaign.obstacles)}. It is not offered for observations and reminds
+      nobody until what is missing is restored or the campaign is changed.
+    </Alert>
   )
 }
 
@@ -112,7 +127,11 @@ export function AddObservationButton({ campaign }: { campaign: Campaign }) {
   const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
   const today = useToday()
   const schedule = { ...campaign, end_date: campaign.end_date ?? null }
-  const isAvailable = mayAdd && !campaign.deleted_at && occurrenceOn(schedule, today) !== null
+  const isAvailable =
+    mayAdd &&
+    !campaign.deleted_at &&
+    campaign.obstacles.length === 0 &&
+    occurrenceOn(schedule, today) !== null
   if (!isAvailable) return null
   return (
     <Button

@@ -27,7 +27,6 @@ const COLUMNS: Column<Department>[] = [
   {
     source: 'locations',
     wide: true,
-    hiddenBelow: 'sm',
     sortable: false,
     render: ({ locations }) => displayNames(locations).join(', '),
     places: 'locations',

@@ -39,7 +39,7 @@ const COLUMNS: Column<User>[] = [
     exportValue: fullName,
   },
   { source: 'email', wide: true },
-  { source: 'employee_id', hiddenBelow: 'lg' },
+  { source: 'employee_id' },
   { source: 'type', render: ({ type }) => enumLabels.role[type] },
   {
     source: 'is_account_enabled',
@@ -47,12 +47,11 @@ const COLUMNS: Column<User>[] = [
       <AccountChip enabled={enabled} isClientClosed={Boolean(client.deleted_at)} />
     ),
   },
-  { source: 'observation_count', numeric: true, hiddenBelow: 'sm' },
-  { source: 'observed_count', numeric: true, hiddenBelow: 'lg' },
+  { source: 'observation_count', numeric: true },
+  { source: 'observed_count', numeric: true },
 ]
 
 /** For those who see several clients. */
 const COLUMNS_WITH_CLIENT: Column<User>[] = COLUMNS.toSpliced(-2, 0, {
   source: 'client.company_name',
-  hiddenBelow: 'xl',
 })

@@ -3,6 +3,7 @@ import type { TranslationMessages } from 'react-admin'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { dataProtectionLabels } from './dataProtectionLabels.ts'
+import { deletionLabels } from './deletionLabels.ts'
 import { modelCardLabels } from './modelCardLabels.ts'
 import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
 import { qrLabels } from './qrLabels.ts'
@@ -107,6 +108,7 @@ export const en: TranslationMessages = {
     delete: 'Delete %{count} %{noun}',
     nothingDeleted: 'Nothing was deleted. %{reason}',
   },
+  deletion: deletionLabels,
   restore: {
     action: 'Restore',
     actionOf: 'Restore %{noun}',

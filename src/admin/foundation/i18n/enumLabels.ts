@@ -14,7 +14,7 @@ import type {
   ReviewType,
   Technique,
 } from '#domain/enumerations.ts'
-import type { PeriodState } from '#domain/campaigns/periodState.ts'
+import type { CampaignObstacle, CampaignState } from '#domain/campaigns/campaignState.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { baseEnumLabels } from '#domain/labels.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
@@ -81,7 +81,8 @@ export type EnumLabels = {
   reportFrequency: Record<ReportFrequency, string>
   exportFormat: Record<ExportFormat, string>
   platform: Record<Platform, string>
-  periodState: Record<PeriodState, string>
+  campaignState: Record<CampaignState, string>
+  campaignObstacle: Record<CampaignObstacle, string>
   auditAction: Record<AuditAction, string>
   accountState: Record<'ENABLED' | 'DISABLED' | 'CLIENT_CLOSED', string>
   processingState: Record<ProcessingState, string>

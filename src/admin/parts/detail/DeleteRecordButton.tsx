@@ -6,6 +6,7 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import { useState } from 'react'
 import { Button, Confirm, type RaRecord, useDelete, useNotify } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
 import { useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
 export function DeleteRecordButton({
@@ -54,7 +55,13 @@ export function DeleteRecordButton({
         isOpen={isAsking}
         loading={isPending}
         title="ra.message.delete_title"
-        content="ra.message.delete_content"
+        content={
+          <DeletionQuestion
+            resource={resource}
+            ids={[record.id]}
+            question="ra.message.delete_content"
+          />
+        }
         confirmColor="warning"
         onConfirm={() => void confirm()}
         onClose={() => setAsking(false)}

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
 import { hasCode, PrintCodesButton } from '../qr/PrintCodes.tsx'
 import { RestoreButton, useNotifyDeleted } from '../restore/RestoreButton.tsx'
 
@@ -63,6 +64,13 @@ export function BulkActionsToolbar() {
                 label={translate('list.delete', labelArgs(liveIds.length))}
                 size="medium"
                 confirmColor="warning"
+                confirmContent={
+                  <DeletionQuestion
+                    resource={resource}
+                    ids={liveIds}
+                    question="ra.message.bulk_delete_content"
+                  />
+                }
                 mutationOptions={{
                   onSuccess: () => {
                     notifyDeleted(liveIds)

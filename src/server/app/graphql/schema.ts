@@ -23,6 +23,7 @@ import { chartResolvers } from '../../features/charts/chartResolvers.ts'
 import { contestResolvers } from '../../features/contests/contestResolvers.ts'
 import { clientResolvers } from '../../features/clients/clientResolvers.ts'
 import { dataProtectionResolvers } from '../../features/dataProtection/dataProtectionResolvers.ts'
+import { deletionResolvers } from '../../features/deletions/deletionEffects.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
 import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
@@ -53,6 +54,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   contestResolvers,
   campaignResolvers,
   dataProtectionResolvers,
+  deletionResolvers,
   departmentResolvers,
   exportResolvers,
   uploadResolvers,

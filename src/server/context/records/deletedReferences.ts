@@ -2,13 +2,11 @@
 import type { NamedRecord } from '#api/generated/contract.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { RecordTable } from '../../platform/db/tables.ts'
 import type { RequestContext } from '../request/requestContext.ts'
 import { type Access, accessOf, recordScopeOf } from '../visibility/userAccess.ts'
 import { VISIBLE_RECORDS } from '../visibility/recordVisibility.ts'
 import { LINK_TABLES } from './recordLinks.ts'
-
-export type DeletableTable = Exclude<RecordTable, 'videos'>
+import { type DeletableTable, REFERENCE_COLUMNS, type TargetTable } from './references.ts'
 
 /** Returns those that the caller sees, by name. */
 export async function readDeletedReferences(
@@ -37,26 +35,6 @@ export async function readDeletedReferences(
         order by g.name, g.id`
     }),
   )
-}
-
-type TargetTable = 'campaigns' | 'departments' | 'gbs_videos' | 'locations' | 'tasks' | 'users'
-
-const REFERENCE_COLUMNS: Record<DeletableTable, Readonly<Record<string, TargetTable>>> = {
-  campaigns: { task_id: 'tasks', department_id: 'departments', location_id: 'locations' },
-  clients: {},
-  departments: { parent_id: 'departments' },
-  gbs_videos: {},
-  locations: { parent_id: 'locations' },
-  observations: {
-    task_id: 'tasks',
-    department_id: 'departments',
-    location_id: 'locations',
-    campaign_id: 'campaigns',
-    user_id: 'users',
-    observee_id: 'users',
-  },
-  tasks: { gbs_video_id: 'gbs_videos' },
-  users: {},
 }
 
 /** Link tables whose owner is the record. */

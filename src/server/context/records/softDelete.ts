@@ -9,7 +9,8 @@ import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
-import { type DeletableTable, readDeletedReferences } from './deletedReferences.ts'
+import { readDeletedReferences } from './deletedReferences.ts'
+import type { DeletableTable } from './references.ts'
 
 /** What an entity's deletion and restoration need. */
 interface SoftDeletion {

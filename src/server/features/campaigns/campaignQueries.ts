@@ -18,6 +18,7 @@ import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
 
 export interface CampaignQuery {
   access: Access
@@ -50,7 +51,7 @@ export async function readCampaigns(
           k.task_id, k.location_id, k.department_id, k.num_observations_required,
           k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
           k.notification_frequency, k.has_selected_users, k.created_at, k.updated_at, k.deleted_at,
-          c.time_zone, ${targetJson('tasks', access, tenantFilter)} as task,
+          c.time_zone, ${obstaclesOf('k', tenantFilter)} as obstacles, ${targetJson('tasks', access, tenantFilter)} as task,
           ${targetJson('locations', access, tenantFilter)} as location,
           ${targetJson('departments', access, tenantFilter)} as department,
           ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
@@ -135,7 +136,7 @@ function nameIn(table: TargetTable, access: Access, tenantFilter: TenantFilter):
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 
-/** Returns the campaigns that an observation form offers: those that run on the client's day of `date`, by name. */
+/** Returns the campaigns that an observation form offers: those that run on the client's day of `date` and can go on, by name. */
 export async function readCampaignsForObservation(
   db: Database,
   access: Access,
@@ -147,7 +148,7 @@ export async function readCampaignsForObservation(
         select k.id, k.name, k.type, k.start_date, k.end_date, k.task_id, k.location_id, k.department_id
         from campaigns k join clients c on c.id = k.client_id
         where ${tenantFilter('k')} and k.deleted_at is null and ${isRunningOn('k', date, sql`c.time_zone`)}
-          and ${visibleCampaign(access, 'k', tenantFilter)}
+          and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
         order by ${textSortKey(sql`k.name`)}, k.id`,
     ),
   )

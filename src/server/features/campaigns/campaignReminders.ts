@@ -85,6 +85,7 @@ function currentReminder(
 ): CurrentReminder | string {
   const { notification_frequency: frequency, reminder_alert_user_level: level } = campaign
   if (!frequency || !level) return 'The campaign no longer sends reminders.'
+  if (campaign.obstacles.length > 0) return 'What the campaign is about is deleted.'
   const { start, day } = parseReminderKey(key)
   const today = localDayOf(now, campaign.time_zone)
   const occurrence = occurrenceOn(campaign, today)

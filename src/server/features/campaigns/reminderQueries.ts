@@ -1,11 +1,13 @@
 /** Reads which campaigns send reminders, and writes a reminder's mails and notifications. */
 import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { CampaignObstacle } from '#domain/campaigns/campaignState.ts'
 import { observesOthers, type Role } from '#domain/roles.ts'
 import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { CampaignsTable } from '../../platform/db/tables.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
+import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
 import { audienceCte, audiencePartsCtes, storedCampaigns } from './campaignAudience.ts'
 import {
   type CampaignOccurrence,
@@ -32,7 +34,7 @@ interface ScheduledCampaign extends Pick<
   time_zone: string
 }
 
-/** Returns the campaigns of these zones that may run on the day of an instant. */
+/** Returns the campaigns of these zones that may run on the day of an instant and can go on. */
 export async function readScheduledCampaigns(
   db: Database,
   zones: readonly string[],
@@ -44,7 +46,7 @@ export async function readScheduledCampaigns(
           k.notification_frequency, c.time_zone
         from campaigns k join clients c on c.id = k.client_id
         where ${tenantFilter('k')} and k.deleted_at is null and k.notification_frequency is not null
-          and c.deleted_at is null and c.time_zone = any(${zones}::text[])
+          and ${canGoOn('k', tenantFilter)} and c.deleted_at is null and c.time_zone = any(${zones}::text[])
           and k.start_date <= (${on}::timestamptz at time zone 'UTC')::date + 1
           and (k.end_date is null or k.end_date >= (${on}::timestamptz at time zone 'UTC')::date - 1)
         order by k.client_id, k.name, k.id`,
@@ -56,6 +58,7 @@ export interface ReminderCampaign extends Selectable<CampaignsTable> {
   company_name: string
   time_zone: string
   task_name: string | null
+  obstacles: CampaignObstacle[]
 }
 
 /** Returns null when the campaign or its client is deleted. */
@@ -65,7 +68,8 @@ export async function readReminderCampaign(
 ): Promise<ReminderCampaign | null> {
   const [row] = await db.read<ReminderCampaign>({ clientId }, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name
+      (tenantFilter) => sql`select k.*, c.company_name, c.time_zone, t.name as task_name,
+          ${obstaclesOf('k', tenantFilter)} as obstacles
         from campaigns k join clients c on c.id = k.client_id
         left join tasks t on t.client_id = k.client_id and t.id = k.task_id
         where ${tenantFilter('k')} and k.id = ${subjectId} and k.deleted_at is null and c.deleted_at is null`,

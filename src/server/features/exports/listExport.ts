@@ -16,6 +16,7 @@ import { dateTimeCell, listCell } from '#domain/exports/spreadsheetText.ts'
 import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import {
   baseEnumLabels,
+  campaignStateText,
   clientState,
   columnLabels,
   NO_TASK_LABEL,
@@ -317,14 +318,6 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
     resource: 'campaigns',
     columns: [
       { label: columnLabels.campaigns.name, cell: ({ name }) => name },
-      {
-        label: columnLabels.campaigns.state,
-        cell: ({ state }) => baseEnumLabels.periodState[state],
-      },
-      {
-        label: columnLabels.campaigns.progress,
-        cell: ({ progress }) => progress && progressText(progress),
-      },
       { label: columnLabels.campaigns.start_date, cell: ({ start_date: day }) => day },
       { label: columnLabels.campaigns.end_date, cell: ({ end_date: day }) => day },
       {
@@ -341,6 +334,14 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
         label: columnLabels.campaigns.observation_count,
         kind: 'number',
         cell: ({ observation_count: count }) => count,
+      },
+      {
+        label: columnLabels.campaigns.state,
+        cell: ({ state, obstacles }) => campaignStateText(state, obstacles),
+      },
+      {
+        label: columnLabels.campaigns.progress,
+        cell: ({ progress }) => progress && progressText(progress),
       },
     ],
     count: (db, { access, list }) => countCampaigns(db, { access, list }),

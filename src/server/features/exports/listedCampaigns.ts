@@ -2,7 +2,7 @@
 import type { CampaignSort, ListExportSort } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
-import { type PeriodState, periodState } from '#domain/campaigns/periodState.ts'
+import { type CampaignState, campaignState } from '#domain/campaigns/campaignState.ts'
 import { localDayOf } from '#domain/dates.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -11,7 +11,7 @@ import { readCampaigns } from '../campaigns/campaignQueries.ts'
 import { type Progress, readProgress } from '../campaigns/occurrenceQueries.ts'
 
 export interface ListedCampaign extends CampaignParent {
-  state: PeriodState
+  state: CampaignState
   /** Of the occurrence that the list shows. */
   progress: Progress | undefined
 }
@@ -45,7 +45,7 @@ export async function readListedCampaigns(
   const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))
   return dated.map(({ campaign, today }) => ({
     ...campaign,
-    state: periodState(campaign.start_date, campaign.end_date, today),
+    state: campaignState(campaign, today),
     progress: progressOf.get(campaign.id),
   }))
 }

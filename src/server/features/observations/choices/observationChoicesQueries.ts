@@ -16,6 +16,7 @@ import {
 } from '../../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../../platform/db/database.ts'
 import { sql, type Sql } from '../../../platform/db/sql.ts'
+import { canGoOn } from '../../campaigns/campaignObstacles.ts'
 import { joinParents, type PlaceList } from '../../locations/placeListSql.ts'
 import type { PlaceRow } from './offeredPlaces.ts'
 
@@ -164,7 +165,7 @@ export async function readOfferedCampaigns(
         left join tasks t on t.client_id = k.client_id and t.id = k.task_id and t.deleted_at is null
         where ${tenantFilter('k')} and k.deleted_at is null
           and k.start_date <= ${today} + 30 and (k.end_date is null or k.end_date >= ${today} - 7)
-          and ${visibleCampaign(access, 'k', tenantFilter)}
+          and ${canGoOn('k', tenantFilter)} and ${visibleCampaign(access, 'k', tenantFilter)}
         order by ${textSortKey(sql`k.name`)}, k.id ${AND_ONE_MORE}`
     }),
   )

@@ -1,0 +1,25 @@
+/** Whether a campaign runs on a day, and what keeps it from going on. */
+import { type PeriodState, periodState } from './periodState.ts'
+
+/** What a campaign cannot go on without, when it is deleted. */
+export const CAMPAIGN_OBSTACLES = [
+  'TASK_DELETED',
+  'LOCATION_DELETED',
+  'DEPARTMENT_DELETED',
+  'PEOPLE_DELETED',
+] as const
+export type CampaignObstacle = (typeof CAMPAIGN_OBSTACLES)[number]
+
+export type CampaignState = PeriodState | 'BLOCKED'
+
+interface ObservedCampaign {
+  start_date: string
+  end_date?: string | null
+  obstacles: readonly CampaignObstacle[]
+}
+
+/** A campaign that is over needs nothing any more. */
+export function campaignState(campaign: ObservedCampaign, today: string): CampaignState {
+  const state = periodState(campaign.start_date, campaign.end_date, today)
+  return state !== 'ENDED' && campaign.obstacles.length > 0 ? 'BLOCKED' : state
+}

@@ -1,0 +1,105 @@
+/** deletionEffects: what names a record, counted before it is deleted. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { type Actor, actor } from '#test/support/api.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '#test/support/scenarios/twoSites.ts'
+
+let site: TwoSites
+let superUser: Actor
+let provider: Actor
+
+beforeAll(async () => {
+  site = await buildTwoSites()
+  superUser = await actor('CLIENT_SUPER_USER', site.client)
+  provider = await providerActor()
+})
+
+async function effectsOf(who: Actor, entity: string, ...ids: string[]) {
+  const { data, errors } = await who.gql(
+    `query ($entity: NamedEntity!, $ids: [ID!]!) { rows: deletionEffects(entity: $entity, ids: $ids) { kind count } }`,
+    { entity, ids },
+  )
+  expect(errors).toBeUndefined()
+  const rows: { kind: string; count: number }[] = data.rows
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
+}
+
+describe('[2.105] what names a record that is about to be deleted', () => {
+  it('a location: what is inside, departments, tasks, people, and campaigns that are not over', async () => {
+    const { db, of, client, north, dock, south } = site
+    await buildCampaign(db, { ...of, location_id: north.id })
+    await buildCampaign(db, { ...of, location_id: north.id, start_date: '2099-01-01' })
+    await buildCampaign(db, { ...of, location_id: north.id, end_date: '2020-02-01' })
+    await buildCampaign(db, { ...of, location_id: north.id, deleted_at: new Date() })
+    await buildTask(db, { ...of, locations: [north.id, dock.id] })
+    await limitedActor('CLIENT_USER', client, { locations: [north.id, dock.id] })
+    expect(await effectsOf(superUser, 'locations', north.id)).toEqual({
+      campaigns: 2,
+      locations: 1,
+      departments: 1,
+      tasks: 1,
+      users: 1,
+    })
+    // Deleted together: the dock is not left behind, and the task and the person count once.
+    expect(await effectsOf(superUser, 'locations', north.id, dock.id)).toEqual({
+      campaigns: 2,
+      departments: 1,
+      tasks: 1,
+      users: 1,
+    })
+    const southern = await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] })
+    expect(await effectsOf(southern, 'locations', north.id), 'of what the caller sees').toEqual({})
+  })
+
+  it('a department: what is inside, tasks, people and campaigns', async () => {
+    const { db, of, client, goodsIn } = site
+    await buildDepartment(db, { ...of, parent_id: goodsIn.id })
+    await buildCampaign(db, { ...of, department_id: goodsIn.id })
+    await buildTask(db, { ...of, departments: [goodsIn.id] })
+    await limitedActor('CLIENT_USER', client, { departments: [goodsIn.id] })
+    expect(await effectsOf(superUser, 'departments', goodsIn.id)).toEqual({
+      campaigns: 1,
+      departments: 1,
+      tasks: 1,
+      users: 1,
+    })
+  })
+
+  it('a task, a guidance video, a person and a client', async () => {
+    const { db, of, lift } = site
+    const video = await buildGbsVideo(db, of)
+    const person = await buildUser(db, of)
+    await buildCampaign(db, { ...of, task_id: lift.id })
+    await buildCampaign(db, { ...of, users: [person.id] })
+    await buildTask(db, { ...of, gbs_video_id: video.id, users: [person.id] })
+    expect(await effectsOf(provider, 'tasks', lift.id)).toEqual({ campaigns: 1 })
+    expect(await effectsOf(provider, 'gbslibrary', video.id)).toEqual({ tasks: 1 })
+    expect(await effectsOf(superUser, 'users', person.id)).toEqual({ campaigns: 1, tasks: 1 })
+    const client = await buildClient(db, { account_manager_id: provider.id })
+    await buildUser(db, { client_id: client.id })
+    await buildCampaign(db, { client_id: client.id })
+    expect(await effectsOf(provider, 'clients', client.id)).toEqual({ users: 1, campaigns: 1 })
+    expect(await effectsOf(provider, 'users', provider.id)).toEqual({ clients: 1 })
+    expect(await effectsOf(provider, 'locations', (await buildLocation(db, of)).id)).toEqual({})
+  })
+
+  it('another client’s record counts nothing, and only who may delete asks', async () => {
+    const { north, lift } = site
+    const stranger = await actor('CLIENT_SUPER_USER')
+    expect(await effectsOf(stranger, 'locations', north.id)).toEqual({})
+    const { errors } = await superUser.gql(
+      `{ deletionEffects(entity: tasks, ids: ["${lift.id}"]) { count } }`,
+    )
+    expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN' })
+  })
+})

@@ -89,14 +89,30 @@ describe('the sidebar', () => {
       'Tasks',
       'Campaigns',
       'Observations',
-      'Today',
       'GBS Library',
       'Help',
       'T&Cs',
       'Privacy Policy',
+      'Today',
     ])
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map(({ textContent }) => textContent)).toEqual(['Tasks'])
+    const menu = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(menu).getByRole('separator').nextElementSibling?.textContent).toBe('Today')
+  })
+
+  it('[6.58] a role without rights sees the entries that do not open without a link, and whom to ask', async () => {
+    onDesktop()
+    const data = { me: { id: 'u1', administrators: ['Ann Example', 'Bo Example'] } }
+    vi.stubGlobal('fetch', async () => Response.json({ data }))
+    open('NONE', '/home')
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    const links = menu.getAllByRole('link')
+    const namesOf = (isOpen: boolean) =>
+      links.filter((link) => link.hasAttribute('href') === isOpen).map((link) => link.textContent)
+    expect(namesOf(false)).toEqual(['Observations', 'Tasks', 'Campaigns', 'GBS Library', 'Help'])
+    expect(namesOf(true)).toEqual(['T&Cs', 'Privacy Policy'])
+    await menu.findByText('Ask your administrator for access: Ann Example or Bo Example.')
   })
 })
 

@@ -19,12 +19,12 @@ export const SELECTIONS = {
       observation_count observed_count mail_refusal pseudonymised_at created_at updated_at deleted_at`,
   },
   locations: {
-    list: `id name client_id parent_id parent { id name } observation_count updated_at deleted_at`,
+    list: `id name client_id parent_id parent { id name deleted_at } observation_count updated_at deleted_at`,
     record: `id name client_id parent_id parent { id name deleted_at } children { id name deleted_at }
       observation_count created_at updated_at deleted_at`,
   },
   departments: {
-    list: `id name client_id parent_department_id parent_department { id name }
+    list: `id name client_id parent_department_id parent_department { id name deleted_at }
       locations { id name parent_name } observation_count updated_at deleted_at`,
     record: `id name client_id parent_department_id parent_department { id name deleted_at }
       children { id name deleted_at } locations { id name parent_name deleted_at }

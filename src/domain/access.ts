@@ -81,6 +81,8 @@ const MAX_PATHS = 500
 export interface MenuItem {
   label: `menu.${string}`
   path: PagePattern
+  /** Follows the main entries, below a line. */
+  isExtra?: true
 }
 
 const LEGAL: readonly MenuItem[] = [
@@ -89,7 +91,9 @@ const LEGAL: readonly MenuItem[] = [
 ]
 const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
-const TODAY: MenuItem = { label: 'menu.today', path: '/today' }
+const TODAY: MenuItem = { label: 'menu.today', path: '/today', isExtra: true }
+const AUDIT_LOG: MenuItem = { label: 'menu.auditLog', path: '/auditlog', isExtra: true }
+const STATUS: MenuItem = { label: 'menu.status', path: '/status', isExtra: true }
 const TASKS: MenuItem = { label: 'menu.tasks', path: '/tasks' }
 const CAMPAIGNS: MenuItem = { label: 'menu.campaigns', path: '/campaigns' }
 const LIBRARY: MenuItem = { label: 'menu.gbsLibrary', path: '/gbslibrary' }
@@ -101,34 +105,27 @@ const MENU_FROM_LOCATIONS: readonly MenuItem[] = [
   TASKS,
   CAMPAIGNS,
   OBSERVATIONS,
-  TODAY,
-  LIBRARY,
-  { label: 'menu.auditLog', path: '/auditlog' },
-  ...HELP_AND_LEGAL,
-]
-const BASE_MENU: readonly MenuItem[] = [
-  OBSERVATIONS,
-  TODAY,
-  TASKS,
-  CAMPAIGNS,
   LIBRARY,
   ...HELP_AND_LEGAL,
 ]
+const BASE_MENU: readonly MenuItem[] = [OBSERVATIONS, TASKS, CAMPAIGNS, LIBRARY, ...HELP_AND_LEGAL]
 
-/** Menu items of each role, in order. */
+/** Menu items of each role, in order; a role without rights opens only some of its own. */
 export const MENU: Record<Role, readonly MenuItem[]> = {
   PROVIDER_SUPER_USER: [
     DASHBOARD,
     { label: 'menu.clientOverview', path: '/clientoverview' },
     { label: 'menu.clients', path: '/clients' },
-    { label: 'menu.status', path: '/status' },
     ...MENU_FROM_LOCATIONS,
+    TODAY,
+    AUDIT_LOG,
+    STATUS,
   ],
-  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS],
-  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, TODAY, LIBRARY, ...HELP_AND_LEGAL],
-  CLIENT_USER: BASE_MENU,
-  CLIENT_OBSERVEE: BASE_MENU,
-  NONE: LEGAL,
+  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, AUDIT_LOG],
+  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, LIBRARY, ...HELP_AND_LEGAL, TODAY],
+  CLIENT_USER: [...BASE_MENU, TODAY],
+  CLIENT_OBSERVEE: [...BASE_MENU, TODAY],
+  NONE: BASE_MENU,
 }
 
 /** Roles that may make a call; 'signed in' includes the role without rights. */

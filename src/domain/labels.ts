@@ -198,6 +198,7 @@ export const observationDetailLabels = {
   is_dip_n_drive: "Dip n' Drive",
   is_other_option_correct: 'Other',
   other_details: 'Other observation details',
+  name: 'Observation name',
   notes: 'Observation notes',
   campaign_id: 'Campaign',
   unlinked_observee_employee_id: "Individual's employee ID",

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   frameIndexAt,
+  nearestFrameIndex,
   framesEnd,
   overallVerdict,
   timelineLanesOf,
@@ -81,6 +82,16 @@ describe('frames of a recording', () => {
     expect(frameIndexAt(UNEVEN, 99)).toBe(4)
     expect(frameIndexAt([2, 3], 0.5)).toBe(0)
     expect(frameIndexAt([], 1)).toBe(-1)
+  })
+
+  it('[22.30] the nearest frame names what is on the screen, where frames are sparser than the recording’s', () => {
+    const TEN_A_SECOND = [0, 0.1, 0.2]
+    expect(nearestFrameIndex(TEN_A_SECOND, 0.0667)).toBe(1)
+    expect(nearestFrameIndex(TEN_A_SECOND, 0.0333)).toBe(0)
+    expect(nearestFrameIndex(TEN_A_SECOND, 0.16)).toBe(2)
+    expect(nearestFrameIndex(TEN_A_SECOND, 99)).toBe(2)
+    expect(nearestFrameIndex([2, 3], 0)).toBe(0)
+    expect(nearestFrameIndex([], 1)).toBe(-1)
   })
 
   it('[22.9] are stepped through by their own timestamps, not by a rate', () => {

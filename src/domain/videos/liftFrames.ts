@@ -95,6 +95,14 @@ export function frameIndexAt(times: readonly number[], seconds: number): number 
   return times.length === 0 ? -1 : Math.max(0, low - 1)
 }
 
+/** Returns the index of the frame whose time is nearest, the later one of two; -1 without frames. */
+export function nearestFrameIndex(times: readonly number[], seconds: number): number {
+  const at = frameIndexAt(times, seconds)
+  const next = times[at + 1]
+  const isNextNearer = next !== undefined && next - seconds <= seconds - (times[at] ?? 0)
+  return isNextNearer ? at + 1 : at
+}
+
 /**
  * Returns the time of the frame `by` frames forward (negative: back), limited to the first and last; null without
  * frames.

@@ -64,6 +64,22 @@ it.each(Object.entries(RECORDS))('[7.105] %s gives what %s gives', async (list, 
     )
 })
 
+it.each([
+  ['allCampaigns', 'frequency'],
+  ['allUsers', 'is_account_enabled'],
+  ['allTasks', 'deleted_at'],
+  ['allLocations', 'deleted_at'],
+  ['allObservations', 'technique'],
+])('[2.37] equal values of %s stand newest first in both directions', async (list, column) => {
+  const { data } = await superUser.gql(`{
+    up: ${list}(filter: { sort: { column: ${column}, order: ASC }, search: "a" }) { id created_at }
+    down: ${list}(filter: { sort: { column: ${column}, order: DESC } }) { id created_at } }`)
+  for (const rows of [data.up, data.down] as { id: string }[][]) {
+    const ids = rows.map(({ id }) => id)
+    expect(ids).toEqual(ids.toSorted().toReversed())
+  }
+})
+
 const TYPES = {
   getUserById: 'User',
   getLocationById: 'Location',

@@ -196,7 +196,7 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     expect(await nameOf(id)).toBe(saved?.data.row.name)
   })
 
-  it(`[14.5] ${DELETE} leaves the list, is found by its id, and its children stay without a parent`, async () => {
+  it(`[14.5] ${DELETE} leaves the list, is found by its id, and its children stay inside it, marked`, async () => {
     const site = await made('Leaving')
     const hall = await made('Staying', site.id)
     const { data } = await remove(site.id)
@@ -205,11 +205,33 @@ describe.each([LOCATIONS, DEPARTMENTS])('$one', ({ one, parent, build, items }) 
     const LIST = `query ($showDeleted: Boolean) { rows: all${one}s(filter: { showDeleted: $showDeleted, search: "leaving" }) { id } }`
     expect((await superUser.gql(LIST, { showDeleted: false })).data.rows).toEqual([])
     expect((await superUser.gql(LIST, { showDeleted: true })).data.rows).toEqual([{ id: site.id }])
-    expect(await read(hall.id)).toMatchObject({ [parent]: null, [`${parent}_id`]: null })
-    const renamed = await update(hall.id, { name: 'Still here', parentId: null })
-    expect(renamed.data.row).toMatchObject({ name: 'Still here', [parent]: null })
+    const around = { [parent]: { name: 'Leaving' }, [`${parent}_id`]: site.id }
+    expect(await read(hall.id)).toMatchObject(around)
+    const renamed = await update(hall.id, { name: 'Still here', parentId: site.id })
+    expect(renamed.data.row).toMatchObject({ name: 'Still here', ...around })
+    const other = await made('Newly inside')
+    expect(errorOf(await update(other.id, { name: 'Newly inside', parentId: site.id }))).toEqual({
+      code: 'BAD_INPUT',
+      field: 'parentId',
+    })
+    const top = await update(hall.id, { name: 'Still here', parentId: null })
+    expect(top.data.row).toMatchObject({ [parent]: null })
     expect(errorOf(await remove(site.id))).toEqual(NOT_FOUND)
     expect(errorOf(await update(site.id, { name: 'Back' }))).toEqual(NOT_FOUND)
+  })
+
+  it(`[3.12] ${DELETE} in the middle of a tree: what is inside stays on the path, through the deleted one`, async () => {
+    const site = await made('Site of three')
+    const hall = await made('Hall between', site.id)
+    const bay = await made('Bay below', hall.id)
+    await made('Bay that goes', hall.id)
+    await remove(hall.id)
+    expect(await read(bay.id)).toMatchObject({ [parent]: { name: 'Hall between' } })
+    expect(await read(site.id)).toMatchObject({ children: [{ name: 'Hall between' }] })
+    await remove(bay.id)
+    const [last] = (await read(hall.id))['children'] as { id: string }[]
+    await remove(last?.id ?? '')
+    expect(await read(site.id), 'nothing live is inside').toMatchObject({ children: [] })
   })
 
   it(`[13.5] ${BULK} many are deleted, all or none`, async () => {

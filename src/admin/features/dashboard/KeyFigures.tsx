@@ -91,11 +91,14 @@ const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): stri
   isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
 
 function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: string }) {
+  if (pie.correct + pie.incorrect === 0) return NO_EARLIER_DATA
   const share = formatCorrectShare(pie)
   return share
     ? `${share} in the previous ${period}`
     : `Not enough observations in the previous ${period} to compare.`
 }
+
+const NO_EARLIER_DATA = 'No earlier data to compare'
 
 const cards = {
   display: 'grid',
@@ -134,8 +137,8 @@ const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
 
 /** Compares a count with the one of the previous period, which links to its observations. */
 function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
+  if (previous === 0) return NO_EARLIER_DATA
   const periodText = `in the previous ${period}`
-  if (previous === 0) return `None ${periodText}`
   return (
     <>
       {formatChange(current, previous)}{' '}

@@ -1,7 +1,7 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
-import { displayNames } from '#domain/displayName.ts'
+import { displayName, displayNames } from '#domain/displayName.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -17,7 +17,12 @@ const COLUMNS: Column<Department>[] = [
     source: 'parent_department.name',
     render: ({ parent_department: parent, client_id: clientId }) =>
       parent && (
-        <RecordLink resource="departments" id={parent.id} clientId={clientId} name={parent.name} />
+        <RecordLink
+          resource="departments"
+          id={parent.id}
+          clientId={clientId}
+          name={displayName(parent)}
+        />
       ),
     // Exported as paths, which an import can read: 'Leeds > Dock' when several places are named 'Dock'.
     places: 'departments',

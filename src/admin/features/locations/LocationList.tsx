@@ -1,5 +1,6 @@
 /** /locations: the location list and its columns. */
 import type { Location } from '#api/generated/contract.ts'
+import { displayName } from '#domain/displayName.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -15,7 +16,12 @@ const COLUMNS: Column<Location>[] = [
     source: 'parent.name',
     render: ({ parent, client_id: clientId }) =>
       parent && (
-        <RecordLink resource="locations" id={parent.id} clientId={clientId} name={parent.name} />
+        <RecordLink
+          resource="locations"
+          id={parent.id}
+          clientId={clientId}
+          name={displayName(parent)}
+        />
       ),
     // Exported as a path, which an import can read: 'Leeds > Dock' when several locations are named 'Dock'.
     places: 'locations',

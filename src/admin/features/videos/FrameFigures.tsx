@@ -2,7 +2,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
 import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
-import { frameIndexAt } from '#domain/videos/liftFrames.ts'
+import { frameIndexAt, nearestFrameIndex } from '#domain/videos/liftFrames.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
@@ -15,7 +15,7 @@ import { usePlaybackState } from './PlaybackProvider.tsx'
 
 export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
   const times = useMemo(() => video.frames.map(({ at }) => at), [video])
-  const at = usePlaybackState(playback, ({ shown }) => frameIndexAt(times, shown))
+  const at = usePlaybackState(playback, ({ shown }) => nearestFrameIndex(times, shown))
   const frame = video.frames[at]
   if (!frame) return null
   const figures = video.figures[frameIndexAt(video.times, frame.at)]

@@ -1,7 +1,7 @@
 /** The skeleton of the current frame: in a corner over the video, or alone in the panel. */
 import { styled, type Palette } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
-import { frameIndexAt } from '#domain/videos/liftFrames.ts'
+import { nearestFrameIndex } from '#domain/videos/liftFrames.ts'
 import { poseBounds, projectPose, type PoseView } from '#domain/videos/poseView.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
@@ -24,13 +24,13 @@ export function SkeletonCanvas({ video, poses, view, isInset, ...props }: Skelet
     // Uses the media time of the frame on screen, so that both always match.
     const draw = () => {
       const { shown } = playback.state()
-      const frame = frameIndexAt(video.times, shown)
+      const frame = nearestFrameIndex(video.times, shown)
       if (frame === drawnFrame) return
       drawnFrame = frame
       drawSkeleton(context, {
         points: projected[frame] ?? [],
         bounds,
-        lanes: video.frames[frameIndexAt(frameTimes, shown)]?.lanes ?? null,
+        lanes: video.frames[nearestFrameIndex(frameTimes, shown)]?.lanes ?? null,
         hasBreakdown,
         palette,
       })

@@ -43,19 +43,19 @@ describe('the labels', () => {
       'Dashboard',
       'Client Overview',
       'Clients',
-      'Status',
       'Locations',
       'Departments',
       'Users',
       'Tasks',
       'Campaigns',
       'Observations',
-      'Today',
       'GBS Library',
-      'Audit log',
       'Help',
       'T&Cs',
       'Privacy Policy',
+      'Today',
+      'Audit log',
+      'Status',
     ])
   })
 

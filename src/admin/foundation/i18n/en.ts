@@ -66,6 +66,8 @@ export const en: TranslationMessages = {
     redirectedHome: 'You do not have access to the page you asked for. This is your home page.',
     noRole: 'Ask your administrator to give you a role.',
     noRoleFrom: 'Ask your administrator to give you a role: %{names}.',
+    askForAccess: 'Ask your administrator for access.',
+    askForAccessFrom: 'Ask your administrator for access: %{names}.',
   },
   chunk: {
     failed: 'This part of the page could not be loaded.',

@@ -9,7 +9,6 @@ export const observationFieldLabels: LabelTree = {
   model_hash: 'AI model',
   pseudonymised_at: 'Names removed',
   ...observationFilterLabels,
-  name: 'Name',
   campaign: { name: 'Campaign' },
   client_id: 'Client',
   location_id: 'Location',

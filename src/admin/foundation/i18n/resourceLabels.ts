@@ -151,6 +151,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       notification_frequency: 'Reminder frequency',
       observed_user_count: 'Observed users',
       not_observed_user_count: 'Users not observed',
+      obstacles: 'Cannot go on because',
       has_selected_users: 'Specific users',
       selected_users: 'Users',
       audience: 'People',

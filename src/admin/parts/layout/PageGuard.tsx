@@ -1,14 +1,12 @@
 /** Restricts a role to its own pages, including dashboard and custom routes. */
-import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNotify, useTranslate } from 'react-admin'
 import { type ReactNode, useEffect } from 'react'
-import { graphql } from '#api/graphql.ts'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { NotFound, EmptyPage } from './EmptyPage.tsx'
-import { request } from '../../foundation/data/request.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useAdministratorNames } from './administratorNames.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()
@@ -22,30 +20,13 @@ export function PageGuard({ children }: { children: ReactNode }) {
 /** For people without rights: who can give them some. */
 function NoAccess() {
   const translate = useTranslate()
-  const { data: names } = useQuery({
-    queryKey: ['administrators'],
-    queryFn: async ({ signal }) =>
-      (await request(ADMINISTRATORS, {}, { signal })).me.administrators,
-  })
+  const names = useAdministratorNames()
   return (
     <EmptyPage title={MESSAGES.noAccessToPage}>
-      {names && names.length > 0
-        ? translate('page.noRoleFrom', {
-            names: new Intl.ListFormat('en', { type: 'disjunction' }).format(names),
-          })
-        : translate('page.noRole')}
+      {names ? translate('page.noRoleFrom', { names }) : translate('page.noRole')}
     </EmptyPage>
   )
 }
-
-const ADMINISTRATORS = graphql(`
-  query Administrators {
-    me {
-      id
-      administrators
-    }
-  }
-`)
 
 /** Leads to the role's home page and says why. */
 function RefusedPage({ redirectTo }: { redirectTo: string }) {

@@ -23,15 +23,17 @@ import {
   Divider,
   Link,
   List,
+  ListItem,
   ListItemButton,
   Skeleton,
   Typography,
 } from '@mui/material'
-import { type ReactNode, Suspense } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useAdministratorNames } from './administratorNames.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { lazyScreen } from './lazyScreen.tsx'
 import { menuPathOf } from './menuPathOf.ts'
@@ -106,28 +108,56 @@ function RoleMenu({ badges }: { badges: MenuBadges }) {
   const { type } = useMe()
   const translate = useTranslate()
   const section = menuPathOf(useLocation().pathname)
+  const items = menuOf(type)
   return (
     <List component="nav" aria-label={translate('menu.label')} sx={menuStyles}>
-      {menuOf(type).map(({ label, path }) => {
+      {items.map(({ label, path, isExtra }, at) => {
         const Icon = MENU_ICONS[path]
         const active = path === section
-        return (
-          <ListItemButton
-            key={path}
-            component={LinkBase}
-            to={path}
-            selected={active}
-            aria-current={active ? 'page' : undefined}
-          >
+        const content = (
+          <>
             {Icon && <Icon fontSize="small" />}
             {translate(label)}
             {badges[path]}
-          </ListItemButton>
+          </>
+        )
+        if (!mayOpen(type, path))
+          return (
+            <ListItem key={path} component="a" role="link" aria-disabled sx={closedStyles}>
+              {content}
+            </ListItem>
+          )
+        return (
+          <Fragment key={path}>
+            {isExtra && !items[at - 1]?.isExtra && <Divider sx={{ my: 1 }} />}
+            <ListItemButton
+              component={LinkBase}
+              to={path}
+              selected={active}
+              aria-current={active ? 'page' : undefined}
+            >
+              {content}
+            </ListItemButton>
+          </Fragment>
         )
       })}
+      {items.some(({ path }) => !mayOpen(type, path)) && <WhomToAsk />}
     </List>
   )
 }
+
+function WhomToAsk() {
+  const translate = useTranslate()
+  const names = useAdministratorNames()
+  return (
+    <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
+      {names ? translate('page.askForAccessFrom', { names }) : translate('page.askForAccess')}
+    </Typography>
+  )
+}
+
+/** An entry that does not open. */
+const closedStyles = { minHeight: 40, gap: 2, py: 0.5, px: 1.5, color: 'text.secondary' } as const
 
 /** Styles the items from the list, because styles for each item are slower. */
 const menuStyles = {

@@ -53,20 +53,20 @@ export function limitOffset({ skip, take }: { skip: number; take: number }): Sql
 /** List input for a lookup by id, which finds deleted records too. */
 export const SINGLE_RECORD_LIST: ListInput = { skip: 0, take: 1, search: null, showDeleted: true }
 
-/** ORDER BY of a list: the sort column, nulls last, then the id so that pages never overlap. */
+/** ORDER BY of a list: the sort column, nulls last, then the id so that pages never overlap, newest first. */
 export interface Sorting {
   key: Sql
   /** The key is never null, so an index may serve the order: indexes do not have nulls last when descending. */
   isNotNull?: boolean
   order: SortOrder
-  /** Tie-breaker, in the same direction. */
+  /** Tie-breaker, descending in both directions: ids ascend in the order of creation. */
   id: Sql
 }
 
 export function orderByClause({ key, isNotNull, order, id }: Sorting): Sql {
   const direction = order === 'ASC' ? sql`asc` : sql`desc`
   const nulls = isNotNull ? sql`` : sql`nulls last`
-  return sql`order by ${key} ${direction} ${nulls}, ${id} ${direction}`
+  return sql`order by ${key} ${direction} ${nulls}, ${id} desc`
 }
 
 /** Sort key of a text, without case and accents, equal on every engine. */

@@ -17,7 +17,7 @@ export interface ParentChoice {
   isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
 }
 
-/** Returns the parent to store. A parent that is deleted or not visible is not shown, so choosing none keeps it. */
+/** Returns the parent to store. A parent that is not visible is not shown, so choosing none keeps it. */
 export async function resolveParent(
   transaction: Transaction,
   choice: ParentChoice,
@@ -48,7 +48,7 @@ async function checkParent(
   const { table, clientId } = choice
   await lockTree(transaction, table, clientId)
   const parent = await readParent(transaction, choice, parentId)
-  if (!parent) throw badInput('parentId', MESSAGES.parentUnknown)
+  if (!parent || parent.isDeleted) throw badInput('parentId', MESSAGES.parentUnknown)
   if (parent.inside) throw badInput('parentId', MESSAGES.parentInsideItself)
 }
 
@@ -56,14 +56,15 @@ async function readParent(
   transaction: Transaction,
   { table, record, isVisible }: ParentChoice,
   parentId: string,
-): Promise<{ inside: boolean } | undefined> {
-  const [parent] = await transaction.run<{ inside: boolean }>((tables) =>
+): Promise<{ inside: boolean; isDeleted: boolean } | undefined> {
+  const [parent] = await transaction.run<{ inside: boolean; isDeleted: boolean }>((tables) =>
     tables.sql(
       (
         tenantFilter,
-      ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside
+      ) => sql`select p.id in (${descendantIds(tenantFilter, table, record ? [record.id] : [])}) as inside,
+          p.deleted_at is not null as "isDeleted"
         from ${sql.table(table)} p
-        where ${tenantFilter('p')} and p.id = ${parentId} and p.deleted_at is null and ${isVisible('p', tenantFilter)}`,
+        where ${tenantFilter('p')} and p.id = ${parentId} and ${isVisible('p', tenantFilter)}`,
     ),
   )
   return parent

@@ -205,7 +205,9 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       { label: columnLabels.locations.name, cell: ({ name }) => name },
       {
         label: columnLabels.locations.parent.name,
-        cell: ({ parent }, { locations }) => parent && locations?.(parent.id),
+        // An import knows no deleted place.
+        cell: ({ parent }, { locations }) =>
+          parent && !parent.deleted_at ? locations?.(parent.id) : null,
       },
       {
         label: columnLabels.locations.observation_count,
@@ -235,7 +237,7 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       {
         label: columnLabels.departments.parent_department.name,
         cell: ({ parent_department: parent }, { departments }) =>
-          parent && departments?.(parent.id),
+          parent && !parent.deleted_at ? departments?.(parent.id) : null,
       },
       {
         label: columnLabels.departments.locations,

@@ -94,6 +94,7 @@ function observationColumns({
     answerColumn('is_dip_n_drive', sql`o.is_dip_n_drive`),
     answerColumn('is_other_option_correct', sql`v.is_other_option_correct`),
     detail('other_details', sql`v.other_details`),
+    detail('name', sql`o.name`),
     detail('notes', sql`o.notes`),
     detail('campaign_id', sql`ca.name`),
     detail(
@@ -249,6 +250,7 @@ const EXTRA_COLUMNS = [
   'is_turn_not_twist',
   'is_dip_n_drive',
   'video_id',
+  'name',
   'notes',
   'manual_override_reason',
   'kind',

@@ -52,17 +52,23 @@ export function placeConditions(
   ]
 }
 
-/** Joins the parents, without those that are deleted or not visible to the caller. */
+/** Joins the parents, also deleted ones, without those that are not visible to the caller. */
 export function joinParents(
   { place, alias, isVisible }: PlaceList,
   access: Access,
   tenantFilter: TenantFilter,
 ): Sql {
   return sql`left join ${sql.table(`${place}s`)} p on p.client_id = ${sql.ref(`${alias}.client_id`)}
-    and p.id = ${sql.ref(`${alias}.parent_id`)} and p.deleted_at is null and ${isVisible(access, 'p', tenantFilter)}`
+    and p.id = ${sql.ref(`${alias}.parent_id`)} and ${isVisible(access, 'p', tenantFilter)}`
 }
 
-/** Renders a JSON list of the places directly inside. */
+/** Renders the parent's name, marked when it is deleted; `alias`: of the parent. */
+export function parentName(alias: string): Sql {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('deleted_at')} is null then ${column('name')} else ${column('name')} || ' (deleted)' end`
+}
+
+/** Renders a JSON list of the places directly inside: live ones, and deleted ones that have live ones inside. */
 export function placeChildren(
   { place, alias, isVisible }: PlaceList,
   access: Access,
@@ -70,7 +76,9 @@ export function placeChildren(
 ): Sql {
   return sql`coalesce((select json_agg(${recordJson('ch')} order by ${textSortKey(sql`ch.name`)}, ch.id)
     from ${sql.table(`${place}s`)} ch where ${tenantFilter('ch')} and ch.parent_id = ${sql.ref(`${alias}.id`)}
-      and ch.deleted_at is null and ${isVisible(access, 'ch', tenantFilter)}), '[]')`
+      and ${isVisible(access, 'ch', tenantFilter)} and (ch.deleted_at is null or exists (
+        select from ${sql.table(`${place}s`)} li where ${tenantFilter('li')} and li.deleted_at is null
+          and li.id in (${descendantIds(tenantFilter, `${place}s`, sql`select ch.id`)})))), '[]')`
 }
 
 export function placeSortKey(
@@ -93,7 +101,7 @@ export function placeJson(
 ): Sql {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`json_build_object('id', ${column('id')}, 'name', ${column('name')},
-    'deleted_at', ${column('deleted_at')}, 'parent_name', (select pa.name from ${sql.table(`${place}s`)} pa
-      where ${tenantFilter('pa')} and pa.id = ${column('parent_id')} and pa.deleted_at is null
+    'deleted_at', ${column('deleted_at')}, 'parent_name', (select ${parentName('pa')} from ${sql.table(`${place}s`)} pa
+      where ${tenantFilter('pa')} and pa.id = ${column('parent_id')}
         and ${isVisible(access, 'pa', tenantFilter)}))`
 }

@@ -18,7 +18,7 @@ import {
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
-import { joinParents, type PlaceList } from '../locations/placeListSql.ts'
+import { joinParents, parentName, type PlaceList } from '../locations/placeListSql.ts'
 import { readPeople } from '../users/peopleQueries.ts'
 
 /** Tables whose names the observation filter offers; with deleted records, since old observations refer to them. */
@@ -35,7 +35,7 @@ async function readFilterNames(
     tables.sql(
       (
         tenantFilter,
-      ) => sql`select r.id, r.name, r.deleted_at, ${place ? sql`p.name` : sql`null::text`} as parent_name
+      ) => sql`select r.id, r.name, r.deleted_at, ${place ? parentName('p') : sql`null::text`} as parent_name
         from ${sql.table(table)} r ${place ? joinParents(place, access, tenantFilter) : sql``}
         where ${tenantFilter('r')} and ${VISIBILITY[table](access, 'r', tenantFilter)}
         order by ${textSortKey(sql`r.name`)}, r.id`,

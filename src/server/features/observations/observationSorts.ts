@@ -39,14 +39,13 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   },
 }
 
-/** Sorts rows with the same key by date, in the same direction. */
+/** Sorts rows with the same key by date, newest first in both directions. */
 export function observationOrder(
   { column, order }: ObservationSort,
   { key, date, id }: { key: Sql; date: Sql; id: Sql },
 ): Sql {
   const { isNotNull = false } = OBSERVATION_SORTS[column]
-  const direction = order === 'ASC' ? sql`asc` : sql`desc`
-  const idOrder = column === 'date' ? id : sql`${date} ${direction}, ${id}`
+  const idOrder = column === 'date' ? id : sql`${date} desc, ${id}`
   return orderByClause({ key, isNotNull, order, id: idOrder })
 }
 

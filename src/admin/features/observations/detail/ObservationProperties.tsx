@@ -20,6 +20,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
       <Section title="People">
         <PropertyList
           properties={[
+            ...(observation.name ? [['name', observation.name] as Property] : []),
             ['observee_id', observee ? person(observee) : observeeName(observation)],
             ...(employeeId ? [['unlinked_observee_employee_id', employeeId] as Property] : []),
             ['user_id', person(user)],

@@ -17,7 +17,7 @@ import {
 import type { Database, TenantFilter } from '../../../platform/db/database.ts'
 import { sql, type Sql } from '../../../platform/db/sql.ts'
 import { canGoOn } from '../../campaigns/campaignObstacles.ts'
-import { joinParents, type PlaceList } from '../../locations/placeListSql.ts'
+import { joinParents, parentName, type PlaceList } from '../../locations/placeListSql.ts'
 import type { PlaceRow } from './offeredPlaces.ts'
 
 /** Of each kind. One more is read, to know whether there are more. */
@@ -72,7 +72,7 @@ function offeredWithAncestors(
   const byName = sql`${textSortKey(column('name'))}, ${column('id')}`
   const offeredIds = sql`select offered.id from offered`
   return sql`with offered as materialized (
-      select ${column('id')} as id, ${column('name')} as name, p.name as parent_name,
+      select ${column('id')} as id, ${column('name')} as name, ${parentName('p')} as parent_name,
         row_number() over (order by ${byName}) as position
       from ${table} ${sql.ref(alias)} ${joinParents(list, access, tenantFilter)}
       where ${tenantFilter(alias)} and ${column('deleted_at')} is null

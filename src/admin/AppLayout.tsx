@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { useKeptChoices } from './features/observations/form/useKeptChoices.ts'
+import { RefusedNotice } from './features/today/RefusedNotice.tsx'
 import { SignOutButton } from './features/today/SignOutButton.tsx'
 import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
@@ -37,6 +38,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Navigation tools={isDesktop ? null : tools} badges={BADGES} signOut={SIGN_OUT} />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
         <ConnectionBar />
+        <RefusedNotice />
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>

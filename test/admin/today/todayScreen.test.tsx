@@ -60,7 +60,9 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
   expect(waiting!.getByText(/North · Goods in · Sam Visitor/)).toBeDefined()
   expect(blocked!.getByText('Needs you')).toBeDefined()
   expect(blocked!.getByText('The task was deleted.')).toBeDefined()
-  expect(screen.getByRole('link', { name: '2 observations not sent' })).toBeDefined()
+  expect(
+    screen.getByRole('link', { name: '2 observations not sent, 1 not accepted' }),
+  ).toBeDefined()
 
   await user.click(blocked!.getByRole('button', { name: /^Discard/ }))
   await user.click(await screen.findByRole('button', { name: 'Keep' }))

@@ -5,6 +5,8 @@ import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import { isUnsent, needsPerson } from '../observations/queue/queuedSubmission.ts'
+import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
 import { useUnsentCount } from './useUnsentCount.ts'
 
 /** Beside the menu item of the page that lists them. */
@@ -31,9 +33,16 @@ export function UnsentChip() {
 
 /** Opens the page that lists them; absent while everything is sent. */
 export function UnsentButton() {
-  const count = useUnsentCount()
+  const submissions = useQueuedSubmissions() ?? []
+  const count = submissions.filter(isUnsent).length
+  const refused = submissions.filter(needsPerson).length
   const translate = useTranslate()
-  const label = translate('today.unsentBadge', { smart_count: count })
+  const label = [
+    translate('today.unsentBadge', { smart_count: count }),
+    refused > 0 && translate('today.refused.badge', { count: refused }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <UnsentAnnouncement count={count} />
@@ -45,7 +54,7 @@ export function UnsentButton() {
             aria-label={label}
             sx={{ width: 44, height: 44 }}
           >
-            <Badge badgeContent={count} color="primary">
+            <Badge badgeContent={count} color={refused > 0 ? 'error' : 'primary'}>
               <CloudUpload />
             </Badge>
           </IconButton>

@@ -30,6 +30,11 @@ export const todayLabels = {
     toToday: 'My observations today',
   },
   unsentBadge: '1 observation not sent |||| %{smart_count} observations not sent',
+  refused: {
+    one: '%{task} was not recorded: %{reason}',
+    many: '%{count} observations were not recorded.',
+    badge: '%{count} not accepted',
+  },
   signOut: {
     title: 'Sign out?',
     question:

@@ -1,34 +1,55 @@
-/** Says in the list what was just added, and offers to add another one like it: at the top, on phones at the bottom. */
+/**
+ * Says in the list what became of the observation that was just added, and offers to add another one like it: at the
+ * top, on phones at the bottom.
+ */
 import { Alert, Box, Button, GlobalStyles } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { correctionPath } from '../../../foundation/router/observationListPath.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
+import { mayEdit, type QueuedSubmission } from '../queue/queuedSubmission.ts'
+import { useQueuedSubmission } from '../queue/useQueuedSubmissions.ts'
 import { type AddedObservation, justAdded } from './justAdded.ts'
 
 export function AddedBar({ added }: { added: AddedObservation }) {
-  const translate = useTranslate()
-  const createPath = useCreatePath()
+  const submission = useQueuedSubmission(added.submissionId)
   useClearOnLeaving()
-  const { location_id: location, department_id: department, task_id: task } = added.place
-  const close = () => justAdded.set(null)
+  // Discarded, or replaced by a correction that says for itself what becomes of it.
+  if (added.submissionId !== null && submission === null) return null
   return (
     <Box sx={bar}>
       <GlobalStyles styles={SPACE_FOR_BAR} />
+      {submission?.state === 'needsYou' ? (
+        <Refused submission={submission} />
+      ) : (
+        <Added
+          added={added}
+          isWaiting={added.submissionId !== null && submission?.state !== 'sent'}
+        />
+      )}
+    </Box>
+  )
+}
+
+function Added({ added, isWaiting }: { added: AddedObservation; isWaiting: boolean }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const { location_id: location, department_id: department, task_id: task } = added.place
+  return (
+    <>
       <Alert
-        severity="success"
-        onClose={close}
+        severity={isWaiting ? 'info' : 'success'}
+        onClose={() => justAdded.set(null)}
         slotProps={{ closeButton: { 'aria-label': translate('ra.action.close'), sx: CLOSE } }}
       >
         <strong>
           {translate(
-            added.isQueued
-              ? 'addObservation.queued'
-              : 'resources.allobservations.notifications.created',
+            isWaiting ? 'addObservation.queued' : 'resources.allobservations.notifications.created',
           )}
         </strong>
         <Box>{[location, department, task].map((choice) => choice?.name).join(', ')}</Box>
-        {added.isQueued && <TextLink to="/today">{translate('today.title')}</TextLink>}
+        {isWaiting && <TextLink to="/today">{translate('today.title')}</TextLink>}
       </Alert>
       <Button
         component={LinkBase}
@@ -39,7 +60,28 @@ export function AddedBar({ added }: { added: AddedObservation }) {
       >
         {translate('addObservation.another')}
       </Button>
-    </Box>
+    </>
+  )
+}
+
+/** The server has refused it after the form was closed. */
+function Refused({ submission }: { submission: QueuedSubmission }) {
+  const translate = useTranslate()
+  const isEditable = mayEdit(submission)
+  return (
+    <>
+      <Alert severity="error">
+        {translate('today.queue.notRecorded', { reason: submission.failure?.message })}
+      </Alert>
+      <Button
+        component={LinkBase}
+        to={isEditable ? correctionPath(submission.id) : '/today'}
+        variant="contained"
+        size="large"
+      >
+        {translate(isEditable ? 'today.queue.edit' : 'today.title')}
+      </Button>
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import type { StartingPlace } from './recentWork.ts'
 export interface AddedObservation {
   personId: string
   clientId: string
-  /** Whether it waits on this device for a connection. */
-  isQueued: boolean
+  /** Its submission, which waits on this device; null: it was recorded while the form was open. */
+  submissionId: string | null
   place: StartingPlace
 }
 

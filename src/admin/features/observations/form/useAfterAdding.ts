@@ -3,6 +3,7 @@ import { useEvent, useRegisterMutationMiddleware } from 'react-admin'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
 import { useRecordFormContext } from '../../../parts/forms/RecordForm.tsx'
+import { isQueuedRecord } from '../queue/queuedSubmission.ts'
 import { justAdded } from './justAdded.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import { recentWork } from './recentWork.ts'
@@ -18,7 +19,8 @@ export function useAfterAdding(): void {
         const values = form.getValues() as FormValues & ObservationFormState
         const { campaign_id, location_id, department_id, task_id, user_id } = values
         const place = { campaign_id, location_id, department_id, task_id, user_id }
-        justAdded.set({ personId, clientId, isQueued: Boolean(result.data.isQueued), place })
+        const submissionId = isQueuedRecord(result.data) ? result.data.id : null
+        justAdded.set({ personId, clientId, submissionId, place })
         void recentWork.write(clientId, values, new Date())
       }
       return result
@@ -30,6 +32,4 @@ type Create = (resource: string, params: object) => Promise<{ data: CreatedObser
 
 interface CreatedObservation {
   id?: unknown
-  /** Whether the observation waits on this device for a connection. */
-  isQueued?: boolean
 }

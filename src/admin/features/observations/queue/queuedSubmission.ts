@@ -93,5 +93,8 @@ export const isSubmittedRecording = (video: SubmittedVideo): video is SubmittedR
 export const mayEdit = ({ state, delivery }: QueuedSubmission): boolean =>
   (state === 'waiting' || state === 'needsYou') && delivery !== 'unknown'
 
+/** Whether the server refused it, or it is too old, so that nobody but the person sends it. */
+export const needsPerson = ({ state }: QueuedSubmission): boolean => state === 'needsYou'
+
 /** Whether it waits for the network or for the person. */
 export const isUnsent = ({ state }: QueuedSubmission): boolean => state !== 'sent'

@@ -29,6 +29,14 @@ export function useQueuedSubmissions(): QueuedSubmission[] | null {
   return submissions
 }
 
+/**
+ * Returns one of them: undefined while it is being read, null when it was discarded or is replaced by its correction.
+ */
+export function useQueuedSubmission(id: string | null): QueuedSubmission | null | undefined {
+  const submissions = useQueuedSubmissions()
+  return submissions ? (submissions.find((submission) => submission.id === id) ?? null) : undefined
+}
+
 /** Sends what waits while the app is open. `onRecorded`: stable; called after each one that was recorded. */
 export function useSubmissionSender(onRecorded: () => void): void {
   useEffect(() => {

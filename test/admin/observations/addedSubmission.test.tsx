@@ -1,0 +1,64 @@
+/** What the list and every other page say of a submission that waits on this device. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { submissionStore } from '#admin/features/observations/queue/submissionStore.ts'
+import { api } from '#test/support/api.ts'
+import {
+  answer,
+  choosePlaceAndTask,
+  openAddObservation,
+  submit,
+} from '../support/addObservationScreen.ts'
+import { choose, closeApp } from '../support/openApp.tsx'
+
+beforeAll(api)
+afterEach(closeApp)
+
+const QUEUED = /^Saved on this device/
+const ANOTHER = 'Add another: same place and task'
+
+async function submitWithoutNetwork() {
+  const { user } = await openAddObservation('CLIENT_OBSERVER')
+  await choosePlaceAndTask(user)
+  await choose(user, 'Individual', 'Ida')
+  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    await answer(user, principle, 'Correct')
+  const online = fetch
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    if (String(init.body).includes('UploadVideo')) throw new TypeError('Failed to fetch')
+    return online(input, init)
+  })
+  await submit(user)
+  await screen.findByText(QUEUED)
+  const [{ id } = { id: '' }] = await submissionStore.list()
+  return { user, id }
+}
+
+it('[45.74] [45.75] the list and then every page say why a waiting submission was refused, until it is corrected', async () => {
+  const { user, id } = await submitWithoutNetwork()
+  const failure = { message: 'The task was deleted.', field: 'task_id', existingId: null }
+  await submissionStore.apply(id, { type: 'started', mayArrive: true })
+  await submissionStore.apply(id, { type: 'refused', failure })
+  await screen.findByText(/The task was deleted/)
+  expect(screen.queryByText(QUEUED)).toBeNull()
+  expect(screen.queryByText(ANOTHER)).toBeNull()
+  const link = screen.getByRole('link', { name: 'Edit' })
+  expect(link.getAttribute('href')).toContain(`submission=${encodeURIComponent(id)}`)
+
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('link', { name: 'Tasks' }))
+  await screen.findByText('Lift was not recorded: The task was deleted.')
+  screen.getByRole('link', { name: '1 observation not sent, 1 not accepted' })
+  await user.click(screen.getByRole('link', { name: 'Edit' }))
+  await screen.findByText('This observation is not recorded yet: The task was deleted.')
+  await waitFor(() => expect(screen.queryByText(/^Lift was not recorded/)).toBeNull())
+})
+
+it('[45.74] once it was sent, the list says that it is added', async () => {
+  const { id } = await submitWithoutNetwork()
+  await submissionStore.apply(id, { type: 'started', mayArrive: true })
+  await submissionStore.apply(id, { type: 'recorded', observationId: null })
+  await screen.findByText('Observation added.')
+  expect(screen.queryByText(QUEUED)).toBeNull()
+  screen.getByText(ANOTHER)
+})

@@ -147,6 +147,7 @@ const MUTATIONS = `
   triggerGetUsersForExport filter input where format
   createObservation input idempotencyKey
   updateObservation id input expectedUpdatedAt
+  takeBackObservation id
   deleteObservation id
   bulkDeleteObservations ids
   restoreObservation id

@@ -78,7 +78,7 @@ export const SELECTIONS = {
         model_hash thresholds_version capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
         judgement { principle verdict score reason evidence { at values { name value } threshold visibility } }
         raw_video_url recording_removed_at recording_removed_after_days created_at updated_at }
-      pseudonymised_at created_at updated_at deleted_at`,
+      take_back_until pseudonymised_at created_at updated_at deleted_at`,
   },
   gbslibrary: {
     list: `id title description video_url client_id updated_at deleted_at`,

@@ -252,6 +252,7 @@ export const CALLS = {
   aiAccuracy: OBSERVERS_AND_UP,
   createObservation: ROLES_WITH_RIGHTS,
   updateObservation: SUPER_USERS,
+  takeBackObservation: ROLES_WITH_RIGHTS,
   deleteObservation: SUPER_USERS,
   bulkDeleteObservations: SUPER_USERS,
   contestObservation: ROLES_WITH_RIGHTS,

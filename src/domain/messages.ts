@@ -42,6 +42,9 @@ export const MESSAGES = {
   dateRequired: 'You must have a date selected',
   dateTooEarly: 'Enter a date in 2000 or later.',
   dateInFuture: 'Time selected cannot be after the current time.',
+  takeBackRefused:
+    'You can delete an observation for a day after you have added it, unless it was reviewed or contested.',
+  timeSkipped: 'The clocks skip this time on that day.',
   individualRequired:
     'The individual being observed must be recorded. Either select from the dropdown, or enter their name if they do not appear',
   individualOrEmployeeIdRequired:

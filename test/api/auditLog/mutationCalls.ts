@@ -14,6 +14,7 @@ import {
   ALL_CORRECT,
   createObservation,
   nextMinute,
+  recordObservation,
   uploadVideo,
 } from '../../support/scenarios/observationCalls.ts'
 import {
@@ -354,6 +355,19 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       video_id: data.uploadVideo.id,
     }
     return { call: () => createObservation(admin, input) }
+  },
+  takeBackObservation: async ({ admin, north, goodsIn, lift }) => {
+    const { data } = await recordObservation(admin, {
+      date: nextMinute(),
+      location_id: north.id,
+      department_id: goodsIn.id,
+      task_id: lift.id,
+      unlinked_observee_name: 'Sam',
+      review_type: 'MANUAL_TASK',
+    })
+    return preparedAs(admin, 'mutation ($id: ID!) { takeBackObservation(id: $id) { id } }', {
+      id: data.createObservation.id,
+    })
   },
   updateObservation: update('updateObservation', 'admin', { is_inside_base: false }, observation),
   ...deletionsAndRestorations('Observation', 'admin', observation),

@@ -23,6 +23,7 @@ export const todayLabels = {
     discardQuestion: 'It is only on this device. It cannot be restored.',
     discardMaybeSent:
       'It may have been recorded already. Discarding deletes it from this device only; look for it in the list of observations.',
+    discarded: 'Discarded.',
     isSending: 'It is being sent right now, so it was not discarded.',
     editing: 'This observation is not recorded yet. Correct it and add it again.',
     notRecorded: 'This observation is not recorded yet: %{reason}',

@@ -31,6 +31,7 @@ import {
 import { countBoundSchema, parseObservationQuery, parseSummaryQuery } from './observationQuery.ts'
 import { BRIEF_FIELDS } from './observationRows.ts'
 import { NEWEST_FIRST } from './observationSorts.ts'
+import { loadTakeBackUntil, requireTakeBack } from './takeBackObservation.ts'
 import { updateObservation } from './updateObservation.ts'
 
 const deletion = deletionMutations(async (context) => {
@@ -45,8 +46,21 @@ const deletion = deletionMutations(async (context) => {
   }
 }, getObservation)
 
+const takingBack = deletionMutations(async (context) => {
+  const access = await observationAccessOf(context)
+  return {
+    table: 'observations',
+    isVisible: (alias) => visibleObservation(access, alias),
+    beforeDelete: async (transaction, ids) => {
+      await requireTakeBack(transaction, context, { access, ids })
+      await enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now())
+    },
+  }
+}, getObservation)
+
 export const observationResolvers = {
   Observation: {
+    take_back_until: (observation, _args, context) => loadTakeBackUntil(context, observation),
     changes: (observation, _args, context) =>
       mayCall(context.session?.role ?? null, 'updateObservation')
         ? loadChanges(context, observation)
@@ -83,6 +97,7 @@ export const observationResolvers = {
   Mutation: {
     createObservation: (_root, args, context) => createObservation(context, args),
     updateObservation: (_root, args, context) => updateObservation(context, args),
+    takeBackObservation: takingBack.deleteOne,
     deleteObservation: deletion.deleteOne,
     bulkDeleteObservations: deletion.deleteMany,
     restoreObservation: deletion.restoreOne,

@@ -20,6 +20,7 @@ import {
 } from '../observationRecord.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
+import { TakeBackButton } from '../TakeBackButton.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
 
 export function ObservationShow() {
@@ -29,6 +30,7 @@ export function ObservationShow() {
       title="Observation"
       mayChange={({ pseudonymised_at: pseudonymised }) => !pseudonymised}
       mayDelete={always}
+      actions={takeBackButton}
     >
       {(observation) => <ObservationDetail key={observation.id} observation={observation} />}
     </EntityShow>
@@ -36,6 +38,10 @@ export function ObservationShow() {
 }
 
 const always = () => true
+
+const takeBackButton = (observation: ObservationRecord) => (
+  <TakeBackButton observation={observation} />
+)
 
 /** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {

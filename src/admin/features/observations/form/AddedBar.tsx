@@ -3,13 +3,15 @@
  * top, on phones at the bottom.
  */
 import { Alert, Box, Button, GlobalStyles } from '@mui/material'
-import { useEffect, useRef } from 'react'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
+import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { correctionPath } from '../../../foundation/router/observationListPath.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
 import { mayEdit, type QueuedSubmission } from '../queue/queuedSubmission.ts'
 import { useQueuedSubmission } from '../queue/useQueuedSubmissions.ts'
+import { discardSubmission } from '../queue/submissionActions.ts'
+import { useTakeBack } from '../TakeBackButton.tsx'
 import { type AddedObservation, justAdded } from './justAdded.ts'
 
 export function AddedBar({ added }: { added: AddedObservation }) {
@@ -23,19 +25,17 @@ export function AddedBar({ added }: { added: AddedObservation }) {
       {submission?.state === 'needsYou' ? (
         <Refused submission={submission} />
       ) : (
-        <Added
-          added={added}
-          isWaiting={added.submissionId !== null && submission?.state !== 'sent'}
-        />
+        <Added added={added} submission={submission ?? null} />
       )}
     </Box>
   )
 }
 
-function Added({ added, isWaiting }: { added: AddedObservation; isWaiting: boolean }) {
+function Added({ added, submission }: AddedProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const { location_id: location, department_id: department, task_id: task } = added.place
+  const isWaiting = added.submissionId !== null && submission?.state !== 'sent'
   return (
     <>
       <Alert
@@ -50,6 +50,7 @@ function Added({ added, isWaiting }: { added: AddedObservation; isWaiting: boole
         </strong>
         <Box>{[location, department, task].map((choice) => choice?.name).join(', ')}</Box>
         {isWaiting && <TextLink to="/today">{translate('today.title')}</TextLink>}
+        <Undo added={added} submission={submission} />
       </Alert>
       <Button
         component={LinkBase}
@@ -63,6 +64,49 @@ function Added({ added, isWaiting }: { added: AddedObservation; isWaiting: boole
     </>
   )
 }
+
+interface AddedProps {
+  added: AddedObservation
+  /** null: it did not wait. */
+  submission: QueuedSubmission | null
+}
+
+/** Takes a mis-tap back for some seconds; its page can do so for a day. */
+function Undo({ added, submission }: AddedProps) {
+  const [isOffered, setOffered] = useState(true)
+  const translate = useTranslate()
+  const notify = useNotify()
+  const takeBack = useTakeBack()
+  useEffect(() => {
+    const timer = setTimeout(() => setOffered(false), added.addedAt + UNDO_MS - Date.now())
+    return () => clearTimeout(timer)
+  }, [added])
+  const observationId = added.observationId ?? submission?.observationId ?? null
+  const isUnsent = submission?.state === 'waiting' && submission.delivery !== 'unknown'
+  if (!isOffered || !(observationId || isUnsent)) return null
+  const undo = async () => {
+    setOffered(false)
+    if (observationId) {
+      if (await takeBack(observationId)) justAdded.set(null)
+    } else if (submission) {
+      const isDiscarded = await discardSubmission(submission.id)
+      notify(isDiscarded ? 'today.queue.discarded' : 'today.queue.isSending', {
+        type: isDiscarded ? 'success' : 'warning',
+      })
+    }
+  }
+  return (
+    <Box>
+      <Button color="inherit" variant="outlined" onClick={() => void undo()} sx={UNDO}>
+        {translate('ra.action.undo')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Milliseconds. */
+const UNDO_MS = 10_000
+const UNDO = { mt: 1, minHeight: 44 } as const
 
 /** The server has refused it after the form was closed. */
 function Refused({ submission }: { submission: QueuedSubmission }) {

@@ -7,6 +7,10 @@ export interface AddedObservation {
   clientId: string
   /** Its submission, which waits on this device; null: it was recorded while the form was open. */
   submissionId: string | null
+  /** The observation, where it is recorded. */
+  observationId: string | null
+  /** Milliseconds since 1970, of this device's clock. */
+  addedAt: number
   place: StartingPlace
 }
 

@@ -15,12 +15,20 @@ export function useAfterAdding(): void {
     useEvent(async (resource: string, params: object, next: Create) => {
       const result = await next(resource, params)
       // react-admin resolves without a record when the session has ended.
-      if (result.data.id !== undefined) {
+      if (hasId(result.data)) {
         const values = form.getValues() as FormValues & ObservationFormState
         const { campaign_id, location_id, department_id, task_id, user_id } = values
         const place = { campaign_id, location_id, department_id, task_id, user_id }
-        const submissionId = isQueuedRecord(result.data) ? result.data.id : null
-        justAdded.set({ personId, clientId, submissionId, place })
+        const isQueued = isQueuedRecord(result.data)
+        const { id } = result.data
+        justAdded.set({
+          personId,
+          clientId,
+          submissionId: isQueued ? id : null,
+          observationId: isQueued ? null : id,
+          addedAt: Date.now(),
+          place,
+        })
         void recentWork.write(clientId, values, new Date())
       }
       return result
@@ -30,6 +38,9 @@ export function useAfterAdding(): void {
 
 type Create = (resource: string, params: object) => Promise<{ data: CreatedObservation }>
 
+const hasId = (record: CreatedObservation): record is Required<CreatedObservation> =>
+  record.id !== undefined
+
 interface CreatedObservation {
-  id?: unknown
+  id?: string
 }

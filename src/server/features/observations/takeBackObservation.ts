@@ -1,0 +1,54 @@
+/** takeBackObservation, and until when the caller may: the facts of the domain's rule. */
+import { forbidden } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { takeBackUntil } from '#domain/observations/takeBack.ts'
+import type { ObservationParent } from '#api/parents.ts'
+import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { type Access, recordScopeOf } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+
+type Facts = Parameters<typeof takeBackUntil>[1] & { id: string }
+
+/** Until when the caller may take each back, in their order; null: they may not. */
+export const loadTakeBackUntil = requestBatchLoader(
+  async (context: RequestContext, observations: readonly ObservationParent[]) => {
+    const { userId } = requireSession(context)
+    const ids = observations.map(({ id }) => id)
+    const facts = await context.db.read<Facts>(recordScopeOf(context), (tables) =>
+      tables.sql((tenantFilter) => selectFacts(ids, tenantFilter)),
+    )
+    return ids.map((id) => {
+      const found = facts.find((one) => one.id === id)
+      return (found && takeBackUntil(userId, found, context.now())?.toISOString()) ?? null
+    })
+  },
+)
+
+/** Nobody reviews it before the transaction has ended. One that the caller does not see is left to the deletion. */
+export async function requireTakeBack(
+  transaction: Transaction,
+  context: RequestContext,
+  { access, ids }: { access: Access; ids: readonly string[] },
+): Promise<void> {
+  const { userId } = requireSession(context)
+  const facts = await transaction.run<Facts>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`${selectFacts(ids, tenantFilter)}
+      and o.deleted_at is null and ${visibleObservation(access, 'o')} for no key update of o`,
+    ),
+  )
+  const mayAll = facts.every((one) => takeBackUntil(userId, one, context.now()))
+  if (!mayAll) throw forbidden(MESSAGES.takeBackRefused)
+}
+
+/** The person who sent the recording or the answers added the observation. */
+const selectFacts = (ids: readonly string[], tenantFilter: TenantFilter): Sql =>
+  sql`select o.id, coalesce(v.user_id, o.user_id) as added_by, o.created_at, o.deleted_at,
+      o.pseudonymised_at, o.review_type, o.ai_review_status, o.is_ai_prediction_correct, o.internally_reviewed,
+      exists (select from observation_contests k
+        where ${tenantFilter('k')} and k.observation_id = o.id) as is_contested
+    from observations o left join videos v on v.client_id = o.client_id and v.id = o.video_id
+    where ${tenantFilter('o')} and o.id = any(${ids}::uuid[])`

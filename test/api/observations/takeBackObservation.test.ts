@@ -1,0 +1,90 @@
+/** An observer takes a mis-tap back; and dates of devices whose clock is fast. */
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { advanceClock, now, resetClock } from '#test/support/clock.ts'
+import { errorOf, nextMinute, recordObservation } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+let scenario: TwoSites
+let observer: Actor
+let individual: string
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ can_pick_observer: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+  individual = (await buildUser(scenario.db, scenario.of)).id
+})
+afterEach(resetClock)
+
+const record = async (who: Actor, more: object = {}): Promise<{ id: string; date: string }> => {
+  const { data, errors } = await recordObservation(who, {
+    date: nextMinute(),
+    location_id: scenario.north.id,
+    department_id: scenario.goodsIn.id,
+    task_id: scenario.lift.id,
+    observee_id: individual,
+    review_type: 'MANUAL_TASK',
+    ...more,
+  })
+  expect(errors).toBeUndefined()
+  return data.createObservation
+}
+
+const takeBack = (who: Actor, id: string) =>
+  who.gql('mutation ($id: ID!) { takeBackObservation(id: $id) { id deleted_at } }', { id })
+
+const untilFor = async (who: Actor, id: string) =>
+  (await who.gql('query ($id: ID!) { getObservationById(id: $id) { take_back_until } }', { id }))
+    .data.getObservationById.take_back_until
+
+it('[21.32] who added an observation takes it back within a day, whoever is named as its observer', async () => {
+  const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+  const { id } = await record(observer, { user_id: colleague.id })
+  expect(await untilFor(colleague, id)).toBeNull()
+  expect(errorOf(await takeBack(colleague, id))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(Date.parse(await untilFor(observer, id))).toBeGreaterThan(now().getTime())
+  const { data, errors } = await takeBack(observer, id)
+  expect(errors).toBeUndefined()
+  expect(data.takeBackObservation).toMatchObject({ id, deleted_at: expect.any(String) })
+  expect(errorOf(await takeBack(observer, id))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await untilFor(observer, id)).toBeNull()
+})
+
+it('[21.32] not after a day, nor once somebody has objected to it; of another client it is not found', async () => {
+  const old = await record(observer)
+  const contested = await record(observer)
+  const objection = await observer.gql(
+    'mutation ($id: ID!) { contestObservation(id: $id, reason: "The other foot.") { id } }',
+    { id: contested.id },
+  )
+  expect(objection.errors).toBeUndefined()
+  expect(errorOf(await takeBack(observer, contested.id))).toMatchObject({ code: 'FORBIDDEN' })
+  const stranger = await actor('CLIENT_OBSERVER', (await buildTwoSites()).client)
+  expect(errorOf(await takeBack(stranger, old.id))).toMatchObject({ code: 'NOT_FOUND' })
+  advanceClock(86_400)
+  expect(
+    errorOf(await takeBack(await actor('CLIENT_OBSERVER', scenario.client), old.id)),
+  ).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it('[5.9] a date of a device that is up to five minutes fast is stored as now, a later one is refused', async () => {
+  const before = now().getTime()
+  const fast = new Date(before + 4 * 60_000).toISOString()
+  const { id, date } = await record(observer, { date: fast })
+  expect(Date.parse(date)).toBeLessThanOrEqual(now().getTime())
+  expect(Date.parse(date)).toBeGreaterThanOrEqual(before)
+
+  const reviewer = await actor('CLIENT_SUPER_USER', scenario.client)
+  const update = (at: number) =>
+    reviewer.gql(
+      'mutation ($id: ID!, $date: DateTime) { updateObservation(id: $id, input: { date: $date }) { date } }',
+      { id, date: new Date(at).toISOString() },
+    )
+  const { data } = await update(now().getTime() + 4 * 60_000)
+  expect(Date.parse(data.updateObservation.date)).toBeLessThanOrEqual(now().getTime())
+  expect(errorOf(await update(now().getTime() + 6 * 60_000))).toMatchObject({
+    code: 'BAD_INPUT',
+    field: 'date',
+  })
+})

@@ -133,6 +133,19 @@ export const en: TranslationMessages = {
     currentTime: 'Use the current time',
     another: 'Add another: same place and task',
     queued: 'Saved on this device. It is sent when there is a connection.',
+    clock: {
+      fast: "This device's clock is %{by} fast. Date and time here are the right ones.",
+      slow: "This device's clock is %{by} slow. Date and time here are the right ones.",
+      twice: {
+        first: 'The clocks show this time twice on that day. This is the first, %{offset}.',
+        second: 'The clocks show this time twice on that day. This is the second, %{offset}.',
+      },
+      use: 'Use %{time}',
+      useOther: { first: 'It was the second, %{offset}', second: 'It was the first, %{offset}' },
+    },
+    before: 'Before: %{values}',
+    useAgain: 'Use again',
+    unfit: 'Does not fit what is chosen now: %{values}',
     recent: 'Recent',
     recentIndividuals: 'Recent individuals',
     choicesAsOf: {

@@ -9,6 +9,7 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { openPrinciples } from '#domain/observations/technique.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
@@ -25,6 +26,7 @@ import { AfterPaint, Deferred } from '../../../parts/layout/Deferred.tsx'
 import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
+import { ClockNotice } from './ClockNotice.tsx'
 import { isQueuedRecord } from '../queue/queuedSubmission.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
@@ -33,17 +35,14 @@ import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { addObservationConfig, loadRules } from './addObservationConfig.ts'
 import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
+import { EmptiedNotice } from './EmptiedNotice.tsx'
 import { justAdded } from './justAdded.ts'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
 import { campaignSource } from './observationChoices.ts'
-import {
-  fieldsClearedBy,
-  type ObservationFormState,
-  type OnChoice,
-  toLocalMinute,
-} from './observationFormState.ts'
+import { type ObservationFormState, type OnChoice, toFormDate } from './observationFormState.ts'
 import type { RecentWork } from './recentWork.ts'
 import { useAfterAdding } from './useAfterAdding.ts'
+import { useClearDependentFields } from './useClearDependentFields.ts'
 import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
@@ -155,6 +154,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
         <ChoicesAge clientId={clientId} />
+        {!corrected && <ClockNotice />}
         <AddressedPlace />
         {client.ai_enabled && (
           <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
@@ -195,7 +195,8 @@ function DraftDate() {
   const { setValue } = useFormContext<ObservationFormState>()
   const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
   const translate = useTranslate()
-  const takeCurrentTime = () => setValue('date', toLocalMinute(new Date()), { shouldDirty: true })
+  const takeCurrentTime = () =>
+    setValue('date', toFormDate(serverClock.now()), { shouldDirty: true })
   return (
     <Box>
       {translate('addObservation.draftDate', { date: formatDateTime(date) })}{' '}
@@ -219,14 +220,17 @@ interface NewObservationProps extends StartingPoint {
 function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'corrected'>) {
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
-  useOfferedPlace(start.place, onChoice)
+  const unfit = useState('')
+  useOfferedPlace(start.place, useClearDependentFields({ isKept: false }))
   return (
     <>
       <WhenAndWhereSection
         clientId={clientId}
         campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
         onChoice={onChoice}
-      />
+      >
+        <EmptiedNotice at="choices" unfit={unfit} />
+      </WhenAndWhereSection>
       <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
         <PeopleSection
           clientId={clientId}
@@ -240,6 +244,7 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
           <ResultsSection
             subtitle="Record how the observee performed for each principle"
             canUseNotApplicable={client.can_use_not_applicable}
+            beforeAnswers={<EmptiedNotice at="answers" unfit={unfit} />}
             insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
           >
             <PrincipleGallery />
@@ -273,12 +278,4 @@ function OfferedCampaignInput({ clientId, onChoice }: { clientId: string; onChoi
   usePreselectedCampaign(campaigns, onChoice)
   const isOffered = campaign !== null || (campaigns !== undefined && campaigns.length > 0)
   return isOffered && <CampaignInput clientId={clientId} onChoice={onChoice} />
-}
-
-function useClearDependentFields(): OnChoice {
-  const { getValues, setValue } = useFormContext<ObservationFormState>()
-  return (field, value) => {
-    for (const cleared of fieldsClearedBy(getValues(), field, value))
-      setValue(cleared, null, { shouldDirty: true })
-  }
 }

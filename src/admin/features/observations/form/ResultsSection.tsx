@@ -12,12 +12,14 @@ import type { ObservationFormState } from './observationFormState.ts'
 export function ResultsSection({
   subtitle,
   canUseNotApplicable,
+  beforeAnswers,
   insteadOfAnswers,
   children,
 }: ResultsSectionProps) {
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   return (
     <Section title="Observation results" {...(subtitle ? { subtitle } : {})}>
+      {!insteadOfAnswers && beforeAnswers}
       {insteadOfAnswers ??
         (task ? (
           <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} />
@@ -36,6 +38,8 @@ export function ResultsSection({
 interface ResultsSectionProps {
   subtitle?: string
   canUseNotApplicable: boolean
+  /** Above the answers of a person. */
+  beforeAnswers?: ReactNode
   /** Shown when the verdicts are the AI's and not a person's answers. */
   insteadOfAnswers?: ReactNode
   children?: ReactNode

@@ -31,7 +31,11 @@ export interface ObservationFormState {
   hasAnswers: boolean
   /** Position of the message about all principles; has no input. */
   principles: null
+  /** What changes of choices have emptied in the add form; has no input. null: nothing. */
+  emptied?: EmptiedFields | null
 }
+
+export type EmptiedFields = Partial<Pick<ObservationFormState, ClearableField>>
 
 export type TaskChoice = Choice & ObservedTask
 
@@ -44,7 +48,7 @@ export interface CampaignChoice extends Choice {
 
 /** Returns the values of a new observation: the current minute, everything else empty. */
 export const newObservationFormState = (now: Date): ObservationFormState => ({
-  date: toLocalMinute(now),
+  date: toFormDate(now),
   campaign_id: null,
   location_id: null,
   department_id: null,
@@ -63,6 +67,7 @@ export const newObservationFormState = (now: Date): ObservationFormState => ({
   other_details: null,
   hasAnswers: true,
   principles: null,
+  emptied: null,
 })
 
 /** Form fields by the domain's names for them. */
@@ -121,7 +126,7 @@ export function fieldsClearedBy<Field extends ChoiceField>(
     .filter((cleared) => form[cleared] !== null && form[cleared] !== '')
 }
 
-type ClearableField = Exclude<(typeof FORM_FIELDS)[keyof typeof FORM_FIELDS], 'date'>
+export type ClearableField = Exclude<(typeof FORM_FIELDS)[keyof typeof FORM_FIELDS], 'date'>
 
 const CHOICE_NAMES = {
   campaign_id: 'campaign',
@@ -146,6 +151,41 @@ export const toLocalDay = (date: Date): string =>
 /** Returns YYYY-MM-DDTHH:MM in the reader's time zone. */
 export const toLocalMinute = (date: Date): string =>
   `${toLocalDay(date)}T${padTwo(date.getHours())}:${padTwo(date.getMinutes())}`
+
+/** Returns the minute as the form has it: an instant where clocks that go back show it for the second time. */
+export function toFormDate(date: Date): string {
+  const text = toLocalMinute(date)
+  const isFirst = date.getTime() - new Date(text).getTime() < MINUTE_MS
+  return isFirst ? text : new Date(Math.floor(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+}
+
+const MINUTE_MS = 60_000
+
+/** A local minute that the clocks of the reader's time zone skip, or show twice. */
+export type ClockChange =
+  | { is: 'skipped'; next: Date }
+  /** `chosen` of the two is the one of the form. */
+  | { is: 'twice'; chosen: 'first' | 'second'; other: Date }
+
+/** Returns null for a minute that is there once, as nearly all are, and for an incomplete one. */
+export function clockChangeAt(text: string): ClockChange | null {
+  const chosen = parseLocalDate(text)
+  if (!chosen) return null
+  const minute = toLocalMinute(chosen)
+  // A browser moves a skipped time by what the clocks skip, and takes the first of two.
+  if (!text.endsWith('Z') && minute !== text) return { is: 'skipped', next: chosen }
+  const first = new Date(minute)
+  const second = CHANGES_MS.map((change) => new Date(first.getTime() + change)).find(
+    (later) => toLocalMinute(later) === minute,
+  )
+  if (!second) return null
+  return chosen < second
+    ? { is: 'twice', chosen: 'first', other: second }
+    : { is: 'twice', chosen: 'second', other: first }
+}
+
+/** By how much clocks go back: on Lord Howe by half an hour. */
+const CHANGES_MS = [30, 60, 120].map((minutes) => minutes * MINUTE_MS)
 
 /** Returns null when the day or the time is missing. */
 export function parseLocalDate(text: string): Date | null {

@@ -40,11 +40,20 @@ async function offeredOf(
       .map(async ({ id, name }) => {
         const isPerson = (choice: Choice) => choice.id === id
         const known = found.find(isPerson)
-        if (known || isComplete) return known
-        return (await source.load(withoutEmployeeId(name), signal)).find(isPerson)
+        return known || isComplete ? known : findPerson(source, { id, name }, signal)
       }),
   )
   return offered.filter((choice) => choice !== undefined)
+}
+
+/** Resolves to the person with their name of today, if they are offered. */
+export async function findPerson(
+  source: ChoiceSource<Choice>,
+  { id, name }: Choice,
+  signal: AbortSignal,
+): Promise<Choice | undefined> {
+  const found = await source.load(withoutEmployeeId(name), signal)
+  return found.find((choice) => choice.id === id)
 }
 
 interface Search {

@@ -1,0 +1,133 @@
+/** What a change of the add form has emptied: kept readable, and used again as far as it still fits. */
+import {
+  ANSWER_COLUMNS,
+  type AnswerColumn,
+  type FormAnswer,
+  NOT_APPLICABLE,
+  VERDICT_LABELS,
+  verdictOfAnswer,
+} from '#domain/observations/answers.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import {
+  departmentSource,
+  locationSource,
+  observeeSource,
+  observerSource,
+  taskSource,
+} from './observationChoices.ts'
+import type { ClearableField, EmptiedFields, ObservationFormState } from './observationFormState.ts'
+import { findPerson } from './recentFirst.ts'
+
+/** Adds the values of fields that are about to be emptied. */
+export const withEmptied = (
+  form: ObservationFormState,
+  cleared: readonly ClearableField[],
+): EmptiedFields => ({
+  ...form.emptied,
+  ...Object.fromEntries(cleared.map((field) => [field, form[field]])),
+})
+
+/** Returns those that nothing has been chosen or entered for since; a person replaces a name, and the other way round. */
+export function stillEmpty(form: ObservationFormState): EmptiedFields {
+  const hasText = TEXTS.some((field) => form[field])
+  return Object.fromEntries(
+    Object.entries(form.emptied ?? {}).filter(([field]) => {
+      const value = form[field as ClearableField]
+      if (value !== null && value !== '') return false
+      return field === 'observee_id' ? !hasText : !(isOneOf(TEXTS, field) && form.observee_id)
+    }),
+  )
+}
+
+const TEXTS = ['unlinked_observee_name', 'unlinked_observee_employee_id'] as const
+
+export const ANSWER_FIELDS_OF_FORM = [
+  ...Object.values(ANSWER_COLUMNS),
+  'other_details',
+] as const satisfies readonly ClearableField[]
+
+/** Describes the values in the order of the form: 'Uma Novak', 'Inside Base correct'. */
+export function describeEmptied(emptied: EmptiedFields): string[] {
+  const choices = CHOICES.map((field) => emptied[field]?.name)
+  const texts = TEXTS.map((field) => emptied[field])
+  const answers = (Object.keys(ANSWER_COLUMNS) as (Principle | 'OTHER')[]).map((asked) => {
+    const answer = emptied[ANSWER_COLUMNS[asked]]
+    return answer === undefined || answer === null
+      ? null
+      : `${ANSWER_NAMES[asked]} ${wordOf(answer)}`
+  })
+  return [...choices, ...texts, ...answers, emptied.other_details].flatMap((text) => text || [])
+}
+
+const CHOICES = ['location_id', 'department_id', 'task_id', 'user_id', 'observee_id'] as const
+
+const ANSWER_NAMES = { ...enumLabels.principle, OTHER: 'Other' }
+
+const wordOf = (answer: FormAnswer): string =>
+  answer === NOT_APPLICABLE
+    ? MESSAGES.notApplicable
+    : VERDICT_LABELS[verdictOfAnswer(answer)].toLowerCase()
+
+/** Resolves to the values that still fit what is chosen now, the others of them included. A failed check counts as one. */
+export async function fittingValues(
+  form: ObservationFormState,
+  { userId, clientId }: { userId: string; clientId: string },
+): Promise<EmptiedFields> {
+  const emptied = stillEmpty(form)
+  const { signal } = new AbortController()
+  const fitting: EmptiedFields = {}
+  const campaign = form.campaign_id
+  const parents = () => ({
+    campaign,
+    location: form.location_id ?? fitting.location_id ?? null,
+    department: form.department_id ?? fitting.department_id ?? null,
+    task: form.task_id ?? fitting.task_id ?? null,
+  })
+  const place = async <Field extends 'location_id' | 'department_id' | 'task_id'>(
+    field: Field,
+    check: (id: string) => Promise<EmptiedFields[Field] | null>,
+  ) => {
+    const value = emptied[field]
+    const found = value && (await check(value.id).catch(() => value))
+    if (found) fitting[field] = found
+  }
+  await place('location_id', (id) => locationSource(clientId, userId, parents()).check(id, signal))
+  if (parents().location)
+    await place('department_id', (id) => departmentSource(clientId, parents()).check(id, signal))
+  if (parents().department)
+    await place('task_id', (id) => taskSource(clientId, parents()).check(id, signal))
+  const task = form.task_id ?? fitting.task_id
+  // Choosing a task would empty them again.
+  if (!task) return fitting
+  const person = async (field: 'user_id' | 'observee_id', source: PersonSource) => {
+    const value = emptied[field]
+    const found = value && (await findPerson(source, value, signal).catch(() => value))
+    if (found) fitting[field] = found
+  }
+  await person('user_id', observerSource(clientId, parents()))
+  await person('observee_id', observeeSource(clientId, parents()))
+  return { ...fitting, ...textsOf(emptied), ...fittingAnswers(emptied, task) }
+}
+
+type PersonSource = ReturnType<typeof observeeSource>
+
+const textsOf = (emptied: EmptiedFields): EmptiedFields => pick(emptied, TEXTS)
+
+/** Those to questions that the task has. */
+function fittingAnswers(
+  emptied: EmptiedFields,
+  task: NonNullable<ObservationFormState['task_id']>,
+): EmptiedFields {
+  const columns: AnswerColumn[] = applicablePrinciples(task).map((asked) => ANSWER_COLUMNS[asked])
+  return pick(emptied, [
+    ...columns,
+    ...(task.show_other_observation_option ? [ANSWER_COLUMNS.OTHER, 'other_details' as const] : []),
+  ])
+}
+
+const pick = (emptied: EmptiedFields, fields: readonly ClearableField[]): EmptiedFields =>
+  Object.fromEntries(Object.entries(emptied).filter(([field]) => isOneOf(fields, field)))
+
+const isOneOf = (fields: readonly string[], field: string): boolean => fields.includes(field)

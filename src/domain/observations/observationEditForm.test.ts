@@ -49,7 +49,7 @@ describe('the edit form of an observation', () => {
     ['5.8', { date: new Date('nothing') }, 'date', 'You must have a date selected'],
     [
       '5.9',
-      { date: new Date('2026-01-15T10:00:01Z') },
+      { date: new Date('2026-01-15T10:05:01Z') },
       'date',
       'Time selected cannot be after the current time.',
     ],

@@ -17,12 +17,19 @@ export const individualIssue = (
   return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
 }
 
-/** Returns a message when the date is missing, invalid, before 2000, or after now. */
+/** Returns a message when the date is missing, invalid, before 2000, or after now, but for what a clock may be off. */
 export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
   if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
   if (date < EARLIEST_DATE) return MESSAGES.dateTooEarly
-  return date > now ? MESSAGES.dateInFuture : null
+  return date.getTime() - now.getTime() > CLOCK_TOLERANCE_MS ? MESSAGES.dateInFuture : null
 }
+
+/** Returns now for a date after it: a device's clock may be some minutes fast. Later ones are refused. */
+export const notAfterNow = (date: Date, now: Date): Date =>
+  date > now && dateIssue(date, now) === null ? now : date
+
+/** Five minutes: clocks that are further off are noticed by people. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 /** The first day of 2000 in the zone where it begins first. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00.000+14:00')

@@ -25,7 +25,8 @@ async function submitWithoutNetwork() {
     await answer(user, principle, 'Correct')
   const online = fetch
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    if (String(init.body).includes('UploadVideo')) throw new TypeError('Failed to fetch')
+    if ((init.body as string | undefined)?.includes('UploadVideo'))
+      throw new TypeError('Failed to fetch')
     return online(input, init)
   })
   await submit(user)

@@ -1,4 +1,5 @@
 /** Sends the dashboard's first requests, which need to know who is signed in, while its code is still loading. */
+import { serverClock } from '../../foundation/data/serverClock.ts'
 import { lastSummaryMonths, summaryMonthsOf } from '#domain/charts/summaryPeriods.ts'
 import { localDayOf } from '#domain/dates.ts'
 import type { Me } from '../../foundation/auth/currentUser.ts'
@@ -10,7 +11,7 @@ import { keyFiguresRequest } from './keyFiguresRequest.ts'
 /** Of the user's own client. */
 export function prefetchDashboard({ id, type, client }: Me): void {
   const stored = readPersonStore(personStoreName(id, client.id), MONTHS_KEY)
-  const today = localDayOf(new Date(), client.time_zone)
+  const today = localDayOf(serverClock.now(), client.time_zone)
   const { dateFrom, dateTo } = lastSummaryMonths(summaryMonthsOf(stored), today)
   const days = { dateFrom, dateTo }
   void prefetch(keyFiguresRequest(client.id, days, { type, hasAi: client.ai_enabled }))

@@ -4,6 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { graphql } from '#api/graphql.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { request } from '../data/request.ts'
+import { serverClock } from '../data/serverClock.ts'
 import { type Me, meQuery, type OwnClient } from './currentUser.ts'
 import { answerOrKept } from './keptAccount.ts'
 import { CLIENT_FIELDS } from './meDocument.ts'
@@ -43,18 +44,20 @@ const CURRENT_CLIENT = graphql(`query CurrentClient($id: ID!) {
   getClientById(id: $id) { ${CLIENT_FIELDS} deleted_at }
 }`)
 
-/** Returns the current day in a time zone, the current client's by default; rerenders when it changes. */
+/** Returns the server's current day in a time zone, the current client's by default; rerenders when it changes. */
 export function useToday(ownTimeZone?: string): string {
   const { time_zone } = useCurrentClient()
   const timeZone = ownTimeZone ?? time_zone
-  return useSyncExternalStore(subscribeToClock, () => localDayOf(new Date(), timeZone))
+  return useSyncExternalStore(subscribeToClock, () => localDayOf(serverClock.now(), timeZone))
 }
 
 /** Timers stop while a computer sleeps, so window focus triggers a tick as well. */
 function subscribeToClock(onTick: () => void): () => void {
   const timer = setInterval(onTick, MINUTE_MS)
   window.addEventListener('focus', onTick)
+  const unsubscribe = serverClock.subscribe(onTick)
   return () => {
+    unsubscribe()
     clearInterval(timer)
     window.removeEventListener('focus', onTick)
   }

@@ -2,6 +2,7 @@
  * What the app cannot start without, kept on the device: the answers of the server about the person and the client. They
  * are used where the server gives no answer, or none soon; they open nothing that the server would refuse.
  */
+import { serverClock } from '../data/serverClock.ts'
 import { isOutage } from '../data/graphqlError.ts'
 import { tokenStore } from '../data/tokenStore.ts'
 import { deviceStore } from '../device/deviceStore.ts'
@@ -53,7 +54,7 @@ async function loadAndKeep<Value>(id: string, load: () => Promise<Value>): Promi
   inUse.delete(id)
   notifyListeners()
   store<Value>()
-    .put(id, { value, loadedAt: Date.now() })
+    .put(id, { value, loadedAt: serverClock.now().getTime() })
     .catch(() => undefined)
   return value
 }
@@ -63,7 +64,7 @@ async function readKept<Value>(id: string): Promise<KeptAnswer<Value> | null> {
   const kept = await store<Value>()
     .get(id)
     .catch(() => null)
-  return kept && Date.now() - kept.loadedAt < MAX_AGE_MS ? kept : null
+  return kept && serverClock.now().getTime() - kept.loadedAt < MAX_AGE_MS ? kept : null
 }
 
 const store = <Value>() => deviceStore<KeptAnswer<Value>>('account')

@@ -3,6 +3,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import { connection } from './connection.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
+import { serverClock } from './serverClock.ts'
 
 /**
  * Resolves to the response's data. Throws an error that graphqlErrorOf reads: the server's errors, or
@@ -27,6 +28,7 @@ export async function fetchGraphql(
   { accessToken, signal, keepalive = false }: PostOptions,
 ): Promise<GraphqlResponse> {
   const isRead = query.trimStart().startsWith('query')
+  const sentAt = Date.now()
   try {
     const request = fetch(GRAPHQL_ENDPOINT, {
       method: 'POST',
@@ -40,6 +42,7 @@ export async function fetchGraphql(
       signal: signal ?? null,
     })
     const response = await (isRead ? whileReachable(request) : request)
+    serverClock.learn(response.headers.get('date'), sentAt)
     const body = (await response.json()) as GraphqlResponse
     connection.reportResponse()
     return body

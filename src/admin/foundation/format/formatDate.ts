@@ -25,6 +25,25 @@ export function formatTimeSince(instant: number, now = Date.now()): string {
 
 const timeFormat = once({ hour: '2-digit', minute: '2-digit' })
 
+/** Formats a duration by its largest fitting unit: '8 minutes', '26 hours', '3 days'. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = milliseconds / 60_000
+  const [unit, count] =
+    minutes < 90
+      ? ['minute', minutes]
+      : minutes < 48 * 60
+        ? ['hour', minutes / 60]
+        : ['day', minutes / 1_440]
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(undefined, options).format(count)
+}
+
+/** Formats how far the user's zone is ahead of UTC at an instant: 'GMT+1'. */
+export function formatOffset(instant: Date): string {
+  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'shortOffset' })
+  return parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
 /** Formats a day in the user's locale with 2-digit day and month; 'N/A' for null. */
 export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? dateFormat().format(new Date(day)) : MESSAGES.notApplicable

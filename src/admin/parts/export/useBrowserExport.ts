@@ -1,4 +1,5 @@
 /** Exports in the browser: loads all rows of the list in context, page by page, and writes them to a file. */
+import { serverClock } from '../../foundation/data/serverClock.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { ExportFormat } from '#domain/enumerations.ts'
@@ -50,7 +51,7 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
     const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
     const file = await write(exportedTable(shown, rows, places), title, timeZone)
     signal.throwIfAborted()
-    downloadBlob(file, exportFileName(title, localDayOf(new Date(), timeZone), format))
+    downloadBlob(file, exportFileName(title, localDayOf(serverClock.now(), timeZone), format))
     const counted = { smart_count: rows.length, count: formatNumber(rows.length) }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }

@@ -15,6 +15,7 @@ import {
   observationInputSchema,
   observationKindOf,
 } from '#domain/observations/observationInput.ts'
+import { notAfterNow } from '#domain/observations/observationRules.ts'
 import { observationNameOf } from '#domain/observations/observationPayload.ts'
 import {
   applicableAnswers,
@@ -61,7 +62,8 @@ export async function createObservation(
     const call = { operation: 'createObservation', key: idempotencyKey, input } as const
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
-    const facts = await readSubmissionFacts(transaction, access, input, new Date(input.date))
+    const date = notAfterNow(new Date(input.date), now)
+    const facts = await readSubmissionFacts(transaction, access, input, date)
     if (!facts.client_exists) throw unauthenticated()
     observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
@@ -101,7 +103,7 @@ function buildObservation(raw: CreateObservationInput, submission: Submission): 
     observeeOnly: isObserveeOnly(session.role),
     displayEmployeeId: facts.display_employee_id,
   })
-  const input = parseInput(schema, { ...raw, date: new Date(raw.date) })
+  const input = parseInput(schema, { ...raw, date: notAfterNow(new Date(raw.date), now) })
   const observer = resolveObserver(input, submission)
   const observee = submittedObservee(input, submission)
   const { task, video } = checkReferences(input, facts, {

@@ -8,6 +8,7 @@ import {
   observationEditSchema,
   type ObservationEditValues,
 } from '#domain/observations/observationEditForm.ts'
+import { notAfterNow } from '#domain/observations/observationRules.ts'
 import { mayPickObserver } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -42,8 +43,8 @@ export async function validateEdit(
   transaction: Transaction,
   edit: EditRequest,
 ): Promise<ValidatedEdit> {
-  const { record, input, access, session } = edit
-  const date = input.date ? new Date(input.date) : record.date
+  const { record, input, access, session, now } = edit
+  const date = input.date ? notAfterNow(new Date(input.date), now) : record.date
   const references = { ...record, ...omitUndefined(input), video_id: null }
   const facts = await readSubmissionFacts(transaction, access, references, date)
   const values = editedValues(edit, facts)
@@ -99,7 +100,7 @@ function editedValues({ record, input, now }: EditRequest, facts: SubmissionFact
   const submitted = omitUndefined(input)
   const values = parseInput(schema, {
     ...Object.fromEntries(EDITED_FIELDS.map((field) => [field, submitted[field] ?? keptOf(field)])),
-    date: input.date ? new Date(input.date) : input.date === null ? null : now,
+    date: input.date ? notAfterNow(new Date(input.date), now) : input.date === null ? null : now,
   })
   function keptOf(field: (typeof EDITED_FIELDS)[number]) {
     return field in submitted ? null : record[field]

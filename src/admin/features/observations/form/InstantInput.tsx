@@ -1,45 +1,120 @@
 /**
  * Input of an instant as a day and a time in the reader's time zone. The instant stays exact until one of them changes.
+ * Where the time cannot be meant, or may mean two, it says so and offers another one.
  */
-import { Stack, TextField } from '@mui/material'
+import { Box, Link, Stack, TextField, Typography } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { MESSAGES } from '#domain/messages.ts'
+import { CLOCK_TOLERANCE_MS } from '#domain/observations/observationRules.ts'
+import { serverClock } from '../../../foundation/data/serverClock.ts'
+import { formatDateTime, formatOffset } from '../../../foundation/format/formatDate.ts'
 import { REQUIRED_FIELD } from '../../../foundation/theme/fieldStyles.ts'
-import { toLocalDay, toLocalMinute } from './observationFormState.ts'
+import {
+  clockChangeAt,
+  parseLocalDate,
+  toFormDate,
+  toLocalDay,
+  toLocalMinute,
+} from './observationFormState.ts'
 
 export function InstantInput({ source }: { source: string }) {
   const { field, fieldState } = useController({ name: source })
-  const [day = '', time = ''] = toLocalParts(String(field.value ?? ''))
-  const [today, setToday] = useState(() => toLocalDay(new Date()))
-  const message = fieldState.error?.message
+  const value = String(field.value ?? '')
+  const [day = '', time = ''] = toLocalParts(value)
+  const [today, setToday] = useState(() => toLocalDay(serverClock.now()))
+  const change = clockChangeAt(value)
+  const message = change?.is === 'skipped' ? MESSAGES.timeSkipped : fieldState.error?.message
   // The message is shown at the input that needs the correction.
   const isTimeWrong = day !== '' && (time === '' || day <= today)
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-      <TextField
-        label="Date"
-        type="date"
-        value={day}
-        onFocus={() => setToday(toLocalDay(new Date()))}
-        onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
-        error={Boolean(message) && !isTimeWrong}
-        helperText={isTimeWrong ? undefined : message}
-        slotProps={{
-          ...REQUIRED_FIELD.slotProps,
-          htmlInput: { ...REQUIRED_FIELD.slotProps.htmlInput, min: '2000-01-01', max: today },
-        }}
-      />
-      <TextField
-        label="Time"
-        type="time"
-        value={time}
-        onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
-        error={Boolean(message) && isTimeWrong}
-        helperText={isTimeWrong ? message : undefined}
-        {...REQUIRED_FIELD}
-      />
-    </Stack>
+    <Box>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          label="Date"
+          type="date"
+          value={day}
+          onFocus={() => setToday(toLocalDay(serverClock.now()))}
+          onChange={(event) => field.onChange(`${event.target.value}T${time}`)}
+          error={Boolean(message) && !isTimeWrong}
+          helperText={isTimeWrong ? undefined : message}
+          slotProps={{
+            ...REQUIRED_FIELD.slotProps,
+            htmlInput: { ...REQUIRED_FIELD.slotProps.htmlInput, min: '2000-01-01', max: today },
+          }}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          value={time}
+          onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
+          error={Boolean(message) && isTimeWrong}
+          helperText={isTimeWrong ? message : undefined}
+          {...REQUIRED_FIELD}
+        />
+      </Stack>
+      <OfferedInstant value={value} message={message} onChoose={field.onChange} />
+    </Box>
   )
+}
+
+/** A button with the time that is probably meant; nothing while the time is a usual one. */
+function OfferedInstant({ value, message, onChoose }: OfferedInstantProps) {
+  const translate = useTranslate()
+  const change = clockChangeAt(value)
+  const offered =
+    change?.is === 'skipped'
+      ? change.next
+      : message === MESSAGES.dateInFuture
+        ? rightTimeOf(value)
+        : null
+  const twice = change?.is === 'twice' ? change : null
+  const chosen = parseLocalDate(value)
+  return (
+    <Typography component="output" variant="body2" sx={line}>
+      {twice && chosen && (
+        <>
+          {translate(`addObservation.clock.twice.${twice.chosen}`, {
+            offset: formatOffset(chosen),
+          })}{' '}
+          <Link component="button" type="button" onClick={() => onChoose(toFormDate(twice.other))}>
+            {translate(`addObservation.clock.useOther.${twice.chosen}`, {
+              offset: formatOffset(twice.other),
+            })}
+          </Link>
+        </>
+      )}
+      {offered && (
+        <Link component="button" type="button" onClick={() => onChoose(toFormDate(offered))}>
+          {translate('addObservation.clock.use', { time: formatDateTime(offered.toISOString()) })}
+        </Link>
+      )}
+    </Typography>
+  )
+}
+
+interface OfferedInstantProps {
+  /** As in the form. */
+  value: string
+  message: string | undefined
+  onChoose: (value: string) => void
+}
+
+const line = {
+  display: 'block',
+  mt: 1,
+  '&:empty': { display: 'none' },
+  '& button': { minHeight: 24 },
+} as const
+
+/** Returns the entered time as a clock that is right has it, at the latest now. */
+function rightTimeOf(value: string): Date {
+  const now = serverClock.now()
+  const offset = serverClock.offsetMs()
+  const entered = parseLocalDate(value)
+  if (!entered || Math.abs(offset) <= CLOCK_TOLERANCE_MS) return now
+  return new Date(Math.min(entered.getTime() + offset, now.getTime()))
 }
 
 /**

@@ -1,4 +1,5 @@
 /** Configuration of the form that adds an observation. */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
@@ -20,7 +21,7 @@ export const addObservationConfig = (
 ): FormConfig<ObservationFormState> => ({
   resource: 'allobservations',
   noun: 'observation',
-  defaultValues: () => ({ ...newObservationFormState(new Date()), ...place }),
+  defaultValues: () => ({ ...newObservationFormState(serverClock.now()), ...place }),
   isIdempotent: true,
   schema: async (form) => {
     const { newObservationSchema } = await loadRules()

@@ -2,6 +2,7 @@
  * The copy of all choices of the add form that a person's device keeps, so that the form works without a network. It
  * is refreshed while the form is open and deleted after 14 days.
  */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { OfflineChoices } from '#domain/observations/offlineChoices.ts'
@@ -73,11 +74,13 @@ export async function refreshCopy(clientId: string): Promise<void> {
   try {
     await clearOlder('choices', Date.now() - MAX_AGE_MS)
     const kept = await store.get(clientId)
-    if (!connection.isOnline() || (kept && Date.now() - kept.keptAt < REFRESH_MS)) return
+    if (!connection.isOnline() || (kept && serverClock.now().getTime() - kept.keptAt < REFRESH_MS))
+      return
     const personId = signedInPerson()
     const { choices } = await request(CHOICES, { clientId })
     // Somebody else may have signed in meanwhile.
-    if (signedInPerson() === personId) await store.put(clientId, { keptAt: Date.now(), choices })
+    if (signedInPerson() === personId)
+      await store.put(clientId, { keptAt: serverClock.now().getTime(), choices })
   } catch {
     // The older copy serves until the next time; without storage the form works online only.
   }
@@ -134,7 +137,7 @@ const store = deviceStore<KeptChoices>('choices')
 async function readCopy(clientId: string): Promise<DeviceChoices | null> {
   try {
     const kept = await store.get(clientId)
-    return kept && Date.now() - kept.keptAt < MAX_AGE_MS ? kept.choices : null
+    return kept && serverClock.now().getTime() - kept.keptAt < MAX_AGE_MS ? kept.choices : null
   } catch {
     return null
   }

@@ -1,5 +1,7 @@
 /** Parses the values of the form that adds an observation to the data of create('allobservations'). */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
 import {
   type ObservationFormField,
   observationFormSchema,
@@ -8,6 +10,7 @@ import type { ObservationFormContext } from '#domain/observations/observationFor
 import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
 import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
 import {
+  clockChangeAt,
   FORM_FIELDS,
   type ObservationFormState,
   toObservationValues,
@@ -19,8 +22,10 @@ export const newObservationSchema = (
 ) =>
   z.unknown().transform((_, check) => {
     const task = form.task_id
-    const context = { ...rules, task, now: new Date(), hasAiResult: recording !== null }
+    const context = { ...rules, task, now: serverClock.now(), hasAiResult: recording !== null }
     const values = toObservationValues(form)
+    if (clockChangeAt(form.date)?.is === 'skipped')
+      check.addIssue({ code: 'custom', path: ['date'], message: MESSAGES.timeSkipped })
     const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
     for (const { path, message } of issues)
       check.addIssue({

@@ -2,6 +2,7 @@
  * Sources of the observation forms' dropdowns, which depend on the choices above them. Without a network the copy on
  * the device answers.
  */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { displayNames } from '#domain/displayName.ts'
@@ -33,7 +34,7 @@ export const campaignSource = (clientId: string, date: string): ChoiceSource<Cam
       clientId,
       async () =>
         (await request(CAMPAIGNS, { clientId, date: day?.toISOString() }, { signal })).rows,
-      (copy) => offlineChoices.campaigns(copy, day ?? new Date()).map(toCampaignChoice),
+      (copy) => offlineChoices.campaigns(copy, day ?? serverClock.now()).map(toCampaignChoice),
     )
     return campaigns.toSorted(byName)
   },

@@ -1,8 +1,14 @@
 /** Configuration of the form that edits an observation. */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { z } from 'zod'
+import { MESSAGES } from '#domain/messages.ts'
 import { observationEditSchema } from '#domain/observations/observationEditForm.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
-import type { ObservationFormState, TaskChoice } from './observationFormState.ts'
+import {
+  clockChangeAt,
+  type ObservationFormState,
+  type TaskChoice,
+} from './observationFormState.ts'
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
 import { toAnswerInput, toFormAnswers } from './AnswerInputs.tsx'
 import { formatObservationValue } from '../detail/observationLabels.ts'
@@ -18,10 +24,20 @@ export function observationEditConfig({
     fields: (record) => toEditValues(record, canUseNotApplicable),
     formatValue: formatObservationValue,
     schema: (form) => {
-      const { task_id: task, hasAnswers } = form as FormValues & ObservationFormState
-      const rules = { now: new Date(), displayEmployeeId, canUseNotApplicable, task, hasAnswers }
+      const { date, task_id: task, hasAnswers } = form as FormValues & ObservationFormState
+      const rules = {
+        now: serverClock.now(),
+        displayEmployeeId,
+        canUseNotApplicable,
+        task,
+        hasAnswers,
+      }
       return z
         .preprocess(parseDate, observationEditSchema(rules))
+        .superRefine((_, check) => {
+          if (clockChangeAt(date)?.is === 'skipped')
+            check.addIssue({ code: 'custom', path: ['date'], message: MESSAGES.timeSkipped })
+        })
         .transform((values) => toUpdateInput(values, task, hasAnswers))
     },
   }

@@ -1,4 +1,5 @@
 /** Sends what waits on this device, one after the other, in one page of the browser at a time. */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
 import { exclusively } from './exclusively.ts'
@@ -48,7 +49,8 @@ export function startSender({ onRecorded }: { onRecorded: () => void }): () => v
     const tried = new Set<string>()
     for (;;) {
       const userId = isStopped ? null : signedInUser()
-      const next = userId && nextDue(await tidy(), { now: new Date(), isUrgent, except: tried })
+      const next =
+        userId && nextDue(await tidy(), { now: serverClock.now(), isUrgent, except: tried })
       if (!next) return true
       tried.add(next.id)
       const { is } = await trySubmission(next.id, { userId, isOptional: true })
@@ -106,7 +108,7 @@ const reports = new Set<() => void>()
 /** Milliseconds. One that is being sent is looked at again, in case its page was closed. */
 function waitOf({ state, nextTryAt }: QueuedSubmission): number {
   if (state === 'sending') return LOOK_AGAIN_MS
-  return nextTryAt === null ? 0 : Date.parse(nextTryAt) - Date.now()
+  return nextTryAt === null ? 0 : Date.parse(nextTryAt) - serverClock.now().getTime()
 }
 
 const LOOK_AGAIN_MS = 5_000
@@ -123,7 +125,7 @@ function signedInUser(): string | null {
 
 /** Resolves to the person's submissions, after what is long recorded was deleted and what is too old was put aside. */
 async function tidy(): Promise<QueuedSubmission[]> {
-  const now = new Date()
+  const now = serverClock.now()
   const message = MESSAGES.submissionTooOld
   const submissions = await submissionStore.list()
   for (const submission of submissions)

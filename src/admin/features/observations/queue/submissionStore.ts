@@ -1,4 +1,5 @@
 /** The signed-in person's submissions on this device. */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { deviceStore, subscribeToDeviceStore } from '../../../foundation/device/deviceStore.ts'
 import type { QueuedSubmission } from './queuedSubmission.ts'
 import { afterEvent, type SubmissionEvent } from './submissionState.ts'
@@ -21,7 +22,10 @@ export const submissionStore = {
 
   /** Resolves to the submission after the event; null: it was discarded, or nobody is signed in. */
   apply: (id: string, event: SubmissionEvent): Promise<QueuedSubmission | null> =>
-    store.update(id, (submission) => submission && afterEvent(submission, event, new Date())),
+    store.update(
+      id,
+      (submission) => submission && afterEvent(submission, event, serverClock.now()),
+    ),
 
   subscribe: (listener: () => void) => subscribeToDeviceStore('submissions', listener),
 }

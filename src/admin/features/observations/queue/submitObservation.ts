@@ -1,4 +1,5 @@
 /** Submits an observation from its form: first to the device, then to the server. */
+import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
 import { isOutage } from '../../../foundation/data/graphqlError.ts'
@@ -27,13 +28,16 @@ export async function submitObservation(
   const problem = await store(submission)
   if (problem) return sendUnstored(submission, { userId, isFull: problem.isFull })
   meta.onStored?.()
-  const form = { isOpen: true, hasCorrection: meta.replaces !== undefined }
+  const form = { isOpen: true, isAnswered: false, hasCorrection: meta.replaces !== undefined }
   const result = trySubmission(submission.id, { userId }).then((tried) => {
+    form.isAnswered = form.isOpen
     if (form.isOpen) return answerForm(submission, tried, form.hasCorrection)
     if (tried.is === 'recorded') reportRecorded()
     return queued(submission)
   })
   const timeout = wait(ANSWER_MS).then(() => {
+    // The answer is there, and only the device is not done with it.
+    if (form.isAnswered) return result
     form.isOpen = false
     return queued(submission)
   })
@@ -87,7 +91,7 @@ async function newSubmission(
   const submission: QueuedSubmission = {
     id: idempotencyKey,
     clientId,
-    createdAt: new Date().toISOString(),
+    createdAt: serverClock.now().toISOString(),
     state: 'waiting',
     form: form as ObservationFormState,
     data,
@@ -152,8 +156,10 @@ async function answerForm(
   const isStored = isCorrection && submission.replaces === null
   switch (tried.is) {
     case 'recorded':
+      // By an earlier try, and the person may not see it any more: the device says that it was sent.
+      if (!tried.observation) return queued(submission)
       await submissionStore.delete(submission.id).catch(() => undefined)
-      return tried.observation ?? queued(submission)
+      return tried.observation
     case 'failed':
       if (isStored) return queued(submission)
       await submissionStore.delete(submission.id).catch(() => undefined)

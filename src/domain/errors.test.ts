@@ -27,7 +27,7 @@ describe('errors', () => {
       badInput('email', 'x'),
       duplicate('x'),
       conflict(),
-      rateLimited(),
+      rateLimited(5),
       unavailable('x'),
     ]
     expect(errors.map((error) => error.code)).toEqual([...ERROR_CODES])

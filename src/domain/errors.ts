@@ -1,5 +1,5 @@
 /** The application's error class, its codes and its factories. */
-import { MESSAGES } from './messages.ts'
+import { MESSAGES, tooManyAttempts } from './messages.ts'
 
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
@@ -17,19 +17,38 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** The code of a fault of the server, whose text is masked; no AppError has it. */
+export const FAULT_CODE = 'INTERNAL_SERVER_ERROR'
+
+/** A wrong field and what to do about it. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+export interface ErrorDetails {
+  /** The refused argument or form field; set for BAD_INPUT and, where known, for DUPLICATE. */
+  field?: string | undefined
+  /** Every wrong field, the first of them first, where several are wrong; BAD_INPUT only. */
+  fields?: readonly FieldError[] | undefined
+  /** The record that exists already, where the caller may see it; DUPLICATE only. */
+  existingId?: string | undefined
+  /** Seconds; RATE_LIMITED only. */
+  retryAfter?: number | undefined
+}
+
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** The refused argument or form field; set for BAD_INPUT and, where known, for DUPLICATE. */
+  readonly details: ErrorDetails
+  /** That of the details. */
   readonly field: string | undefined
-  /** The record that exists already, where the caller may see it; DUPLICATE only. */
-  readonly existingId: string | undefined
 
-  constructor(code: ErrorCode, message: string, field?: string, existingId?: string) {
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message)
     this.code = code
-    this.field = field
-    this.existingId = existingId
+    this.details = details
+    this.field = details.field
   }
 }
 
@@ -54,16 +73,26 @@ export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
 /** A record outside the caller's access gives the same error as one that does not exist. */
 export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFound)
 
-export const badInput = (field: string, message: string): AppError =>
-  new AppError('BAD_INPUT', message, field)
+/** `others`: further wrong fields. */
+export const badInput = (
+  field: string,
+  message: string,
+  others: readonly FieldError[] = [],
+): AppError => {
+  const fields = others.length > 0 ? [{ field, message }, ...others] : undefined
+  return new AppError('BAD_INPUT', message, { field, fields })
+}
 
 export const duplicate = (message: string, field?: string, existingId?: string): AppError =>
-  new AppError('DUPLICATE', message, field, existingId)
+  new AppError('DUPLICATE', message, { field, existingId })
 
 export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
 
-export const rateLimited = (message: string = MESSAGES.rateLimited): AppError =>
-  new AppError('RATE_LIMITED', message)
+/** `retryAfter`: seconds until another attempt may succeed. */
+export const rateLimited = (
+  retryAfter: number,
+  message: string = tooManyAttempts(retryAfter),
+): AppError => new AppError('RATE_LIMITED', message, { retryAfter })
 
 /** An outage: the same call may work later. */
 export const unavailable = (message: string): AppError => new AppError('UNAVAILABLE', message)

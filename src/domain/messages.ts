@@ -181,6 +181,8 @@ export const MESSAGES = {
   fileEmpty: 'This file is empty',
   imageUnreadable:
     'This image is damaged, has over 25 megapixels or is of another type than its name says',
+  tooManyUploads:
+    'You have uploaded too many files that nothing uses yet. Save what they belong to, or wait until tomorrow.',
   uploadMissing: 'This file was not uploaded or has already been used. Choose it again.',
 
   jobStillRunning: 'This is still running.',
@@ -220,7 +222,6 @@ export const MESSAGES = {
   textNotStorable: 'This text contains a broken character. Delete it, then type it again.',
   outsideAccess: 'Outside your access',
   conflict: 'Someone else has changed this record. Reload it to see the change.',
-  rateLimited: 'Too many attempts. Wait a few minutes and try again.',
   auditChainUnfinished:
     'The audit log is too long to be verified in one request. Try again to continue where this one stopped.',
   unexpected: 'Something went wrong',

@@ -96,6 +96,20 @@ describe('[7.33] createUser', () => {
     expect(await peopleOf(input.email)).toBe(0)
   })
 
+  it('[12.15] names every wrong field of the form at once, each once', async () => {
+    const input = { ...newPerson(), firstName: '', email: 'nobody', title: 'x'.repeat(101) }
+    const fields = [
+      { field: 'firstName', message: 'First name is required' },
+      { field: 'email', message: 'Enter a valid email address' },
+      { field: 'title', message: 'This text is too long: use at most 100 characters.' },
+    ]
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual({
+      code: 'BAD_INPUT',
+      ...fields[0],
+      fields,
+    })
+  })
+
   it('refuses places of another client', async () => {
     const { north, goodsIn } = await buildTwoSites()
     for (const [field, id] of [

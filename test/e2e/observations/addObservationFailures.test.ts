@@ -50,7 +50,8 @@ describe('what the server refuses', () => {
         await page.route('**/graphql', async (route) => {
           if (!route.request().postData()?.includes(`${step}(`)) return route.continue()
           await route.fetch()
-          const errors = [{ message: 'Something went wrong' }]
+          const extensions = { code: 'INTERNAL_SERVER_ERROR' }
+          const errors = [{ message: 'Something went wrong', extensions }]
           return route.fulfill({ status: 500, json: { errors } })
         })
         await submit(page)

@@ -31,9 +31,10 @@ it('[47.5] an unexpected error names its request, by which the server’s log is
   expect(graphqlErrorMessage(error)).toBe('Something went wrong. Reference: 3f2a9c1b')
 })
 
-it('[12.16] a request is repeated after an outage, and never after a refusal', () => {
+it('[12.16] a request is repeated after an outage or a fault, and never after a refusal', () => {
   const withCode = (code: string) => ({ errors: [{ extensions: { code } }] })
   expect(isOutage(new Error('Offline'))).toBe(true)
   expect(isOutage(withCode('UNAVAILABLE'))).toBe(true)
+  expect(isOutage(withCode('INTERNAL_SERVER_ERROR'))).toBe(true)
   expect(isOutage(withCode('BAD_INPUT'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 /** Extracts the server's first error from anything that a request throws. */
-import type { ErrorCode } from '#domain/errors.ts'
+import { type ErrorCode, FAULT_CODE, type FieldError } from '#domain/errors.ts'
 import { MESSAGES, withReference } from '#domain/messages.ts'
 
 export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
@@ -8,12 +8,13 @@ export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(er
 export function graphqlErrorOf(error: unknown): GraphqlError {
   const { message, errors, body } = (error ?? {}) as ThrownError
   const first = (errors ?? body?.graphQLErrors)?.[0]
-  const { code, field, existingId, requestId } = first?.extensions ?? {}
+  const { code, field, fields, existingId, requestId } = first?.extensions ?? {}
   const text = first?.message || message || MESSAGES.unexpected
   return {
     message: typeof requestId === 'string' ? withReference(text, requestId) : text,
-    code: typeof code === 'string' ? (code as ErrorCode) : null,
+    code: typeof code === 'string' ? (code as GraphqlError['code']) : null,
     field: typeof field === 'string' ? field : null,
+    ...(Array.isArray(fields) && { fields: fields as FieldError[] }),
     ...(typeof existingId === 'string' && { existingId }),
   }
 }
@@ -21,9 +22,11 @@ export function graphqlErrorOf(error: unknown): GraphqlError {
 export interface GraphqlError {
   message: string
   /** null: there was no GraphQL response. */
-  code: ErrorCode | null
-  /** The argument or form field that was rejected. */
+  code: ErrorCode | typeof FAULT_CODE | null
+  /** The argument or form field that was rejected; the first of several. */
   field: string | null
+  /** All of several. */
+  fields?: readonly FieldError[]
   /** The record that exists already, when the person may see it. */
   existingId?: string
 }
@@ -31,7 +34,7 @@ export interface GraphqlError {
 /** An entry of a response's `errors`. */
 export interface GraphqlErrorLike {
   message?: string
-  extensions?: { code?: unknown; field?: unknown; existingId?: unknown; requestId?: unknown }
+  extensions?: Partial<Record<'code' | 'field' | 'fields' | 'existingId' | 'requestId', unknown>>
 }
 
 interface ThrownError {
@@ -40,10 +43,10 @@ interface ThrownError {
   body?: { graphQLErrors?: readonly GraphqlErrorLike[] }
 }
 
-/** Whether the same request may work later: there was no response, or the server could not answer. */
+/** Whether the same request may work later: there was no response, or the server could not or failed to answer. */
 export const isOutage = (error: unknown): boolean => {
   const { code } = graphqlErrorOf(error)
-  return code === null || code === 'UNAVAILABLE'
+  return code === null || code === FAULT_CODE || code === 'UNAVAILABLE'
 }
 
 /** Whether there was no response at all. */

@@ -1,6 +1,7 @@
 /** Configuration of a form: the domain's rules, and the conversion between record and form values. */
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
+import type { FieldError } from '#domain/errors.ts'
 import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { GraphqlError } from '../../foundation/data/graphqlError.ts'
 
@@ -36,8 +37,10 @@ export interface FormError {
   message: string
   /** The server's reason, when the message is a fixed one. */
   reason?: string | null
-  /** The field that the server rejected. */
+  /** The field that the server rejected; the first of several. */
   field?: string | null
+  /** All of several, each with its message. */
+  fields?: readonly FieldError[]
   /** The stored record that keeps this one from being added. */
   existingId?: string | null
 }

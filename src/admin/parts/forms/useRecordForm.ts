@@ -87,9 +87,10 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
       return
     }
     const described = (config.describeError ?? describeByServer)(problem)
-    const { field } = described
-    if (field && Object.hasOwn(start.fresh, field))
-      form.setError(field, { type: 'server', message: problem.message })
+    const { message } = problem
+    for (const { field, ...wrong } of described.fields ?? [{ field: described.field, message }])
+      if (field && Object.hasOwn(start.fresh, field))
+        form.setError(field, { type: 'server', ...wrong })
     setError(described)
   }
 
@@ -153,7 +154,11 @@ type Mutate = (resource: string, params: object) => Promise<{ data: { id?: unkno
 /** react-admin resolves without a record when the session has ended; the draft stays for the next sign-in. */
 const SESSION_ENDED = new Error('Your session has ended.')
 
-const describeByServer = ({ message, field }: GraphqlError): FormError => ({ message, field })
+const describeByServer = ({ message, field, fields }: GraphqlError): FormError => ({
+  message,
+  field,
+  ...(fields && { fields }),
+})
 
 /** Keeps the idempotency key while both the form's values and the input stay the same. */
 function attemptOf(payloads: FormValues[], previous: SubmissionAttempt | undefined) {

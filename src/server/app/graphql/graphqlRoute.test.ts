@@ -101,7 +101,7 @@ it('[12.4] masks a fault of ours and leaves its id in the answer and in the log,
   expect(error).toEqual({
     message: 'Something went wrong',
     path: ['login'],
-    extensions: { requestId: expect.any(String) },
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
   })
   expect(answer.headers['x-request-id']).toBe(error.extensions.requestId)
   const line = log.find((text) => text.includes('An operation failed')) ?? ''
@@ -137,6 +137,7 @@ it.each(['', 'signed in '])(
     const isAway = () =>
       Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
     const db = { ...parts.db, read: isAway, write: isAway } as Database
+    log.length = 0
     const app = buildApp({ ...parts, db })
     const claims = { userId: 'u', sessionId: 's', role: 'CLIENT_USER' } as const
     const token = await accessTokens(settings.tokenSecret).sign(claims, new Date())
@@ -157,5 +158,9 @@ it.each(['', 'signed in '])(
         extensions: { code: 'UNAVAILABLE' },
       },
     ])
+    const lines = log.filter((line) => line.includes('met an outage'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ outage: { code: 'ECONNREFUSED' } })
+    expect(log.join('')).not.toContain('stack')
   },
 )

@@ -11,14 +11,14 @@ import {
 } from 'fastify'
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, Kind } from 'graphql'
 import { mayCall } from '#domain/access.ts'
-import { isAppError } from '#domain/errors.ts'
+import { FAULT_CODE, isAppError } from '#domain/errors.ts'
 import { memoize } from '#domain/memoize.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { accessTokens, type AccessTokens } from '../../context/request/accessTokens.ts'
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
-import { outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
+import { describeOutage, outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
 import { readFromReplicas } from '../../platform/db/replicas/readFromReplicas.ts'
 import { reportSlowStatements } from '../../platform/db/slowStatements.ts'
 import { watchStatements } from '../../platform/db/watchStatements.ts'
@@ -63,6 +63,8 @@ export async function graphqlRoute(
       if (isOutage(data, formatted)) void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
       // Clients of the older type read the errors of such an answer only when its status says that all is well.
       else if (data === undefined && type === RESPONSE_TYPE) void reply.code(400)
+      const retryAfter = retryAfterOf(formatted)
+      if (retryAfter !== null) void reply.header('retry-after', retryAfter)
       // Sent as text: the framework would look up a serializer for each call.
       void reply.type(`${type}; charset=utf-8`)
       return JSON.stringify({ data, errors: formatted })
@@ -136,11 +138,12 @@ function formatError(
   const cause = rootCause(error)
   const path = error.path && { path: error.path }
   const outage = outageOf(cause)
-  if (outage) log.error({ err: cause, path: error.path }, 'An operation met an outage')
+  if (outage)
+    log.error({ outage: describeOutage(cause), path: error.path }, 'An operation met an outage')
   const known = isAppError(cause) ? cause : outage
+  // Details that are not known are undefined, which no answer shows.
   if (known) {
-    const { message, code, field, existingId } = known
-    const details = { ...(field !== undefined && { field }), ...(existingId && { existingId }) }
+    const { message, code, details } = known
     return { message, ...path, extensions: { code, ...details } }
   }
   if (!path && error instanceof GraphQLError) {
@@ -151,13 +154,21 @@ function formatError(
     }
   }
   log.error({ err: cause, path: error.path }, 'An operation failed')
-  return { message: MESSAGES.unexpected, ...path, extensions: { requestId } }
+  return { message: MESSAGES.unexpected, ...path, extensions: { code: FAULT_CODE, requestId } }
 }
 
 function outcomeOf(errors: readonly GraphQLFormattedError[] = []): OperationOutcome {
   if (errors.length === 0) return 'ok'
   const codes = errors.map(({ extensions }) => extensions?.['code'])
-  return codes.some((code) => code === undefined || code === 'UNAVAILABLE') ? 'failed' : 'refused'
+  return codes.some((code) => code === FAULT_CODE || code === 'UNAVAILABLE') ? 'failed' : 'refused'
+}
+
+/** Returns the longest wait of the refused calls, in seconds; null: none says one. */
+function retryAfterOf(errors: readonly GraphQLFormattedError[] = []): number | null {
+  const waits = errors.flatMap(
+    ({ extensions }) => (extensions?.['retryAfter'] as number | undefined) ?? [],
+  )
+  return waits.length === 0 ? null : Math.max(...waits)
 }
 
 /** Whether an outage left nothing to answer with. Part of an answer is an answer. */

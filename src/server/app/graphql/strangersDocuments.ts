@@ -3,7 +3,6 @@
  * seconds each. Counted in memory: a row in the database for each would cost more than it protects.
  */
 import { rateLimited } from '#domain/errors.ts'
-import { tooManyAttempts } from '#domain/messages.ts'
 
 /** More than all documents of the app, which are new to a server that has just started. */
 export const MAX_NEW_DOCUMENTS = 120
@@ -27,7 +26,6 @@ export function strangersDocuments(limit = MAX_NEW_DOCUMENTS): CountNewDocument 
       if (counts.size > MAX_NETWORKS && oldest !== undefined) counts.delete(oldest)
     }
     current.count += 1
-    if (current.count > limit)
-      throw rateLimited(tooManyAttempts(Math.ceil((current.endsAt - time) / 1_000)))
+    if (current.count > limit) throw rateLimited(Math.ceil((current.endsAt - time) / 1_000))
   }
 }

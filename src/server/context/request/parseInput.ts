@@ -1,4 +1,4 @@
-/** Parses arguments with a schema of the domain; BAD_INPUT names the first refused field. */
+/** Parses arguments with a schema of the domain; BAD_INPUT names every refused field, each once. */
 import { z } from 'zod'
 import { badInput } from '#domain/errors.ts'
 
@@ -8,8 +8,13 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const result = compiledSchema(schema).safeParse(values)
   if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw badInput(String(issue?.path[0] ?? 'input'), issue?.message ?? 'This input is not valid.')
+  const messages = new Map<string, string>()
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? 'input')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  const [first, ...others] = [...messages].map(([field, message]) => ({ field, message }))
+  throw badInput(first?.field ?? 'input', first?.message ?? 'This input is not valid.', others)
 }
 
 /** Compiles a schema at its first use, not when it is imported: that would slow down the start. */

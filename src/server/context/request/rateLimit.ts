@@ -1,7 +1,6 @@
 /** Rate limits counted in the database, shared by all processes; one statement decides about each. */
 import { createHash } from 'node:crypto'
 import { isAppError, rateLimited } from '#domain/errors.ts'
-import { tooManyAttempts } from '#domain/messages.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -88,7 +87,7 @@ async function countAll(
     const { isAllowed, nextAt } = await count(transaction, limit, now)
     if (isAllowed) continue
     const waitMs = Math.max(nextAt.getTime() - now.getTime(), 1_000)
-    throw rateLimited(tooManyAttempts(Math.ceil(waitMs / 1_000)))
+    throw rateLimited(Math.ceil(waitMs / 1_000))
   }
 }
 

@@ -93,7 +93,7 @@ export function createChainVerifier(limits = LIMITS): ChainVerifier {
     if ('brokenAt' in result) return { head, brokenAt: result.brokenAt }
     if (progress.size >= MAX_PROGRESS) progress.clear()
     progress.set(clientId, { end: result.pausedAt, expiresAt: limits.clock() + PROGRESS_MS })
-    throw rateLimited(MESSAGES.auditChainUnfinished)
+    throw rateLimited(1, MESSAGES.auditChainUnfinished)
   }
 
   /** Returns where an unfinished run ended, or the start of the chain if the verified part has changed. */

@@ -1,6 +1,5 @@
 /** Runs costly work a few at a time, so that no requester keeps the others waiting. */
 import { rateLimited } from '#domain/errors.ts'
-import { tooManyAttempts } from '#domain/messages.ts'
 
 export interface Requester {
   /** The device, or the network of a stranger. */
@@ -29,7 +28,7 @@ export function fairQueue(limits: {
     const queues = isKnown ? known : strangers
     const queue = queues.get(key) ?? []
     if (waiting >= limits.waiting || queue.length >= limits.waitingPerRequester)
-      throw rateLimited(tooManyAttempts(1))
+      throw rateLimited(1)
     waiting += 1
     queues.set(key, queue)
     await new Promise<void>((resolve) => queue.push(resolve))

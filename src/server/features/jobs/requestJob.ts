@@ -17,6 +17,8 @@ import { type UserJobPayload, userJobCount } from './userJobQueries.ts'
 
 /** Maximum number of a person's waiting or running jobs. */
 const MAX_OPEN_JOBS = 20
+/** In which one of them may well have ended. */
+const JOB_SECONDS = 30
 
 /** `claim`: runs in the job's transaction, within the caller's client; when it throws, no job is requested. */
 export async function requestJob(
@@ -34,7 +36,7 @@ export async function requestJob(
     // Serialises a person's requests, so that each counts the earlier ones.
     await lockUntilCommit(transaction, { clientId, name: `jobs of ${userId}` })
     const [open] = await transaction.run(userJobCount(session, ['waiting', 'running']))
-    if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(MESSAGES.tooManyJobs)
+    if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(JOB_SECONDS, MESSAGES.tooManyJobs)
     await claim?.(transaction)
     await enqueue(transaction, [
       payload.source ? { ...job, filesExpireAt: fileExpiry(dueAt) } : job,

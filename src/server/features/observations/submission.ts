@@ -226,7 +226,7 @@ export function checkChangedReferences(
 
 /** Names the field, since the form must show which of its choices no longer exists. */
 const fieldNotFound = (field: string): AppError =>
-  new AppError('NOT_FOUND', MESSAGES.notFound, field)
+  new AppError('NOT_FOUND', MESSAGES.notFound, { field })
 
 /**
  * Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions.

@@ -1,6 +1,7 @@
 /** Rows of uploads: written when a link is issued, read when its file is used, deleted after a day. */
 import type { Selectable } from 'kysely'
 import { rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import type { UploadsTable } from '../../platform/db/tables.ts'
@@ -31,12 +32,18 @@ export async function insertUpload(
     const [pending] = await transaction.run((tables) =>
       tables
         .from('uploads')
-        .select((rows) => rows.fn.countAll<number>().as('count'))
+        .select((rows) => [
+          rows.fn.countAll<number>().as('count'),
+          rows.fn.min('created_at').as('oldest'),
+        ])
         .where('user_id', '=', userId)
         .where('claimed_at', 'is', null)
         .where('created_at', '>', uploadExpiryCutoff(now)),
     )
-    if (pending && pending.count >= MAX_PENDING_UPLOADS) throw rateLimited()
+    if (pending && pending.count >= MAX_PENDING_UPLOADS) {
+      const ageMs = now.getTime() - pending.oldest.getTime()
+      throw rateLimited(Math.ceil((DAY_MS - ageMs) / 1_000), MESSAGES.tooManyUploads)
+    }
     await transaction.run((tables) => tables.insert('uploads').values(upload))
   })
 }

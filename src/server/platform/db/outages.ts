@@ -17,6 +17,13 @@ export function outageOf(error: unknown): AppError | null {
   return outageOf(cause)
 }
 
+/** What the log says of an outage: it may refuse thousands of calls, so each has a short line, without a stack. */
+export function describeOutage(error: unknown): { type: string; message: string; code: string } {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  const code = error instanceof Error ? codeOf(error) : ''
+  return { type: name, message, code }
+}
+
 /** The embedded engine names the operating system's code in its message only. */
 const isFullDisk = (error: Error): boolean =>
   FULL_DISK_CODES.test(codeOf(error)) || error.message.includes('ENOSPC')

@@ -3,8 +3,9 @@
  * are closed.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FAULT_CODE } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
+import { describeOutage, outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
 
 /** Long enough for a connection, busy or new, to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
@@ -46,7 +47,7 @@ export function errorHandler(
 ): FastifyReply {
   const outage = outageOf(error)
   if (outage) {
-    request.log.error({ err: error }, 'A request met an outage')
+    request.log.error({ outage: describeOutage(error) }, 'A request met an outage')
     const { code, message } = outage
     void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
     return reply.send({ errors: [{ message, extensions: { code } }] })
@@ -54,7 +55,7 @@ export function errorHandler(
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'A request failed')
-    const extensions = { requestId: request.id }
+    const extensions = { code: FAULT_CODE, requestId: request.id }
     return reply.code(500).send({ errors: [{ message: MESSAGES.unexpected, extensions }] })
   }
   return reply

@@ -39,7 +39,7 @@ export const addObservationConfig = (
 export const loadRules = () => loadChunk(() => import('./newObservationSchema.ts'))
 
 /** Returns the message of a failed submission and, if the server names one, its field. [8.9] [8.10] */
-function describeError({ message, code, field, existingId }: GraphqlError): FormError {
+function describeError({ message, code, field, fields = [], existingId }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
   if (DEVICE_MESSAGES.has(message)) return { message }
@@ -48,6 +48,9 @@ function describeError({ message, code, field, existingId }: GraphqlError): Form
     message: MESSAGES.observationFailed,
     reason: code && ACTIONABLE_CODES.has(code) ? message : null,
     field: code === 'BAD_INPUT' ? formFieldOf(field ?? '') : null,
+    ...(fields.length > 0 && {
+      fields: fields.map((one) => ({ ...one, field: formFieldOf(one.field) })),
+    }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** One try to send a submission from the device's store, whoever asks for it: the open form or the sender. */
-import type { ErrorCode } from '#domain/errors.ts'
+import { type ErrorCode, FAULT_CODE } from '#domain/errors.ts'
 import { graphqlErrorOf } from '../../../foundation/data/graphqlError.ts'
 import { exclusively } from './exclusively.ts'
 import type { Delivery, QueuedSubmission, SubmissionFailure } from './queuedSubmission.ts'
@@ -69,9 +69,9 @@ export function eventOf(
   // recorded by an earlier try, and that the person may not see any more.
   if (code === 'NOT_FOUND' && field === null && before === 'unknown')
     return { type: 'recorded', observationId: null }
+  if (code === FAULT_CODE) return { type: 'failed', failure }
   if (code && REFUSALS.has(code)) return { type: 'refused', failure }
   if (code && POSTPONING.has(code)) return { type: 'postponed', before }
-  if (code === null && hasResponse(error)) return { type: 'failed', failure }
   return { type: 'unanswered', mayHaveArrived: mayArrive }
 }
 
@@ -90,10 +90,6 @@ const POSTPONING: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_SETUP_REQUIRED',
   'RATE_LIMITED',
 ])
-
-/** An unexpected error of the server has no code. */
-const hasResponse = (error: unknown): boolean =>
-  Boolean((error as { errors?: readonly unknown[] } | null)?.errors?.length)
 
 /** Once nobody is signed in, nothing can be noted: it is sent again, under the same key, after the next sign-in. */
 async function finish({ id, replaces }: QueuedSubmission, event: SubmissionEvent): Promise<void> {

@@ -55,7 +55,7 @@ export interface Answer {
 export interface AnsweredError {
   message: string
   path?: (string | number)[]
-  extensions: { code?: string; field?: string; requestId?: string }
+  extensions: { code?: string; field?: string; requestId?: string; retryAfter?: number }
 }
 
 export interface Account {

@@ -17,7 +17,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 import { publicDocuments } from '#api/generated/publicDocuments.ts'
 import { badInput, tokenExpired } from '#domain/errors.ts'
-import { networkOf } from '../../context/request/networkOf.ts'
+import { networkOf } from '../../platform/http/networkOf.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { documentCache } from './documentCache.ts'
 import { documentLimits, MAX_TOKENS } from './documentLimits.ts'

@@ -1,6 +1,6 @@
 /** Rate limits counted in the database, shared by all processes; one statement decides about each. */
 import { createHash } from 'node:crypto'
-import { isAppError, rateLimited } from '#domain/errors.ts'
+import { type AppError, isAppError, rateLimited } from '#domain/errors.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -43,22 +43,51 @@ export async function consume(
   }
 }
 
+export interface Refusal {
+  by: RateLimit
+  /** RATE_LIMITED, with the time to wait. */
+  error: AppError
+}
+
 /**
- * Like `enforceLimits`, and beyond `delayed` an attempt has to be delayed instead of being refused.
- * Returns the milliseconds of the delay.
+ * Like `enforceLimits`, but returns what refuses the attempt. Beyond `delayed` an attempt has to be delayed instead of
+ * being refused.
  */
-export async function enforceOrDelay(
+export async function tryOrDelay(
   db: Database,
   limits: readonly RateLimit[],
   delayed: RateLimit,
   now: Date,
+): Promise<Refusal | { delayMs: number }> {
+  let by: RateLimit | null = null
+  try {
+    return await db.write('every client', async (transaction) => {
+      await countAll(transaction, limits, now, (limit) => {
+        by = limit
+      })
+      const { used } = await count(transaction, { ...delayed, limit: Infinity }, now)
+      const excess = used - delayed.limit
+      return {
+        delayMs: excess <= 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS),
+      }
+    })
+  } catch (error) {
+    if (by && isAppError(error)) return { by, error }
+    throw error
+  }
+}
+
+/** Returns 0 when another attempt is allowed now. */
+export async function secondsUntilAllowed(
+  db: Database,
+  { key }: RateLimit,
+  now: Date,
 ): Promise<number> {
-  return db.write('every client', async (transaction) => {
-    await countAll(transaction, limits, now)
-    const { used } = await count(transaction, { ...delayed, limit: Infinity }, now)
-    const excess = used - delayed.limit
-    return excess <= 0 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (excess - 1), MAX_DELAY_MS)
-  })
+  const [row] = await db.read('every client', (tables) =>
+    tables.from('throttles').select(['next_at', 'resets_at']).where('key', '=', hashOf(key)),
+  )
+  const end = Math.min(row?.next_at.getTime() ?? 0, row?.resets_at.getTime() ?? 0)
+  return Math.max(0, Math.ceil((end - now.getTime()) / 1_000))
 }
 
 const FIRST_DELAY_MS = 500
@@ -77,15 +106,17 @@ export async function refund(db: Database, limits: readonly RateLimit[]): Promis
   })
 }
 
-/** The thrown error rolls back what was counted before. */
+/** The thrown error rolls back what was counted before; `onRefusal` is told by which limit. */
 async function countAll(
   transaction: Transaction,
   limits: readonly RateLimit[],
   now: Date,
+  onRefusal?: (by: RateLimit) => void,
 ): Promise<void> {
   for (const limit of limits) {
     const { isAllowed, nextAt } = await count(transaction, limit, now)
     if (isAllowed) continue
+    onRefusal?.(limit)
     const waitMs = Math.max(nextAt.getTime() - now.getTime(), 1_000)
     throw rateLimited(Math.ceil(waitMs / 1_000))
   }

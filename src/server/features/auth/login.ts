@@ -1,25 +1,17 @@
 /** Signs people in and refreshes their sessions. */
-import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
 import { badInput, secondFactorRequired, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../../context/request/accessTokens.ts'
-import { networkOf } from '../../context/request/networkOf.ts'
-import {
-  enforceLimits,
-  enforceOrDelay,
-  type RateLimit,
-  refund,
-} from '../../context/request/rateLimit.ts'
+import { refund } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { type Account, findActiveAccount, normalizeEmail } from './accountQueries.ts'
+import { type Account, findActiveAccount } from './accountQueries.ts'
 import { auditRefusedLogin } from './auditLogin.ts'
 import { deviceTokens, MAX_DEVICE_TOKENS } from './deviceTokens.ts'
 import type { Requester } from './fairQueue.ts'
 import { GRACE_SECONDS, refreshTokens } from './opaqueTokens.ts'
-import { passwords } from './passwords.ts'
 import { requireCode } from './secondFactor.ts'
 import {
   createSession,
@@ -28,36 +20,21 @@ import {
   type RefreshableSession,
   rotateRefreshToken,
 } from './sessionQueries.ts'
+import { checkPassword } from './signInLimits.ts'
 
-/**
- * Gives the same error, after the same work, for a wrong password and for an unknown, disabled or deleted account.
- * Limits count by account and requester first. Only strangers share limits: whoever attacks an account, or attacks from
- * the address of a whole company, does not keep a device that signed in before from signing in.
- */
+/** Gives the same error, after the same work, for a wrong password and for an unknown, disabled or deleted account. */
 export async function login(
   context: RequestContext,
   { email, password, code, devices }: LoginInput,
 ): Promise<Tokens> {
-  const { db, now, address, settings, tokens, background } = context
+  const { db, now, settings, tokens, background } = context
   if (devices && devices.length > MAX_DEVICE_TOKENS)
     throw badInput('devices', `At most ${MAX_DEVICE_TOKENS} at once.`)
   const knownDevices = deviceTokens(settings.tokenSecret)
   const account = await findActiveAccount(context, email)
   const device = knownDevices.find(devices ?? [], account)
-  const network = networkOf(address)
-
-  const ownLimit = requesterLimit(email, device ? `device ${device}` : network)
-  const limits = device ? [ownLimit] : [ownLimit, networkLimit(network)]
-  if (device) await enforceLimits(db, limits, now())
-  else {
-    const strangersLimit = accountLimit(email)
-    const delayMs = await enforceOrDelay(db, limits, strangersLimit, now())
-    if (delayMs > 0) await loginDelay.wait(delayMs)
-    limits.push(strangersLimit)
-  }
-
-  const requester = { key: device ?? network, isKnown: device !== null }
-  const isCorrect = await passwords.verify(account?.password_hash ?? null, password, requester)
+  const attempt = { email, password, account, device }
+  const { isCorrect, requester, limits } = await checkPassword(context, attempt)
   if (!account || !isCorrect) {
     background.start(() => auditRefusedLogin(context, email))
     throw unauthenticated(MESSAGES.wrongLogin)
@@ -88,36 +65,6 @@ async function checkCode(
     throw error
   }
 }
-
-const LOGIN_WINDOW_SECONDS = 15 * 60
-
-/** Limits attempts on one account by one requester: about ten, then one after each wait. */
-const requesterLimit = (email: string, requester: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)} from ${requester}`,
-  limit: 10,
-  windowSeconds: LOGIN_WINDOW_SECONDS,
-  waits: { firstMs: 5_000, longestMs: 60_000 },
-})
-
-/** Limits a network that tries many accounts. A whole company may share it, so the waits are short. */
-const networkLimit = (network: string): RateLimit => ({
-  key: `login from ${network}`,
-  limit: 100,
-  windowSeconds: LOGIN_WINDOW_SECONDS,
-  waits: { firstMs: 1_000, longestMs: 5_000 },
-})
-
-/**
- * Limits strangers' attempts on one account from any network: further ones are only delayed, as an error would let them
- * lock the owner out of a new device.
- */
-const accountLimit = (email: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)}`,
-  limit: 30,
-  windowSeconds: LOGIN_WINDOW_SECONDS,
-})
-
-export const loginDelay = { wait: (milliseconds: number): Promise<void> => wait(milliseconds) }
 
 /** Returns new tokens for the newest refresh token; an older one ends the session. */
 export async function refreshSession(

@@ -5,6 +5,7 @@
 import { type IncomingMessage, type ServerOptions, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import { networkOf } from './networkOf.ts'
 import type { IsTrustedProxy } from './trustedProxies.ts'
 
 /** Node's timeout for every request of the server, as long as an upload link is valid. */
@@ -103,12 +104,13 @@ function limitByAddress({ server }: FastifyInstance, isProxy: IsTrustedProxy, li
   server.on('connection', (socket: Socket) => {
     const { remoteAddress: address = '' } = socket
     if (isProxy(address, 0)) return
-    const count = (open.get(address) ?? 0) + 1
-    open.set(address, count)
+    const network = networkOf(address)
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
     })
     if (count > limit) socket.destroy()
   })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { v7 as uuid } from 'uuid'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment } from '#server/app/factories/buildPlaces.ts'
@@ -373,23 +373,6 @@ describe('the form of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Account enabled', { selector: 'dt' })
     expect(fact('Account enabled')).toBe('Enabled')
-  })
-
-  it('[12.15] shows each of several fields that the server refuses at its input', async () => {
-    const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/edit')
-    const { user } = opened
-    await fill(opened, /^Title/u, 'Lead')
-    const sent = globalThis.fetch
-    vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-      const body = (init.body as string).replace('"Ida"', '""').replace('"Seen"', '" "')
-      return sent(input, { ...init, body })
-    })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText(MESSAGES.lastNameRequired)
-    vi.stubGlobal('fetch', sent)
-    for (const label of [/^First name/u, /^Last name/u])
-      expect((await field(label)).getAttribute('aria-invalid')).toBe('true')
-    expect((await field(/^Title/u)).getAttribute('aria-invalid')).toBe('false')
   })
 
   it('[6.50] [8.7] a user of a higher level is not edited, and the alert says so', async () => {

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MESSAGES } from '#domain/messages.ts'
+import { closeApp } from '../support/openApp.tsx'
+import { field, openUserScreen } from '../support/userScreen.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+it('[12.15] shows each of several fields that the server refuses at its input', async () => {
+  const opened = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida/edit')
+  const { user } = opened
+  await opened.user.type(await field(/^Title/u), ' 2')
+  const sent = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const body = (init.body as string).replace('"Ida"', '""').replace('"Seen"', '" "')
+    return sent(input, { ...init, body })
+  })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(MESSAGES.lastNameRequired)
+  vi.stubGlobal('fetch', sent)
+  for (const label of [/^First name/u, /^Last name/u])
+    expect((await field(label)).getAttribute('aria-invalid')).toBe('true')
+  expect((await field(/^Title/u)).getAttribute('aria-invalid')).toBe('false')
+})

@@ -9,14 +9,17 @@ import { buildApp } from './buildApp.ts'
 import { lockDemoAccounts } from './demo/lockDemoAccounts.ts'
 import { seedDemoIfEmpty } from './demo/seedDemo.ts'
 import { closeServices, openServices } from './openServices.ts'
+import { takeSecret } from './takeSecret.ts'
 
 export async function loadForDevelopment(): Promise<{
   app: FastifyInstance
   close: () => Promise<void>
 }> {
   createDataDir(process.env)
-  const settings = readSettings(process.env)
-  const services = await openServices(settings, await openMigrated(settings))
+  const given = readSettings(process.env)
+  const db = await openMigrated(given)
+  const settings = await takeSecret(db, given)
+  const services = await openServices(settings, db)
   if (settings.demo) await seedDemoIfEmpty(services)
   const lockedDemo = await lockDemoAccounts(services.db, settings)
   if (lockedDemo) console.log(lockedDemo)

@@ -204,3 +204,14 @@ it.each([
     )
   },
 )
+
+it('[38.21] a backup of before a change of the secret is accepted beside the new one', async () => {
+  const environment = {
+    // A file, so that nothing is opened.
+    DATA_DIR: path,
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    TOKEN_SECRET: 'another secret '.repeat(3),
+    TOKEN_SECRET_PREVIOUS: SECRET,
+  }
+  await expect(restoreInstallation(environment, path, ignore)).rejects.toThrow('EEXIST')
+})

@@ -64,7 +64,7 @@ it.runIf(server)(
     expect(await withOwnerRole(db.pool, pendingMigrations)).toEqual([])
     await migrate(db)
     await db.close()
-    await (await openSharedDatabase('web', settings)).close()
+    await (await openSharedDatabase('web', settings)).db.close()
   },
 )
 

@@ -79,7 +79,7 @@ Only its owner may read FILE. Protect it as you protect passwords: it holds all 
     details: `Call it before the server is started with the installation: an empty DATA_DIR; or an empty database at DATABASE_URL;
 and an empty bucket where S3_… is set. Database and files may be of another kind than before.
 The whole backup is verified before anything is written, and the rows are compared with it afterwards. A backup of an
-earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECRET must be that of the backup, which
+earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECRET or TOKEN_SECRET_PREVIOUS must be that of the backup, which
 \`tar -xOf FILE keys.json\` prints. After a failure everything is empty again; after an interruption, repeat the command.`,
     options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
     load: () => import('./restoreCommand.ts'),
@@ -103,6 +103,19 @@ the command: it goes on where it ended.`,
 but a probe file, which it deletes.`,
     options: {},
     load: () => import('./doctorCommand.ts'),
+  },
+  'end-sessions': {
+    summary: 'Ends every session of all accounts, for example after a leak of the TOKEN_SECRET.',
+    details: `Voids all links to reset passwords and invitations too. Stop all processes first, and set the new TOKEN_SECRET, with the
+one before as TOKEN_SECRET_PREVIOUS; without DATABASE_URL, rename DATA_DIR/token-secret to token-secret-previous. What that
+encrypted is encrypted with the new one. Nothing that the secret before signed works afterwards, once it is removed.`,
+    options: {
+      'secret-is-lost': {
+        value: null,
+        meaning: 'takes a new secret without the one before; second factors are set up again',
+      },
+    },
+    load: () => import('./endSessionsCommand.ts'),
   },
   'verify-audit': {
     summary: 'Checks the audit log of every client; exit code 1: one was changed.',

@@ -8,7 +8,7 @@ import { commandText } from '../../platform/settings/commandText.ts'
 import { DEFAULT_DATA_DIR } from '../../platform/settings/dataDir.ts'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
-import { checkDatabase } from '../doctor/checkDatabase.ts'
+import { checkDatabase, checkTokenSecret } from '../doctor/checkDatabase.ts'
 import { checkReplicas } from '../doctor/checkReplicas.ts'
 import {
   checkDisk,
@@ -110,6 +110,11 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
       try {
         return [
           ...(await checkDatabase(pool, settings)),
+          ...(await examine(
+            'Settings',
+            () => checkTokenSecret(pool, settings),
+            'Check the secret.',
+          )),
           ...(await examine('Files', () => checkNamedFiles(pool, settings), 'Check them.')),
         ]
       } finally {

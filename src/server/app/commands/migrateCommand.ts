@@ -2,13 +2,16 @@
 import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
+import { takeSecret } from '../takeSecret.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 
 export async function run(): Promise<void> {
-  const db = await openDatabase(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const db = await openDatabase(settings)
   try {
     const pending = await withOwnerRole(db.pool, pendingMigrations)
     await migrate(db)
+    await takeSecret(db, settings)
     console.log(
       pending.length === 0
         ? 'The database was up to date.'

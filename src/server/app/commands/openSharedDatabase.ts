@@ -5,22 +5,34 @@ import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { closeToOthers } from '../../platform/settings/dataDir.ts'
+import { takeSecret } from '../takeSecret.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 
 export async function openSharedDatabase(
   command: string,
   settings: Settings,
-): Promise<Awaited<ReturnType<typeof openDatabase>>> {
+): Promise<SharedDatabase> {
   if (!settings.databaseUrl)
     throw new Error(
       `The command '${command}' needs DATABASE_URL: only one process can open the embedded database, and '${commandText('start')}' does everything in it.`,
     )
   if (existsSync(settings.dataDir)) closeToOthers(settings.dataDir)
   const db = await openDatabase(settings)
-  const pending = await withOwnerRole(db.pool, pendingMigrations)
-  if (pending.length === 0) return db
-  await db.close()
-  throw new Error(
-    `The database lacks ${pending.length} migrations of this version, from ${pending[0]} on. Run '${commandText('migrate')}' first.`,
-  )
+  try {
+    const pending = await withOwnerRole(db.pool, pendingMigrations)
+    if (pending.length > 0)
+      throw new Error(
+        `The database lacks ${pending.length} migrations of this version, from ${pending[0]} on. Run '${commandText('migrate')}' first.`,
+      )
+    return { db, settings: await takeSecret(db, settings) }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+interface SharedDatabase {
+  db: Awaited<ReturnType<typeof openDatabase>>
+  /** With what the database keeps of them. */
+  settings: Settings
 }

@@ -12,7 +12,7 @@ export async function run({ partitions: text = '' }: OptionValues): Promise<void
   const partitions = Number(text)
   if (!/^\d+$/.test(text) || partitions < 2 || partitions > MAX_PARTITIONS)
     throw new Error(`--partitions must be a number from 2 to ${MAX_PARTITIONS}.`)
-  const db = await openSharedDatabase('partition', readSettings(process.env))
+  const { db } = await openSharedDatabase('partition', readSettings(process.env))
   try {
     await withOwnerRole(db.pool, (client) =>
       lockMigrations(client, () => partitionTables(client, partitions, console.log)),

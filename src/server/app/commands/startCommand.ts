@@ -12,8 +12,12 @@ export async function run(): Promise<void> {
   createDataDir(process.env)
   const settings = readSettings(process.env)
   const db = await openDatabase(settings)
-  const [{ serve }] = await Promise.all([import('../serve.ts'), migrate(db)])
-  const server = await serve(settings, db)
+  const [{ serve }, { takeSecret }] = await Promise.all([
+    import('../serve.ts'),
+    import('../takeSecret.ts'),
+    migrate(db),
+  ])
+  const server = await serve(await takeSecret(db, settings), db)
   console.log(server.greeting)
   stopOnSignal(server.close)
 }

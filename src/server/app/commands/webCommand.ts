@@ -4,8 +4,7 @@ import { openSharedDatabase } from './openSharedDatabase.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 export async function run(): Promise<void> {
-  const settings = readSettings(process.env)
-  const db = await openSharedDatabase('web', settings)
+  const { db, settings } = await openSharedDatabase('web', readSettings(process.env))
   const { serve } = await import('../serve.ts')
   const server = await serve({ ...settings, worker: false }, db)
   console.log(server.greeting)

@@ -8,8 +8,9 @@ import { openSharedDatabase } from './openSharedDatabase.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 export async function run(): Promise<void> {
-  const settings = { ...readSettings(process.env), worker: true }
-  const services = await openServices(settings, await openSharedDatabase('worker', settings))
+  const opened = await openSharedDatabase('worker', readSettings(process.env))
+  const settings = { ...opened.settings, worker: true }
+  const services = await openServices(settings, opened.db)
   const metered = await openMetrics(services)
   const stopWorking = startBackgroundWork(
     { ...services, metrics: metered?.metrics },

@@ -1,6 +1,7 @@
 /** Examines the database: version, rights of the role, migrations, clock, and whether its jobs are worked on. */
 import type { ClientBase, Pool } from 'pg'
-import { ownershipMissing, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
+import { ownershipMissing, withOwnerRole, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
+import { matchingSecret, readInstallation, type Secrets } from '../../platform/db/installation.ts'
 import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
@@ -22,6 +23,18 @@ export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Pro
   } finally {
     // It has the role of the tables' owner.
     client.release(true)
+  }
+}
+
+/** Returns nothing where no process has started with the database. */
+export async function checkTokenSecret(pool: Pool, settings: Secrets): Promise<Finding[]> {
+  const installation = await withOwnerRole(pool, readInstallation)
+  if (!installation?.secret_check) return []
+  try {
+    matchingSecret(installation, settings)
+    return [ok('Settings', 'The token secret is that of the database.')]
+  } catch (error) {
+    return [mend('Settings', error instanceof Error ? error.message : String(error))]
   }
 }
 

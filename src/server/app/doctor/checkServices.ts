@@ -14,7 +14,7 @@ import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
 import { pendingMigrations } from '../../platform/db/migrate.ts'
 import { MIN_FREE_BYTES } from '../../platform/files/diskSpace.ts'
 import { type FileStore, readAll } from '../../platform/files/fileStore.ts'
-import { openFileStore } from '../../platform/files/openFileStore.ts'
+import { type FileStoreSettings, openFileStore } from '../../platform/files/openFileStore.ts'
 import { checkMailServer } from '../../platform/mail/mailer.ts'
 import type { OtlpSettings, Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
@@ -38,10 +38,7 @@ export async function checkFiles(files: FileStore): Promise<Finding[]> {
 const LISTING_TIMEOUT_MS = 40_000
 
 /** Compares the files that rows name with those of the store. Returns nothing where there are no tables yet. */
-export async function checkNamedFiles(
-  pool: Pool,
-  settings: Pick<Settings, 's3' | 'dataDir' | 'tokenSecret'>,
-): Promise<Finding[]> {
+export async function checkNamedFiles(pool: Pool, settings: FileStoreSettings): Promise<Finding[]> {
   const files = await openFileStore(settings)
   const listed = await listKeys(files, AbortSignal.timeout(LISTING_TIMEOUT_MS)).catch(() => null)
   if (!listed)

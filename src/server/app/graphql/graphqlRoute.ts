@@ -37,7 +37,7 @@ export async function graphqlRoute(
   options: GraphqlRouteOptions,
 ): Promise<void> {
   const { settings, db, mailer, files, now, background, metrics, tracing } = options
-  const tokens = accessTokens(settings.tokenSecret)
+  const tokens = accessTokens(settings.tokenSecret, settings.previousTokenSecret)
   const server: RequestServices = { settings, db, mailer, files, now, background, tokens }
   const readSession = createSessionReader(db)
   const observeOperation = metrics && operationTiming(metrics)

@@ -21,10 +21,26 @@ const ISSUER = 'liftwise'
 const TYPE = 'at+jwt'
 const MAX_CACHED_TOKENS = 5_000
 
-export function accessTokens(secret: string): AccessTokens {
+export function accessTokens(secret: string, previousSecret: string | null = null): AccessTokens {
   const key = new TextEncoder().encode(secret)
+  const previousKey = previousSecret === null ? null : new TextEncoder().encode(previousSecret)
   /** Caches verified signatures; expiry is checked at each use. */
   const verified = new Map<string, { claims: AccessClaims; expires: number }>()
+  const verifySignature = async (token: string, now: Date) => {
+    const options = {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      typ: TYPE,
+      requiredClaims: ['sub', 'aud', 'exp', 'iat'],
+      currentDate: now,
+    }
+    try {
+      return await jwtVerify(token, key, options)
+    } catch (error) {
+      if (!previousKey || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+      return jwtVerify(token, previousKey, options)
+    }
+  }
   return {
     sign({ userId, sessionId, role }, issuedAt) {
       const seconds = Math.floor(issuedAt.getTime() / 1000)
@@ -41,13 +57,7 @@ export function accessTokens(secret: string): AccessTokens {
       const cached = verified.get(token)
       if (cached) return cached.expires <= now.getTime() ? 'expired' : cached.claims
       try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer: ISSUER,
-          typ: TYPE,
-          requiredClaims: ['sub', 'aud', 'exp', 'iat'],
-          currentDate: now,
-        })
+        const { payload } = await verifySignature(token, now)
         const { aud, sub, sid, exp = 0 } = payload
         if (!isRole(aud) || !isId(sub) || !isId(sid)) return 'invalid'
         const claims = { userId: sub, sessionId: sid, role: aud }

@@ -3,8 +3,8 @@
  * not apply to it. Stateless: a random id, signed together with the account and its password hash, so that a new
  * password voids all of them. A token signs nobody in.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../platform/settings/secrets.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { deriveKeys, isSameText } from '../../platform/settings/secrets.ts'
 
 /** Many people may share a browser, so it may keep and show so many tokens. */
 export const MAX_DEVICE_TOKENS = 20
@@ -20,20 +20,19 @@ interface DeviceTokens {
   find: (tokens: readonly string[], holder: Holder | null) => string | null
 }
 
-export function deviceTokens(secret: string): DeviceTokens {
-  const key = deriveKey(secret, 'device tokens')
-  const sign = (deviceId: string, { id, password_hash }: Holder) =>
-    `${deviceId}.${createHmac('sha256', key).update(`${deviceId} ${id} ${password_hash}`).digest('base64url')}`
+export function deviceTokens(secret: string, previousSecret: string | null = null): DeviceTokens {
+  const [key, ...previousKeys] = deriveKeys([secret, previousSecret], 'device tokens')
+  const sign = (deviceId: string, { id, password_hash }: Holder, by = key) =>
+    `${deviceId}.${createHmac('sha256', by).update(`${deviceId} ${id} ${password_hash}`).digest('base64url')}`
   return {
     create: (holder) => sign(randomBytes(16).toString('base64url'), holder),
     find: (tokens, holder) =>
       (holder?.password_hash &&
-        tokens.find((token) => isEqual(token, sign(token.split('.')[0] ?? '', holder)))) ||
+        tokens.find((token) =>
+          [key, ...previousKeys].some((by) =>
+            isSameText(token, sign(token.split('.')[0] ?? '', holder, by)),
+          ),
+        )) ||
       null,
   }
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -30,7 +30,7 @@ export async function login(
   const { db, now, settings, tokens, background } = context
   if (devices && devices.length > MAX_DEVICE_TOKENS)
     throw badInput('devices', `At most ${MAX_DEVICE_TOKENS} at once.`)
-  const knownDevices = deviceTokens(settings.tokenSecret)
+  const knownDevices = deviceTokens(settings.tokenSecret, settings.previousTokenSecret)
   const account = await findActiveAccount(context, email)
   const device = knownDevices.find(devices ?? [], account)
   const attempt = { email, password, account, device }
@@ -72,24 +72,31 @@ export async function refreshSession(
   refreshToken: string,
 ): Promise<Tokens> {
   const { db, now, tokens, settings } = context
-  const { sessionIdOf, next: after, hashOf } = refreshTokens(settings.tokenSecret)
+  const { tokenSecret, previousTokenSecret } = settings
+  const { sessionIdOf, next, possibleNext, hashOf } = refreshTokens(
+    tokenSecret,
+    previousTokenSecret,
+  )
   const sessionId = sessionIdOf(refreshToken)
   const session = sessionId && (await findRefreshableSession(db, sessionId, now()))
   if (!session) throw unauthenticated()
 
   const { client_id: clientId, user_id: userId, type: role } = session
-  const next = after(refreshToken)
-  const hashes = { presentedHash: hashOf(refreshToken), nextHash: hashOf(next) }
-  const pair = (issuedAt: Date) =>
-    issueTokenPair(tokens, { userId, sessionId, role, refreshToken: next }, issuedAt)
+  const presentedHash = hashOf(refreshToken)
+  const nextToken = next(refreshToken)
+  const pair = (issuedAt: Date, token = nextToken) =>
+    issueTokenPair(tokens, { userId, sessionId, role, refreshToken: token }, issuedAt)
 
   const rotatedAt = now()
-  if (await rotateRefreshToken(db, { clientId, sessionId, ...hashes, now: rotatedAt }))
-    return pair(rotatedAt)
+  const rotation = { clientId, sessionId, presentedHash, nextHash: hashOf(nextToken) }
+  if (await rotateRefreshToken(db, { ...rotation, now: rotatedAt })) return pair(rotatedAt)
 
   const current = await findRefreshableSession(db, sessionId, now())
-  const retriedAt = current && retriedRotationTime(current, hashes, now())
-  if (retriedAt) return pair(retriedAt)
+  for (const token of possibleNext(refreshToken)) {
+    const hashes = { presentedHash, nextHash: hashOf(token) }
+    const retriedAt = current && retriedRotationTime(current, hashes, now())
+    if (retriedAt) return pair(retriedAt, token)
+  }
   await endReplayedSession(context, { clientId, sessionId })
   throw unauthenticated()
 }

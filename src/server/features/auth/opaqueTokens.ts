@@ -1,6 +1,6 @@
 /** Refresh tokens: opaque to clients, stored as a hash, each derived from the previous one. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { deriveKey } from '../../platform/settings/secrets.ts'
+import { deriveKey, deriveKeys } from '../../platform/settings/secrets.ts'
 
 export const REFRESH_TOKEN_DAYS = 30
 /** For this long, a client that lost the response may repeat the refresh and gets the same tokens. */
@@ -12,17 +12,21 @@ interface RefreshTokens {
    * Derives the successor from the secret: always the same one, so that it can be issued again without being stored.
    */
   next: (token: string) => string
+  /** Derives all that may have been the successor: also the one of the secret before. */
+  possibleNext: (token: string) => string[]
   /** Returns null if the text is not a refresh token. */
   sessionIdOf: (token: string) => string | null
   hashOf: (token: string) => string
 }
 
-export function refreshTokens(secret: string): RefreshTokens {
-  const key = deriveKey(secret, 'refresh tokens')
+export function refreshTokens(secret: string, previousSecret: string | null = null): RefreshTokens {
+  const [key, ...previousKeys] = deriveKeys([secret, previousSecret], 'refresh tokens')
+  const next = (token: string, by = key) =>
+    `${token.slice(0, UUID_LENGTH)}.${createHmac('sha256', by).update(token).digest('base64url')}`
   return {
     create: (sessionId) => `${sessionId}.${randomBytes(32).toString('base64url')}`,
-    next: (token) =>
-      `${token.slice(0, UUID_LENGTH)}.${createHmac('sha256', key).update(token).digest('base64url')}`,
+    next: (token) => next(token),
+    possibleNext: (token) => [key, ...previousKeys].map((by) => next(token, by)),
     sessionIdOf: (token) => (TOKEN_PATTERN.test(token) ? token.slice(0, UUID_LENGTH) : null),
     hashOf: hashToken,
   }

@@ -17,8 +17,8 @@ import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import {
   createResetLink,
   findResetToken,
-  isResetLinkValid,
   redeemResetToken,
+  validResetToken,
 } from './passwordResetQueries.ts'
 import { passwords } from './passwords.ts'
 
@@ -99,10 +99,7 @@ export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
   parts,
   { firstname },
 ) => {
-  const { db, settings, now } = parts
-  if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired or was voided.'
-  return {
-    values: { firstname },
-    path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,
-  }
+  const token = await validResetToken(parts, job)
+  if (token === null) return 'The link has expired or was voided.'
+  return { values: { firstname }, path: `/reset/${token}` }
 }

@@ -2,8 +2,9 @@
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { enqueue, type QueuedJob } from '../../platform/queue/queue.ts'
+import { enqueue, type JobServices, type QueuedJob } from '../../platform/queue/queue.ts'
 import type { Account } from './accountQueries.ts'
+import { deriveResetToken, hashToken } from './opaqueTokens.ts'
 import { revokeSessions } from './revokeSessions.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -35,21 +36,26 @@ export async function createResetLink(db: Database, token: NewResetToken): Promi
   })
 }
 
-/** Returns whether the link of a mail is still valid. */
-export async function isResetLinkValid(
-  db: Database,
+/** Returns the token of a mail's link while that is valid, and null afterwards. */
+export async function validResetToken(
+  { db, settings, now }: Pick<JobServices, 'db' | 'settings' | 'now'>,
   { clientId, subjectId }: Pick<QueuedJob, 'clientId' | 'subjectId'>,
-  now: Date,
-): Promise<boolean> {
-  const open = await db.read({ clientId }, (tables) =>
+): Promise<string | null> {
+  const [open] = await db.read({ clientId }, (tables) =>
     tables
       .from('password_resets')
-      .select('id')
+      .select('token_hash')
       .where('id', '=', subjectId)
       .where('used_at', 'is', null)
-      .where('expires_at', '>', now),
+      .where('expires_at', '>', now()),
   )
-  return open.length > 0
+  if (!open) return null
+  const { tokenSecret, previousTokenSecret } = settings
+  // It may have been requested with the secret before.
+  const tokens = [tokenSecret, previousTokenSecret].flatMap((secret) =>
+    secret === null ? [] : [deriveResetToken(secret, subjectId)],
+  )
+  return tokens.find((token) => hashToken(token) === open.token_hash) ?? null
 }
 
 /** Account of a link that is still valid; `redeemResetToken` makes the final check. */

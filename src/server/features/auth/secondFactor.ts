@@ -59,7 +59,7 @@ export async function confirmSecondFactor(
   const pending = await readSecondFactor(db, session)
   if (!pending) throw badInput('code', MESSAGES.secondFactorNotStarted)
   if (pending.confirmed_at) throw forbidden(MESSAGES.secondFactorExists)
-  const secret = decryptSecret(settings.tokenSecret, session.userId, pending.secret)
+  const secret = decryptFactor(settings, session.userId, pending.secret)
   const step = await withinLimit(context, codeLimit(session), async () => {
     const typed = parseCode(code)
     const found =
@@ -112,6 +112,17 @@ interface TypedBy {
 
 const signedIn = ({ userId: key }: Person): Requester => ({ key, isKnown: true })
 
+/** A process that has not been restarted yet may have used the secret before. */
+function decryptFactor(
+  { tokenSecret, previousTokenSecret }: RequestContext['settings'],
+  userId: string,
+  encrypted: string,
+): string | null {
+  const secret = decryptSecret(tokenSecret, userId, encrypted)
+  if (secret !== null || previousTokenSecret === null) return secret
+  return decryptSecret(previousTokenSecret, userId, encrypted)
+}
+
 /** Returns whether the code was right, and uses it up. */
 async function useCode(
   context: RequestContext,
@@ -126,7 +137,7 @@ async function useCode(
     const hash = await hashRecoveryCode(typed.code, factor.recovery_salt, requester)
     return claimRecoveryCode({ db, session: { userId }, requestId, now }, person, hash)
   }
-  const secret = decryptSecret(settings.tokenSecret, userId, factor.secret)
+  const secret = decryptFactor(settings, userId, factor.secret)
   const step = secret === null ? null : stepOfCode(secret, typed.code, now())
   return step !== null && claimStep(db, person, step)
 }

@@ -38,7 +38,7 @@ export const applyRetention: JobHandler = async ({ id, clientId }, parts) => {
     apply: (transaction, due) =>
       markRecordingsRemoved(transaction, actor, { clientId, videos: videosOf(due), recordingDays }),
   })
-  const pseudonymOf = pseudonymsOf(settings.tokenSecret, clientId)
+  const pseudonymOf = pseudonymsOf(settings.pseudonymSecret, clientId)
   const observations = await runInBatches(parts, clientId, {
     before: retentionCutoff(observationDays, now()),
     ofRecordings: false,

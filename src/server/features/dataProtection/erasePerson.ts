@@ -100,7 +100,7 @@ async function eraseRows(
   { clientId, id }: { clientId: string; id: string },
 ): Promise<void> {
   const now = context.now()
-  const { code } = pseudonymsOf(context.settings.tokenSecret, clientId)(id)
+  const { code } = pseudonymsOf(context.settings.pseudonymSecret, clientId)(id)
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`update users u set deleted_at = coalesce(u.deleted_at, ${now})

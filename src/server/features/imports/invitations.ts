@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
 import { deriveResetToken, hashToken } from '../auth/opaqueTokens.ts'
-import { isResetLinkValid } from '../auth/passwordResetQueries.ts'
+import { validResetToken } from '../auth/passwordResetQueries.ts'
 import { forEachBatch, yieldToEventLoop } from './importBatches.ts'
 
 interface Invitations {
@@ -60,11 +60,11 @@ const INVITATION_PRIORITY = 7
 
 /** Builds the mail to a person created by an import, while its link still works. */
 export const invitation: MailBuilder<'invitation'> = async (job, parts, { firstname }) => {
-  const { db, settings, now } = parts
-  if (!(await isResetLinkValid(db, job, now()))) return 'The link has expired or was already used.'
+  const token = await validResetToken(parts, job)
+  if (token === null) return 'The link has expired or was already used.'
   return {
-    values: { firstname, company: (await readActiveCompanyName(db, job.clientId)) ?? '' },
-    path: `/reset/${deriveResetToken(settings.tokenSecret, job.subjectId)}`,
+    values: { firstname, company: (await readActiveCompanyName(parts.db, job.clientId)) ?? '' },
+    path: `/reset/${token}`,
   }
 }
 

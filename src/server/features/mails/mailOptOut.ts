@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { type MailSubscriber, unsubscribeTokens } from './unsubscribeToken.ts'
 
 export interface SubscriptionChange extends Pick<RequestContext, 'db' | 'now' | 'requestId'> {
-  settings: Pick<RequestContext['settings'], 'tokenSecret'>
+  settings: Pick<RequestContext['settings'], 'tokenSecret' | 'previousTokenSecret'>
 }
 
 /**
@@ -20,7 +20,8 @@ export async function setSubscription(
   token: string,
   isSubscribed: boolean,
 ): Promise<MailSubscriber | null> {
-  const subscriber = unsubscribeTokens(change.settings.tokenSecret).verify(token)
+  const { tokenSecret, previousTokenSecret } = change.settings
+  const subscriber = unsubscribeTokens(tokenSecret, previousTokenSecret).verify(token)
   if (!subscriber || !(await personExists(change.db, subscriber))) return null
   const { clientId, userId, kind } = subscriber
   await change.db.write({ clientId }, async (transaction) => {

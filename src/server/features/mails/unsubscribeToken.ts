@@ -1,7 +1,7 @@
 /** The signed token of an unsubscribe link: person and kind of mail; it never expires. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
-import { deriveKey } from '../../platform/settings/secrets.ts'
+import { deriveKeys, isSameText } from '../../platform/settings/secrets.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 export interface MailSubscriber {
@@ -17,9 +17,13 @@ export interface UnsubscribeTokens {
   verify(token: string): MailSubscriber | null
 }
 
-export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = deriveKey(secret, 'unsubscribe links')
-  const signatureOf = (named: string) => createHmac('sha256', key).update(named).digest('base64url')
+export function unsubscribeTokens(
+  secret: string,
+  previousSecret: string | null = null,
+): UnsubscribeTokens {
+  const [key, ...previousKeys] = deriveKeys([secret, previousSecret], 'unsubscribe links')
+  const signatureOf = (named: string, by = key) =>
+    createHmac('sha256', by).update(named).digest('base64url')
   return {
     sign({ clientId, userId, kind }) {
       const named = [clientId, userId, kind].join('.')
@@ -29,16 +33,14 @@ export function unsubscribeTokens(secret: string): UnsubscribeTokens {
       const [clientId = '', userId = '', kind = '', signature = ''] = token.split('.')
       const named = [clientId, userId, kind].join('.')
       if (token !== `${named}.${signature}`) return null
-      if (!isSameSignature(signature, signatureOf(named))) return null
+      const isSigned = [key, ...previousKeys].some((by) =>
+        isSameText(signature, signatureOf(named, by)),
+      )
+      if (!isSigned) return null
       const optional = OPTIONAL_MAIL_KINDS.find((one) => one === kind)
       return optional && isUuid(clientId) && isUuid(userId)
         ? { clientId, userId, kind: optional }
         : null
     },
   }
-}
-
-function isSameSignature(signature: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(signature), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

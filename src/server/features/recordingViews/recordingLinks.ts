@@ -1,10 +1,10 @@
 /** Links to recordings: each names who got it, so that opening it can be logged. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Role, ROLES } from '#domain/roles.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { isFileKey } from '../../platform/files/fileStore.ts'
-import { deriveKey } from '../../platform/settings/secrets.ts'
+import { deriveKeys, isSameText } from '../../platform/settings/secrets.ts'
 
 /** A recording's file and the person who may open it. */
 export interface RecordingLink {
@@ -25,10 +25,13 @@ export interface RecordingLinks {
   verify(key: string, query: Readonly<Record<string, unknown>>, now: Date): RecordingLink | null
 }
 
-export function recordingLinks(secret: string): RecordingLinks {
-  const signingKey = deriveKey(secret, 'recording links')
-  const signatureOf = (parts: readonly string[]) =>
-    createHmac('sha256', signingKey).update(JSON.stringify(parts)).digest('base64url')
+export function recordingLinks(
+  secret: string,
+  previousSecret: string | null = null,
+): RecordingLinks {
+  const [signingKey, ...previousKeys] = deriveKeys([secret, previousSecret], 'recording links')
+  const signatureOf = (parts: readonly string[], by = signingKey) =>
+    createHmac('sha256', by).update(JSON.stringify(parts)).digest('base64url')
   return {
     sign({ key, clientId, videoId, userId, role }, expires) {
       const terms = [clientId, videoId, userId, role, String(expires.getTime())]
@@ -41,9 +44,11 @@ export function recordingLinks(secret: string): RecordingLinks {
     verify(key, query, now) {
       const terms = TERMS.map((name) => singleValue(query[name]))
       const [clientId = '', videoId = '', userId = '', role = '', expires = ''] = terms
-      const signature = Buffer.from(singleValue(query['signature']))
-      const expected = Buffer.from(signatureOf([key, ...terms]))
-      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+      const signature = singleValue(query['signature'])
+      const isSigned = [signingKey, ...previousKeys].some((by) =>
+        isSameText(signature, signatureOf([key, ...terms], by)),
+      )
+      if (!isSigned) return null
       const isValid = isFileKey(key) && [clientId, videoId, userId].every(isUuid)
       const knownRole = ROLES.find((one) => one === role)
       if (!isValid || !knownRole || Number(expires) <= now.getTime()) return null

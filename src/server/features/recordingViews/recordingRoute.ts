@@ -11,7 +11,7 @@ export async function recordingRoute(
   app: FastifyInstance,
   { db, files, settings, now }: RecordingRouteParts,
 ): Promise<void> {
-  const links = recordingLinks(settings.tokenSecret)
+  const links = recordingLinks(settings.tokenSecret, settings.previousTokenSecret)
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/recordings/*',
     { exposeHeadRoute: false },

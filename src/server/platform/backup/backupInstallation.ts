@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { requestCopy } from '../db/embedded/copySocket.ts'
 import { openPool } from '../db/embedded/openEmbedded.ts'
+import { withOwnerRole } from '../db/databaseRoles.ts'
+import { assertSecret } from '../db/installation.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -27,7 +29,7 @@ export async function backupInstallation(
   const source = await openSource(settings)
   try {
     const { pool } = source
-    const { tokenSecret } = settings
+    const tokenSecret = await withOwnerRole(pool, (client) => assertSecret(client, settings))
     return await createBackup(
       {
         pool,

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase, Pool } from 'pg'
 import { rollbackFails } from '../db/connectionRetry.ts'
 import { withOwnerRole } from '../db/databaseRoles.ts'
+import { readInstallation, secretCheck } from '../db/installation.ts'
 import { applyMigrations, listMigrations, lockMigrations } from '../db/migrate.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Manifest } from './archiveFormat.ts'
@@ -50,6 +51,7 @@ export const restoreBackup = (
         report('Comparing the rows with the backup')
         await assertSameRows(client, manifest)
         await applyMigrations(client, later)
+        await assertOwnSecret(client, tokenSecret)
         await client.query('analyze')
         saveTokenSecret(tokenSecret)
         await client.query('commit')
@@ -84,6 +86,13 @@ async function assertNoTables(client: ClientBase): Promise<void> {
     throw new Error(
       `The database is not empty: it has the table ${table.name}. Restore into a new database, before the server has been started with it. Nothing was restored.`,
     )
+}
+
+/** An earlier version wrote archives with the secret of the settings, whether or not it was that of the rows. */
+async function assertOwnSecret(client: ClientBase, tokenSecret: string): Promise<void> {
+  const installation = await readInstallation(client)
+  if (installation?.secret_check && installation.secret_check !== secretCheck(tokenSecret))
+    throw new Error('The TOKEN_SECRET of the backup is not that of its rows. Use another backup.')
 }
 
 async function loadArchive(

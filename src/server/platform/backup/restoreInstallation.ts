@@ -21,7 +21,8 @@ export async function restoreInstallation(
   const content = await verifyArchive(path)
   const isEmbedded = !environment['DATABASE_URL']
   const ownSecret = environment['TOKEN_SECRET'] || undefined
-  if (ownSecret === undefined ? !isEmbedded : ownSecret !== content.tokenSecret)
+  const isKnown = [ownSecret, environment['TOKEN_SECRET_PREVIOUS']].includes(content.tokenSecret)
+  if (ownSecret === undefined ? !isEmbedded : !isKnown)
     throw new Error(
       `The setting TOKEN_SECRET must be that of the backup, which \`tar -xOf ${path} keys.json\` prints: sign-ins and second factors depend on it. Nothing was restored.`,
     )

@@ -395,6 +395,13 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id id subject'),
     },
   },
+  installation: {
+    onErasure: 'none',
+    columns: {
+      ...are('none', 'only_row version'),
+      ...are('secret', 'secret_check pseudonym_secret'),
+    },
+  },
 }
 
 /** Returns the columns of a kind, in the order of the table above. */

@@ -58,6 +58,7 @@ export interface Schema {
   recording_views: RecordingViewsTable
   observation_contests: ObservationContestsTable
   legal_holds: LegalHoldsTable
+  installation: InstallationTable
 }
 
 export type TableName = keyof Schema
@@ -111,6 +112,14 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, Placement>> = {
   recording_views: 'distributed',
   observation_contests: 'distributed',
   legal_holds: 'distributed',
+}
+
+/** One row. */
+export interface InstallationTable {
+  only_row: Generated<boolean>
+  secret_check: string | null
+  pseudonym_secret: string | null
+  version: string | null
 }
 
 export interface ClientsTable {

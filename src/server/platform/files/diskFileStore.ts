@@ -20,15 +20,18 @@ import { receiveFile } from './receiveFile.ts'
 export interface DiskFileStoreOptions {
   folder: string
   secret: string
+  /** Links that it signed still work. */
+  previousSecret?: string | null
   now?: () => Date
 }
 
 export function diskFileStore({
   folder,
   secret,
+  previousSecret = null,
   now = () => new Date(),
 }: DiskFileStoreOptions): FileStore {
-  const signer = linkSigner(secret, now)
+  const signer = linkSigner(secret, now, previousSecret)
   const pathOf = (key: string) => join(folder, ...fileKey(key).split('/'))
   // A single folder, so that leftovers are found without walking through the finished files.
   const temporaryFolder = join(folder, '.unfinished')

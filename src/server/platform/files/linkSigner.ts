@@ -1,6 +1,6 @@
 /** Signs links of files and verifies them. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../settings/secrets.ts'
+import { createHmac } from 'node:crypto'
+import { deriveKeys, isSameText } from '../settings/secrets.ts'
 import type { LinkOptions, LinkQuery, LocalFiles, PutLinkOptions } from './fileStore.ts'
 
 export interface LinkSigner {
@@ -11,10 +11,14 @@ export interface LinkSigner {
 }
 
 /** The signature covers every part of a link, so none can be changed. */
-export function linkSigner(secret: string, now: () => Date): LinkSigner {
-  const signingKey = deriveKey(secret, 'file links')
-  const signatureOf = (method: Method, key: string, terms: Terms) =>
-    createHmac('sha256', signingKey)
+export function linkSigner(
+  secret: string,
+  now: () => Date,
+  previousSecret: string | null = null,
+): LinkSigner {
+  const [signingKey, ...previousKeys] = deriveKeys([secret, previousSecret], 'file links')
+  const signatureOf = (method: Method, key: string, terms: Terms, by = signingKey) =>
+    createHmac('sha256', by)
       .update(JSON.stringify([method, key, ...TERMS.map((term) => terms[term])]))
       .digest('base64url')
 
@@ -34,9 +38,11 @@ export function linkSigner(secret: string, now: () => Date): LinkSigner {
   const verify = (method: Method, key: string, query: LinkQuery): Terms | null => {
     const terms = readTerms(query)
     // Compared as texts: different base64 texts can decode to the same bytes, and only one of them was issued.
-    const signature = Buffer.from(singleValue(query.signature))
-    const expected = Buffer.from(signatureOf(method, key, terms))
-    if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null
+    const signature = singleValue(query.signature)
+    const isSigned = [signingKey, ...previousKeys].some((by) =>
+      isSameText(signature, signatureOf(method, key, terms, by)),
+    )
+    if (!isSigned) return null
     return Number(terms.expires) * 1000 > now().getTime() ? terms : null
   }
 

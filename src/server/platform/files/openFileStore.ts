@@ -5,14 +5,24 @@ import type { Settings } from '../settings/settings.ts'
 import { diskFileStore } from './diskFileStore.ts'
 import type { FileStore } from './fileStore.ts'
 
+export type FileStoreSettings = Pick<
+  Settings,
+  's3' | 'dataDir' | 'tokenSecret' | 'previousTokenSecret'
+>
+
 export async function openFileStore({
   s3,
   dataDir,
   tokenSecret,
-}: Pick<Settings, 's3' | 'dataDir' | 'tokenSecret'>): Promise<FileStore> {
+  previousTokenSecret,
+}: FileStoreSettings): Promise<FileStore> {
   if (!s3) {
     assertDataDir(dataDir)
-    return diskFileStore({ folder: join(dataDir, 'files'), secret: tokenSecret })
+    return diskFileStore({
+      folder: join(dataDir, 'files'),
+      secret: tokenSecret,
+      previousSecret: previousTokenSecret,
+    })
   }
   // Loaded only when used: the SDK is large.
   const { s3FileStore } = await import('./s3FileStore.ts')

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { FileChecksum } from '../backup/archiveFormat.ts'
 import { COMMAND_TIMEOUT_MS } from '../db/embedded/openEmbedded.ts'
+import { assertSecret } from '../db/installation.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { createDataDir } from '../settings/dataDir.ts'
@@ -28,6 +29,7 @@ export async function moveInstallationDatabase(
   if (to === 'embedded') createDataDir(environment)
   if (to === 'postgres') assertSecretOf(embedded)
   return withStoppedInstallation(source, async (client) => {
+    await assertSecret(client, postgres)
     const db = await openDatabase({ ...target, embeddedTimeoutMs: COMMAND_TIMEOUT_MS })
     try {
       const moved = await moveDatabase(client, db.pool, report)

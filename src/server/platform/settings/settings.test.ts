@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -38,6 +38,16 @@ it('[38.2] makes a token secret once and keeps it where only its owner reads it'
   expect(readFileSync(join(folder, 'token-secret'), 'utf8')).toBe(first)
   expect(first.length).toBeGreaterThanOrEqual(64)
   expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0)
+})
+
+it('[38.21] a secret that was renamed is the previous one of a new secret', () => {
+  const first = readSettings({ DATA_DIR: folder }).tokenSecret
+  mkdirSync(join(folder, 'db'))
+  renameSync(join(folder, 'token-secret'), join(folder, 'token-secret-previous'))
+  const settings = readSettings({ DATA_DIR: folder })
+  expect(settings.previousTokenSecret).toBe(first)
+  expect(settings.tokenSecret).not.toBe(first)
+  expect(readSettings({ DATA_DIR: folder, TOKEN_SECRET: first }).previousTokenSecret).toBeNull()
 })
 
 it('[38.1] seeds no demo into a database of its own unless requested', () => {
@@ -142,6 +152,10 @@ it.each([
     'The setting DATABASE_REPLICA_URL needs DATABASE_URL, of which it is a replica.',
   ],
   [{ TOKEN_SECRET: 'short' }, 'The setting TOKEN_SECRET must be at least 32 characters long.'],
+  [
+    { TOKEN_SECRET_PREVIOUS: 'short' },
+    'The setting TOKEN_SECRET_PREVIOUS must be at least 32 characters long.',
+  ],
   [
     { PUBLIC_URL: 'ftp://x' },
     'The setting PUBLIC_URL must be an address that starts with http:// or https://.',

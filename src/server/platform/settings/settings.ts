@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_DATA_DIR } from './dataDir.ts'
-import { loadOrCreateSecret } from './secrets.ts'
+import { loadOrCreateSecret, loadPreviousSecret } from './secrets.ts'
 
 export interface Settings {
   port: number
@@ -34,6 +34,10 @@ export interface Settings {
   /** Collector of OpenTelemetry that gets traces; null: nothing is traced. */
   otlp: OtlpSettings | null
   tokenSecret: string
+  /** The secret before a change: what it signed or encrypted still works. */
+  previousTokenSecret: string | null
+  /** From which pseudonyms are derived: the installation's first secret. */
+  pseudonymSecret: string
   /** null: mails become .eml files in `dataDir`/mail. */
   smtpUrl: string | null
   mailFrom: { name: string; address: string }
@@ -88,6 +92,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   const dataDir = resolve(parsed.DATA_DIR)
   const publicUrl = (parsed.PUBLIC_URL ?? localUrl(parsed.HOST, parsed.PORT)).replace(/\/+$/, '')
+  const tokenSecret = parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir)
+  const previousTokenSecret =
+    parsed.TOKEN_SECRET_PREVIOUS ?? (embedded ? loadPreviousSecret(dataDir) : null)
   const demo = (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on'
   return {
     port: parsed.PORT,
@@ -103,7 +110,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl,
     metricsPort: parsed.METRICS_PORT ?? null,
     otlp: readOtlpSettings(parsed),
-    tokenSecret: parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir),
+    tokenSecret,
+    previousTokenSecret: previousTokenSecret === tokenSecret ? null : previousTokenSecret,
+    pseudonymSecret: tokenSecret,
     smtpUrl: parsed.SMTP_URL ?? null,
     mailFrom: parsed.MAIL_FROM,
     helpEmail: parsed.HELP_EMAIL,
@@ -122,6 +131,7 @@ const httpUrlSchema = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
 })
+const secretSchema = z.string().min(32, 'must be at least 32 characters long')
 const onOffSchema = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 
 const PORT_RULE = 'must be a port number from 0 to 65535'
@@ -179,7 +189,8 @@ const environmentSchema = z.object({
     })
     .optional(),
   PUBLIC_URL: httpUrlSchema.optional(),
-  TOKEN_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
+  TOKEN_SECRET: secretSchema.optional(),
+  TOKEN_SECRET_PREVIOUS: secretSchema.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
     .optional(),

@@ -9,4 +9,3 @@ create table installation (
   version text
 );
 insert into installation default values;
-grant select on installation to liftwise_read;

@@ -50,7 +50,7 @@ export const dataProtectionLabels = {
     recordings: '%{count} recordings of them are deleted.',
     observations: '%{count} observations by them stay, under the pseudonym.',
     limits:
-      'Not reached: names that people typed into other records, emails already sent, and exports up to 7 days old.',
+      'Not reached: names that people typed into other records, emails already sent, downloaded files, and backups. Exports that are still kept are deleted.',
     confirm: 'Type %{name} to confirm',
     done: 'The personal data was erased.',
     erased: 'The personal data of this person was erased on %{day}.',

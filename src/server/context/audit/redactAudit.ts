@@ -12,6 +12,8 @@ export interface Redaction {
   /** Ids of the records whose entries are redacted. */
   records: readonly string[]
   fields: readonly string[]
+  /** Only the entries of these requests and jobs; absent: all. */
+  requests?: readonly string[]
   /** Whether the entries no longer name who acted. */
   forgetActor: boolean
 }
@@ -19,10 +21,25 @@ export interface Redaction {
 /** Runs just before the commit, as the entries of the transaction are written. */
 export function redactAudit(
   transaction: Transaction,
-  { session, requestId, now }: AuditActor,
-  { clientId, subjectId, records, fields, forgetActor }: Redaction,
+  actor: AuditActor,
+  redaction: Redaction,
 ): void {
-  if (records.length === 0) return
+  const { records } = redaction
+  for (let start = 0; start < records.length; start += RECORDS_PER_ENTRY)
+    redactPart(transaction, actor, {
+      ...redaction,
+      records: records.slice(start, start + RECORDS_PER_ENTRY),
+    })
+}
+
+/** Every check of a redacted entry reads the entry that records its redaction, which must stay small. */
+const RECORDS_PER_ENTRY = 200
+
+function redactPart(
+  transaction: Transaction,
+  { session, requestId, now }: AuditActor,
+  { clientId, subjectId, records, fields, requests, forgetActor }: Redaction,
+): void {
   const entry = {
     client_id: clientId,
     id: uuid(),
@@ -31,7 +48,7 @@ export function redactAudit(
     record_id: subjectId,
     request_id: requestId,
   }
-  const request = JSON.stringify({ entry, records, fields, forget_actor: forgetActor })
+  const request = JSON.stringify({ entry, records, fields, requests, forget_actor: forgetActor })
   transaction.onCommit(
     async () => (tables) =>
       tables.sql(
@@ -53,6 +70,12 @@ export const USER_FIELDS: readonly string[] = [
 
 /** Fields of an observation's entries that a contest adds. */
 export const CONTEST_FIELDS: readonly string[] = ['contest_reason', 'contest_answer_text']
+
+/** Fields of an observation's entries about the device of who made it. */
+export const DEVICE_FIELDS: readonly string[] = ['device_details', 'expo_build_number']
+
+/** Fields of entries about legal holds. */
+export const HOLD_FIELDS: readonly string[] = columnsOfKind('legal_holds', 'text')
 
 /** Fields of entries about observations and their videos. */
 export const observationFields = (...kinds: DataKind[]): string[] => [

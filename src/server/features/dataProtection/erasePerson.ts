@@ -6,8 +6,11 @@ import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.
 import { audit } from '../../context/audit/audit.ts'
 import {
   CONTEST_FIELDS,
+  DEVICE_FIELDS,
+  HOLD_FIELDS,
   observationFields,
   redactAudit,
+  type Redaction,
   USER_FIELDS,
 } from '../../context/audit/redactAudit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -18,7 +21,10 @@ import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
+import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
+import { eraseFromJobs } from './eraseJobs.ts'
+import { removeHoldReasons } from './legalHolds.ts'
 import { pseudonymColumns, REMOVED_CONTEST_TEXTS } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
@@ -49,7 +55,8 @@ export async function erasePerson(
 ): Promise<boolean> {
   const access = await accessToRecord(context, 'users', userId)
   const { clientId } = access
-  await context.db.write({ clientId }, async (transaction) => {
+  await context.db.write('every client', async (everywhere) => {
+    const transaction = everywhere.forTenant(clientId)
     await lockHolds(transaction, clientId)
     const erasure = await readErasure(transaction, context, { access, userId })
     if (erasure.is_erased) throw badInput('userId', MESSAGES.erasedAlready)
@@ -57,9 +64,13 @@ export async function erasePerson(
     if (confirmation.trim() !== erasure.name)
       throw badInput('confirmation', MESSAGES.nameNotConfirmed)
     await eraseRows(transaction, context, { clientId, id: erasure.id })
+    await eraseFromJobs(everywhere, { clientId, id: erasure.id }, context.now())
   })
-  const { db, files, background } = context
-  background.start(() => deleteRemovedFiles({ db, files }, clientId))
+  const { db, files, background, now } = context
+  background.start(async () => {
+    await deleteRemovedFiles({ db, files }, clientId)
+    await deleteExpiredJobFiles({ db, files }, new Date(now().getTime() + 1))
+  })
   return true
 }
 
@@ -113,31 +124,65 @@ async function eraseRows(
       .set({ ...pseudonymColumns({ id, code }), pseudonymised_at: now })
       .where('id', '=', id),
   )
-  const records = await eraseObservations(transaction, id)
+  const { about, contested, onDevices } = await eraseObservations(transaction, id)
+  const held = await removeHoldReasons(transaction, [id, ...about])
+  const alerted = await readAlertMails(transaction, id)
   await markRecordingsRemoved(transaction, context, {
     clientId,
-    videos: records,
+    videos: about,
     recordingDays: null,
   })
   for (const table of Object.keys(PERSONAL_DATA) as TableName[])
     if (PERSONAL_DATA[table].onErasure === 'deleted') await deleteRowsOf(transaction, table, id)
-  await emptyJobs(transaction, id, now)
   const change = { clientId, action: 'UPDATE', entity: 'users', recordId: id } as const
   await audit(transaction, context, { ...change, after: { pseudonymised_at: now } })
-  redactAudit(transaction, context, {
-    clientId,
-    subjectId: id,
-    records: [id, ...records],
-    fields: [...new Set([...USER_FIELDS, ...observationFields('text'), ...CONTEST_FIELDS])],
-    forgetActor: false,
+  const redact = (part: Pick<Redaction, 'records' | 'fields' | 'requests'>) =>
+    redactAudit(transaction, context, { clientId, subjectId: id, forgetActor: false, ...part })
+  const texts = observationFields('identity', 'text', 'body')
+  redact({
+    records: [id, ...about, ...held],
+    fields: [...new Set([...USER_FIELDS, ...texts, ...CONTEST_FIELDS, ...HOLD_FIELDS])],
   })
+  redact({ records: contested, fields: CONTEST_FIELDS })
+  redact({ records: onDevices, fields: DEVICE_FIELDS })
+  redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
+}
+
+/** Returns the mails to others whose subject names the person, and who got them. */
+async function readAlertMails(
+  transaction: Transaction,
+  id: string,
+): Promise<{ recipients: string[]; requests: string[] }> {
+  const mails = await transaction.run<{ id: string; user_id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select j.id, j.user_id from jobs j
+        where ${tenantFilter('j')} and j.kind = 'mail.badLiftsAlert' and j.subject_id = ${id}
+          and j.user_id is not null`,
+    ),
+  )
+  return {
+    recipients: [...new Set(mails.map(({ user_id }) => user_id))],
+    requests: mails.map((mail) => mail.id),
+  }
+}
+
+interface ErasedObservations {
+  /** Ids of the observations about the person and of their videos, and of videos of theirs without an observation. */
+  about: string[]
+  /** Ids of the observations whose result they contested. */
+  contested: string[]
+  /** Ids of the observations by and about them that said on which device they were made. */
+  onDevices: string[]
 }
 
 /**
- * Removes the texts of observations about the person, and the devices of observations by them. Returns the ids of the
- * observations about them and of their videos.
+ * Removes the texts and measurements of observations about the person, what they said in contests, and the devices of
+ * observations by and about them.
  */
-async function eraseObservations(transaction: Transaction, id: string): Promise<string[]> {
+async function eraseObservations(
+  transaction: Transaction,
+  id: string,
+): Promise<ErasedObservations> {
   const observations = await transaction.run<{ id: string; video_id: string | null }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`update observations o
@@ -145,32 +190,50 @@ async function eraseObservations(transaction: Transaction, id: string): Promise<
         where ${tenantFilter('o')} and o.observee_id = ${id} returning o.id, o.video_id`,
     ),
   )
-  const videos = observations.flatMap(({ video_id }) => video_id ?? [])
+  const unused = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select v.id from videos v where ${tenantFilter('v')} and v.user_id = ${id}
+        and not exists (select from observations o where ${tenantFilter('o')} and o.video_id = v.id)`,
+    ),
+  )
+  const videos = [
+    ...observations.flatMap(({ video_id }) => video_id ?? []),
+    ...unused.map((video) => video.id),
+  ]
   const ids = observations.map((observation) => observation.id)
-  await transaction.run((tables) =>
+  const contests = await transaction.run<{ observation_id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS}
-        where ${tenantFilter('d')} and (d.user_id = ${id} or d.observation_id = any(${ids}::uuid[]))`,
+        where ${tenantFilter('d')} and (d.user_id = ${id} or d.observation_id = any(${ids}::uuid[]))
+        returning d.observation_id`,
     ),
   )
   await transaction.run((tables) =>
     tables.sql(
       (
         tenantFilter,
-      ) => sql`update videos v set title = null, description = null, other_details = null
+      ) => sql`update videos v set title = null, description = null, other_details = null,
+          judgement = null, average_body_angle = null
         where ${tenantFilter('v')} and v.id = any(${videos}::uuid[])`,
     ),
   )
-  await transaction.run((tables) =>
+  const onDevices = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (
         tenantFilter,
       ) => sql`update observations o set device_details = null, expo_build_number = null
-        where ${tenantFilter('o')} and o.user_id = ${id}
-          and (o.device_details is not null or o.expo_build_number is not null)`,
+        where ${tenantFilter('o')} and (o.user_id = ${id} or o.observee_id = ${id})
+          and (o.device_details is not null or o.expo_build_number is not null)
+        returning o.id`,
     ),
   )
-  return [...ids, ...videos]
+  return {
+    about: [...ids, ...videos],
+    contested: [...new Set(contests.map(({ observation_id }) => observation_id))],
+    onDevices: onDevices.map((observation) => observation.id),
+  }
 }
 
 async function deleteRowsOf(transaction: Transaction, table: TableName, id: string): Promise<void> {
@@ -182,21 +245,5 @@ async function deleteRowsOf(transaction: Transaction, table: TableName, id: stri
       return sql`delete from ${sql.table(table)} d
         where ${tenantFilter('d')} and (${sql.join(isTheirs, sql` or `)})`
     }),
-  )
-}
-
-/** What is not finished is cancelled; files are deleted by the next sweep. */
-async function emptyJobs(transaction: Transaction, id: string, now: Date): Promise<void> {
-  await transaction.run((tables) =>
-    tables.sql(
-      (tenantFilter) => sql`update jobs j set result = null, error = null,
-          payload = jsonb_strip_nulls(jsonb_build_object('clientId', j.payload->'clientId',
-            'source', j.payload->'source', 'check', j.payload->'check', 'format', j.payload->'format',
-            'fileName', case when j.payload ? 'fileName' then '[removed]' end)),
-          files_until = case when j.files_until is not null then least(j.files_until, ${now}) end,
-          state = case when j.state in ('waiting', 'running') then 'cancelled' else j.state end,
-          finished_at = coalesce(j.finished_at, ${now}), lease_holder = null, lease_until = null
-        where ${tenantFilter('j')} and j.user_id = ${id}`,
-    ),
   )
 }

@@ -226,3 +226,17 @@ async function readObservation({ db }: RequestContext, access: Access, id: strin
   )
   return observation ?? null
 }
+
+/** Removes why these records were held, which may name people. Returns the ids of the holds. */
+export async function removeHoldReasons(
+  transaction: Transaction,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const holds = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update legal_holds h set reason = '[removed]'
+        where ${tenantFilter('h')} and h.subject_id = any(${subjects}::uuid[]) returning h.id`,
+    ),
+  )
+  return holds.map(({ id }) => id)
+}

@@ -1,9 +1,16 @@
 /** Replaces the people of old observations by pseudonyms and removes free text; figures stay as they are. */
 import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
-import { CONTEST_FIELDS, observationFields, redactAudit } from '../../context/audit/redactAudit.ts'
+import {
+  CONTEST_FIELDS,
+  DEVICE_FIELDS,
+  HOLD_FIELDS,
+  observationFields,
+  redactAudit,
+} from '../../context/audit/redactAudit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { removeHoldReasons } from './legalHolds.ts'
 import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
 
 export interface DueObservation {
@@ -78,6 +85,7 @@ export async function pseudonymiseObservations(
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
     ),
   )
+  const held = await removeHoldReasons(transaction, columns.ids)
   for (const recordId of columns.ids) {
     const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
     await audit(transaction, actor, { ...change, after: { pseudonymised_at: now } })
@@ -85,11 +93,12 @@ export async function pseudonymiseObservations(
   redactAudit(transaction, actor, {
     clientId,
     subjectId: clientId,
-    records: due.flatMap(({ id, video_id }) => (video_id === null ? [id] : [id, video_id])),
+    records: [...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()), ...held],
     fields: [
       ...observationFields('person', 'identity', 'text'),
-      'device_details',
+      ...DEVICE_FIELDS,
       ...CONTEST_FIELDS,
+      ...HOLD_FIELDS,
     ],
     forgetActor: true,
   })

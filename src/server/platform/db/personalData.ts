@@ -387,7 +387,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     },
   },
   legal_holds: {
-    onErasure: 'kept',
+    onErasure: 'replaced',
     columns: {
       ...are('person', 'placed_by ended_by'),
       ...are('text', 'reason'),

@@ -78,7 +78,10 @@ export const MESSAGES = {
   contestOfOthers: 'Only the person observed and the observer can contest this result.',
   contestWithoutResult: 'There is no result yet that you could contest.',
   contestOpen: 'You have contested this result already. You will be notified of the answer.',
-  contestAnsweredByOneself: 'Somebody else must answer what you contest.',
+  contestAnsweredByOneself:
+    'Somebody else must answer what you contest, and what is about you or was recorded by you.',
+  tooManyContests:
+    'You have contested many results within an hour. Wait for answers, or contest this one later.',
 
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',

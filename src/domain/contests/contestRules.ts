@@ -1,16 +1,21 @@
 /** Contests: who may object to an observation's result, and with which texts. */
 import { z } from 'zod'
 import type { ContestAnswer, Technique } from '../enumerations.ts'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
 
 export const CONTEST_TEXT_LIMIT = 2_000
 
-const text = (message: string) =>
-  z.string().trim().min(1, message).max(CONTEST_TEXT_LIMIT, textTooLong(CONTEST_TEXT_LIMIT))
+/** Results that a person may contest within an hour: more would bury those who answer. */
+export const CONTESTS_AN_HOUR = 10
 
-export const contestSchema = z.object({ reason: text(MESSAGES.contestReasonRequired) })
+export const contestSchema = z.object({
+  reason: requiredText(MESSAGES.contestReasonRequired, CONTEST_TEXT_LIMIT),
+})
 
-export const contestAnswerSchema = z.object({ text: text(MESSAGES.contestAnswerRequired) })
+export const contestAnswerSchema = z.object({
+  text: requiredText(MESSAGES.contestAnswerRequired, CONTEST_TEXT_LIMIT),
+})
 
 interface ContestableObservation {
   user_id: string
@@ -30,6 +35,13 @@ export const isParticipant = (
   userId: string,
   { user_id, observee_id }: Pick<ContestableObservation, 'user_id' | 'observee_id'>,
 ): boolean => userId === user_id || userId === observee_id
+
+/** Somebody else answers what a person contests, and whatever is about them or was recorded by them. */
+export const mayAnswer = (
+  userId: string,
+  contest: { userId: string | null },
+  observation: Pick<ContestableObservation, 'user_id' | 'observee_id'>,
+): boolean => userId !== contest.userId && !isParticipant(userId, observation)
 
 const RESULT_COLUMNS = [
   'technique',

@@ -1,7 +1,8 @@
 /** Limits and forms of data protection: retention in days, legal holds, and the erasure of a person. */
 import { z } from 'zod'
 import { LEGAL_HOLD_SUBJECTS } from '../enumerations.ts'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { requiredText } from '../forms/fieldRules.ts'
+import { MESSAGES } from '../messages.ts'
 import { canAccessAllClients, type Role } from '../roles.ts'
 
 export const RETENTION_DAYS = { min: 30, max: 36_500 } as const
@@ -18,11 +19,7 @@ const REASON_LIMIT = 500
 export const legalHoldSchema = z.object({
   subject: z.enum(LEGAL_HOLD_SUBJECTS),
   subjectId: z.string(),
-  reason: z
-    .string()
-    .trim()
-    .min(1, MESSAGES.holdReasonRequired)
-    .max(REASON_LIMIT, textTooLong(REASON_LIMIT)),
+  reason: requiredText(MESSAGES.holdReasonRequired, REASON_LIMIT),
 })
 
 /** Also refused for whom the rule of the held record refuses. */

@@ -1,7 +1,7 @@
 /** Rules for the fields of every form: absent keeps the value, null clears it, text is trimmed. */
 import { z } from 'zod'
 import { MESSAGES, textTooLong } from '../messages.ts'
-import { cleanName } from './cleanName.ts'
+import { cleanName, trimVisible } from './cleanName.ts'
 
 const ID_LIMIT = 64
 
@@ -12,7 +12,7 @@ export const requiredName = (required: string, max: number) =>
   z.string({ error: required }).overwrite(cleanName).min(1, required).max(max, textTooLong(max))
 
 export const requiredText = (required: string, max: number) =>
-  z.string({ error: required }).trim().min(1, required).max(max, textTooLong(max))
+  z.string({ error: required }).overwrite(trimVisible).min(1, required).max(max, textTooLong(max))
 
 /** Blank is null. */
 export const optionalText = (max: number) =>

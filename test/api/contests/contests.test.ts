@@ -1,6 +1,7 @@
 /** Contests of results, and their answers. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { actor, type Actor, type Answer } from '#test/support/api.ts'
+import { actor, type Actor, type Answer, api, signIn } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import {
   aiObservation,
@@ -85,7 +86,7 @@ describe('contestObservation', () => {
 
   it('[44.21] refuses no reason, a reason too long, and a result that is none', async () => {
     const { id } = await observed()
-    for (const reason of ['', '   ', 'x'.repeat(2_001)])
+    for (const reason of ['', '   ', '\u200B\u2060 \u3164\uFE0F', 'x'.repeat(2_001)])
       expect(errorOf(await contest(worker, id, reason))).toMatchObject({
         code: 'BAD_INPUT',
         field: 'reason',
@@ -93,6 +94,21 @@ describe('contestObservation', () => {
     const unjudged = await observed({ technique: null, ai_technique: null })
     expect(errorOf(await contest(worker, unjudged.id))).toMatchObject({ code: 'BAD_INPUT' })
   })
+})
+
+it('[44.21] ten results an hour, also when they are contested at once', async () => {
+  const { advanceClock } = await api()
+  const busy = await actor('CLIENT_OBSERVEE', scenario.client)
+  const ids: string[] = []
+  for (let made = 0; made < 12; made += 1) ids.push((await observed({ observee_id: busy.id })).id)
+  const answers = await Promise.all(ids.slice(0, 11).map((id) => contest(busy, id)))
+  const refused = answers.filter(({ errors }) => errors)
+  expect(refused.map(errorOf)).toMatchObject([{ code: 'RATE_LIMITED' }])
+  advanceClock(3_601)
+  expect((await contest(await signIn(busy), ids[11] ?? '')).errors).toBeUndefined()
+  reviewer = await signIn(reviewer)
+  worker = await signIn(worker)
+  observer = await signIn(observer)
 })
 
 describe('answerContest', () => {
@@ -139,6 +155,10 @@ describe('answerContest', () => {
     const own = await contested(reviewer, { observee_id: reviewer.id })
     expect(errorOf(await answer(reviewer, own.contestId))).toMatchObject({ code: 'FORBIDDEN' })
     expect((await answer(await providerActor(), own.contestId)).errors).toBeUndefined()
+    const byReviewer = await contested(worker, { user_id: reviewer.id })
+    expect(errorOf(await answer(reviewer, byReviewer.contestId))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
     const both = await Promise.all([answer(reviewer, contestId), answer(reviewer, contestId)])
     expect(both.filter(({ errors }) => errors).map(errorOf)).toMatchObject([{ code: 'CONFLICT' }])
   })
@@ -157,6 +177,33 @@ describe('[44.23] who learns of a contest', () => {
       subject_name: scenario.lift.name,
     })
     expect(await newest(south)).toBeUndefined()
+  })
+
+  it('notifies nobody whom it is about or by, and the account manager where nobody else is left', async () => {
+    const { db, advanceClock } = await api()
+    const other = await buildTwoSites({ ai_enabled: true })
+    const [person, sole, manager] = [
+      await actor('CLIENT_OBSERVEE', other.client),
+      await actor('CLIENT_SUPER_USER', other.client),
+      await providerActor(),
+    ]
+    await asOwner(db, 'update clients set account_manager_id = $2 where id = $1', [
+      other.client.id,
+      manager.id,
+    ])
+    advanceClock(1)
+    const { observation } = await aiObservation(other, { observee_id: person.id, user_id: sole.id })
+    await contest(person, observation.id)
+    const kinds = async (who: Actor) => (await who.gql(NOTES)).data.myNotifications
+    expect(await kinds(sole)).toEqual([])
+    expect(await kinds(manager)).toMatchObject([
+      { kind: 'RESULT_CONTESTED', subject_id: observation.id },
+    ])
+    const second = await actor('CLIENT_SUPER_USER', other.client)
+    const next = await aiObservation(other, { observee_id: person.id, user_id: sole.id })
+    await contest(person, next.observation.id)
+    expect(await kinds(second)).toMatchObject([{ subject_id: next.observation.id }])
+    expect(await kinds(manager)).toHaveLength(1)
   })
 
   it('shows reviewers all contests of an observation, others their own', async () => {

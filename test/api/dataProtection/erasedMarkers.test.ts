@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
-import type { AuditAction } from '#domain/enumerations.ts'
 import { audit } from '#server/context/audit/audit.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { columnsOfKind, type DataKind, PERSONAL_DATA } from '#server/platform/db/personalData.ts'
@@ -91,7 +90,7 @@ const record = (entity: TableName, recordId: string, details: object, more: obje
   scenario.db.write({ clientId: scenario.clientId }, (transaction) =>
     audit(transaction, systemContext, {
       clientId: scenario.clientId,
-      action: 'CREATE' as AuditAction,
+      action: 'CREATE',
       entity,
       recordId,
       after: details,
@@ -169,8 +168,13 @@ beforeAll(async () => {
     ['OBSERVATION', about.id],
   ] as const)
     await insert('legal_holds', {
-      ...{ id: uuid(), subject, subject_id, reason: MARK, placed_by: admin.id },
-      ...{ ended_at: daysAgo(1), ended_by: admin.id },
+      id: uuid(),
+      subject,
+      subject_id,
+      reason: MARK,
+      placed_by: admin.id,
+      ended_at: daysAgo(1),
+      ended_by: admin.id,
     })
   await insert('notifications', {
     id: uuid(),
@@ -186,7 +190,11 @@ beforeAll(async () => {
     state: 'failed',
   })
   await buildJob(db, {
-    ...{ ...of, user_id: admin.id, kind: 'importUsers', file: null, files_until: daysAgo(-1) },
+    ...of,
+    user_id: admin.id,
+    kind: 'importUsers',
+    file: null,
+    files_until: daysAgo(-1),
     payload: { fileName: 'people.csv', source: 'imports/people.csv' },
     result: {
       created: 0,
@@ -249,7 +257,10 @@ it('[44.8] [44.4] leaves no marker of any personal column in any table, audit en
       transaction,
       { ...systemContext, requestId: alertMail },
       {
-        ...{ clientId, action: 'EMAIL_SENT', entity: 'users', recordId: admin.id },
+        clientId,
+        action: 'EMAIL_SENT',
+        entity: 'users',
+        recordId: admin.id,
         after: { to: admin.email, subject: `${MARK}: 3 incorrect` },
       },
     ),

@@ -3,12 +3,21 @@ import { v7 as uuid } from 'uuid'
 import type { ObservationContest } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
-import { type ContestedResult, contestAnswerOf, resultOf } from '#domain/contests/contestRules.ts'
+import {
+  CONTESTS_AN_HOUR,
+  type ContestedResult,
+  contestAnswerOf,
+  resultOf,
+} from '#domain/contests/contestRules.ts'
 import type { ContestAnswer, NotificationKind } from '#domain/enumerations.ts'
+import { rateLimited } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import { canAccessAllClients, ROLES } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import { worksAtPlaces } from '../../context/visibility/visibility.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import type { UsersTable } from '../../platform/db/tables.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 interface ContestRow {
@@ -125,33 +134,78 @@ const REVIEWERS = ROLES.filter(
   (role) => mayCall(role, 'answerContest') && !canAccessAllClients(role),
 )
 
-/** Returns the super users of the client who see the location, without the contest's own person. */
-export async function readReviewers(
+/** Serialises a person's contests, so that each counts the earlier ones. */
+export async function checkContestLimit(
   transaction: Transaction,
-  { locationId, except }: { locationId: string; except: string },
-): Promise<string[]> {
-  const rows = await transaction.run<{ id: string }>((tables) =>
+  { clientId, userId }: { clientId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await lockUntilCommit(transaction, { clientId, name: `contests of ${userId}` })
+  const since = new Date(now.getTime() - HOUR_MS)
+  const [made] = await transaction.run<{ total: number; oldest: Date | null }>((tables) =>
     tables.sql(
-      (tenantFilter) => sql`select u.id from users u
-        where ${tenantFilter('u')} and u.type = any(${REVIEWERS}::text[]) and u.is_account_enabled
-          and u.deleted_at is null and u.id <> ${except}
-          and ${worksAtPlaces({ locations: [locationId], departments: null }, 'u', tenantFilter)}`,
+      (
+        tenantFilter,
+      ) => sql`select count(*)::int as total, min(k.created_at) as oldest from observation_contests k
+        where ${tenantFilter('k')} and k.user_id = ${userId} and k.created_at > ${since}`,
     ),
   )
-  return rows.map(({ id }) => id)
+  if (!made?.oldest || made.total < CONTESTS_AN_HOUR) return
+  const waitMs = made.oldest.getTime() + HOUR_MS - now.getTime()
+  throw rateLimited(Math.max(1, Math.ceil(waitMs / 1_000)), MESSAGES.tooManyContests)
+}
+
+const HOUR_MS = 3_600_000
+
+type Recipient = Pick<UsersTable, 'client_id' | 'id'>
+
+/**
+ * Returns who may answer: the super users of the client who see the location, without the contest's own person and those
+ * whom the observation is about or by. Where there is none, the client's account manager at the provider.
+ */
+export async function readReviewers(
+  transaction: Transaction,
+  observation: Pick<ContestedObservation, 'client_id'> & {
+    location_id: string
+    user_id: string
+    observee_id: string | null
+  },
+  contestedBy: string,
+): Promise<Recipient[]> {
+  const { client_id: clientId, location_id, user_id, observee_id } = observation
+  const except = [contestedBy, user_id, observee_id ?? []].flat()
+  const places = { locations: [location_id], departments: null }
+  const inClient = transaction.forTenant(clientId)
+  const reviewers = await inClient.run<Recipient>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select u.client_id, u.id from users u
+        where ${tenantFilter('u')} and u.type = any(${REVIEWERS}::text[]) and u.is_account_enabled
+          and u.deleted_at is null and not u.id = any(${except}::uuid[])
+          and ${worksAtPlaces(places, 'u', tenantFilter)}`,
+    ),
+  )
+  if (reviewers.length > 0) return reviewers
+  return transaction.run<Recipient>((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select u.client_id, u.id from clients c join users u on u.id = c.account_manager_id
+        where ${tenantFilter('c')} and c.id = ${clientId} and ${tenantFilter('u')}
+          and u.is_account_enabled and u.deleted_at is null`,
+    ),
+  )
 }
 
 export async function notifyAboutContest(
   transaction: Transaction,
-  clientId: string,
-  people: readonly string[],
+  people: readonly Recipient[],
   { kind, contestId, observationId, at }: ContestNotice,
 ): Promise<void> {
   if (people.length === 0) return
   await transaction.run((tables) =>
     tables.insert('notifications').values(
-      people.map((user_id) => ({
-        client_id: clientId,
+      people.map(({ client_id, id: user_id }) => ({
+        client_id,
         id: uuid(),
         user_id,
         kind,

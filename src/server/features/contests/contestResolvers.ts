@@ -8,6 +8,7 @@ import {
   contestAnswerSchema,
   contestSchema,
   isParticipant,
+  mayAnswer,
   mayContest,
   resultOf,
 } from '#domain/contests/contestRules.ts'
@@ -27,6 +28,7 @@ import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import {
+  checkContestLimit,
   type ContestedObservation,
   insertContest,
   notifyAboutContest,
@@ -62,7 +64,9 @@ async function contestObservation(
   const access = await observationAccessOf(context)
   const now = context.now()
   const contestId = uuid()
-  const saved = context.db.write({ clientId: access.clientId }, async (transaction) => {
+  const saved = context.db.write('every client', async (everywhere) => {
+    const transaction = everywhere.forTenant(access.clientId)
+    await checkContestLimit(transaction, session, now)
     const record = await lockRecord(transaction, 'observations', {
       id,
       isVisible: (alias) => visibleObservation(access, alias),
@@ -78,11 +82,8 @@ async function contestObservation(
       result: resultOf(record),
       created_at: now,
     })
-    const reviewers = await readReviewers(transaction, {
-      locationId: record.location_id,
-      except: session.userId,
-    })
-    await notifyAboutContest(transaction, record.client_id, reviewers, {
+    const reviewers = await readReviewers(everywhere, record, session.userId)
+    await notifyAboutContest(everywhere, reviewers, {
       kind: 'RESULT_CONTESTED',
       contestId,
       observationId: record.id,
@@ -123,7 +124,8 @@ async function answerContest(
         id: contest.observation_id,
         isVisible: (alias) => visibleObservation(access, alias),
       })
-      if (contest.user_id === session.userId) throw forbidden(MESSAGES.contestAnsweredByOneself)
+      if (!mayAnswer(session.userId, { userId: contest.user_id }, record))
+        throw forbidden(MESSAGES.contestAnsweredByOneself)
       const answer = contestAnswerOf(contest.result, resultOf(record))
       const isSaved = await saveAnswer(transaction, contest.id, {
         answer,
@@ -132,7 +134,8 @@ async function answerContest(
         answered_at: now,
       })
       if (!isSaved) throw conflict()
-      await notifyAboutContest(transaction, contest.client_id, [contest.user_id], {
+      const contester = { client_id: contest.client_id, id: contest.user_id }
+      await notifyAboutContest(transaction, [contester], {
         kind: 'CONTEST_ANSWERED',
         contestId: contest.id,
         observationId: record.id,

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
-import { mayContest } from '#domain/contests/contestRules.ts'
+import { mayAnswer, mayContest } from '#domain/contests/contestRules.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -42,9 +42,11 @@ export function ContestSection({ observation, hasReview }: ContestSectionProps) 
             {contests.map((contest) => (
               <Stack key={contest.id} spacing={1} sx={{ overflowWrap: 'anywhere' }}>
                 <ContestText contest={contest} />
-                {isOpen(contest) && isReviewer && contest.user?.id !== me.id && (
-                  <AnswerForm contest={contest} />
-                )}
+                {isOpen(contest) &&
+                  isReviewer &&
+                  mayAnswer(me.id, { userId: contest.user?.id ?? null }, observation) && (
+                    <AnswerForm contest={contest} />
+                  )}
               </Stack>
             ))}
             {canContest && <ContestForm observation={observation} />}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as fileEncoding from './fileEncoding.ts'
 
 const guessEncoding = (content: Uint8Array) =>
-  fileEncoding.guessEncoding(content, new TextDecoder('utf-8', { fatal: true }))
+  fileEncoding.guessEncoding(content, (label, options) => new TextDecoder(label, options))
 
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const utf16 = (text: string, isLittle: boolean) =>
@@ -35,7 +35,7 @@ it.each([
   ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
   ['a character beyond the last one', [0xf4, 0x90, 0x80, 0x80]],
 ])('[27.8] %s is not UTF-8', (_what, invalid) => {
-  expect(guessEncoding(bytes(0x61, ...invalid, 0x61))).toBe('windows-1252')
+  expect(guessEncoding(bytes(0x61, ...invalid, 0x61))).not.toBe('utf-8')
 })
 
 it('[27.8] a single zero does not make a text UTF-16', () => {

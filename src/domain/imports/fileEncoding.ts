@@ -1,29 +1,30 @@
-/** Detects the encoding of a file by its first bytes, and files that are not text. */
+/** Detects the encoding of a file by its bytes, and files that are not text. */
+import type { FileEncoding, MakeTextDecoder } from './fileDecoder.ts'
+import { guessLegacyEncoding } from './guessLegacyEncoding.ts'
 import { IMPORT_MESSAGES } from './importMessages.ts'
 
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
-
-/** Returns a new TextDecoder('utf-8', { fatal: true }) for each call: the domain has neither DOM nor Node. */
-export interface FatalUtf8Decoder {
-  decode: (bytes: Uint8Array, options: { stream: boolean }) => string
-}
-
-/** Guesses from the byte order mark or, without one, from the bytes. `bytes`: the file or its start, cut anywhere. */
-export function guessEncoding(bytes: Uint8Array, utf8: FatalUtf8Decoder): FileEncoding {
+/** Guesses from the byte order mark or, without one, from the bytes. `bytes`: the file, which may end anywhere. */
+export function guessEncoding(bytes: Uint8Array, makeDecoder: MakeTextDecoder): FileEncoding {
   const [first, second, third] = bytes
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  return detectUtf16(bytes) ?? (isUtf8(bytes, utf8) ? 'utf-8' : 'windows-1252')
+  const utf16 = detectUtf16(bytes)
+  if (utf16) return utf16
+  return isUtf8(bytes, makeDecoder) ? 'utf-8' : guessLegacyEncoding(bytes, makeDecoder)
 }
 
-function isUtf8(bytes: Uint8Array, utf8: FatalUtf8Decoder): boolean {
+function isUtf8(bytes: Uint8Array, makeDecoder: MakeTextDecoder): boolean {
+  const decoder = makeDecoder('utf-8', { fatal: true })
   try {
     // In stream mode the last character may be incomplete.
-    utf8.decode(bytes, { stream: true })
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES)
+      decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true })
     return true
   } catch {
     return false
   }
 }
+
+const CHUNK_BYTES = 64 * 1_024
 
 /** null: not UTF-16. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -9,6 +9,7 @@ export const IMPORT_MESSAGES = {
   notText: 'This is not a CSV file: it contains characters that are not text.',
   tooLarge: 'This file is larger than 20 MiB. Split it into several.',
   tooManyRows: 'You can import up to 100,000 rows at once. Split the file into several.',
+  encodingUnknown: 'Unknown encoding. Leave it out to have it guessed.',
   noRows: 'This file has headers but no rows.',
 
   typeUnknown: 'Unknown type. Use one of the levels in the user form, such as Client Observer.',

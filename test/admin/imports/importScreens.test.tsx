@@ -73,7 +73,7 @@ describe('an import page', () => {
     const shown = await rows('First rows')
     expect(shown).toHaveLength(8)
     expect(shown[0]).toEqual(['3', 'Hall 1', ''])
-    await screen.findByText(/^The first 8 rows, read as UTF-8/u)
+    await screen.findByText(/^The first 8 of 9 rows, read as Unicode \(UTF-8\)/u)
     await press(user, 'Cancel')
     await stage('Choose a file')
   })
@@ -202,14 +202,30 @@ describe('an import', () => {
     await waitFor(async () => expect((await rows('Problems'))[0]?.[0]).toBe('27'))
   })
 
-  it('[27.9] a file that cannot be read further down fails with its reason, and nothing was imported', async () => {
-    const { user, person, client } = await openImportAsProvider(LOCATIONS)
+  it('[27.9] a file that cannot be read further down is refused with its reason before it is sent', async () => {
+    const { user, sent } = await openImportAsProvider(LOCATIONS)
     const lines = Array.from({ length: 6_000 }, (_line, at) => `Hall number ${at},`)
     await choose(user, csv(['name,parent', ...lines, '"Open,']))
-    await check(user)
-    await stage('The check failed')
     expect(await alert()).toContain('Row 6002 has an opening quotation mark without a closing one.')
-    expect(await namesIn(person, client.id, 'allLocations')).toEqual([])
+    expect(sent.filter(({ query }) => query.includes('getImportUrl'))).toEqual([])
+  })
+
+  it('[27.22] a text that does not look right can be read in another encoding, and is imported so', async () => {
+    const { user, person, client } = await openImportAsProvider(LOCATIONS)
+    const bytes = Uint8Array.from('name,parent\nPozna\u00F1,', (letter) => letter.charCodeAt(0))
+    await choose(user, new File([bytes], 'places.csv', { type: 'text/csv' }))
+    await screen.findByText('Poznañ')
+    const encoding = screen.getByLabelText('Encoding')
+    await user.selectOptions(encoding, 'Unicode (UTF-16)')
+    expect(await alert()).toMatch(/^Invalid headers/u)
+    expect(screen.getByRole('button', { name: 'Check this file' })).toHaveProperty('disabled', true)
+    await user.selectOptions(encoding, 'Central European (Windows-1250)')
+    await screen.findByText('Poznań')
+    await check(user)
+    await press(user, 'Import 1 row')
+    await worked('Importing')
+    await screen.findByText('Imported: 1 new')
+    expect(await namesIn(person, client.id, 'allLocations')).toEqual(['Poznań'])
   })
 
   it('[27.15] can be cancelled, and looked through once more', async () => {

@@ -60,6 +60,19 @@ it.each([
   ])
 })
 
+it('[27.22] an encoding that the call names is used, by the check and by the import; an unknown one is refused', async () => {
+  const fresh = { ...scenario, clientId: (await openImportScenario()).clientId }
+  // Without a sign of its own: in Windows-1252 it would be ñ.
+  const file = {
+    ...fresh,
+    kind: 'LOCATIONS',
+    content: Buffer.from('name,parent\nPozna\xF1,', 'latin1'),
+  } as const
+  await runImport({ ...file, encoding: 'windows-1250' })
+  expect(await storedPlaces(fresh.clientId, 'locations')).toMatchObject([{ name: 'Poznań' }])
+  await expect(requestCheck({ ...file, encoding: 'klingon' })).rejects.toThrow('Unknown encoding')
+})
+
 const HEAD = 'name,parent\n'
 
 it.each([

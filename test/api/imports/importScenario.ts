@@ -49,14 +49,15 @@ export interface FileToImport extends ImportScenario {
   kind: ImportKind
   content: string | Buffer
   name?: string
+  encoding?: string
 }
 
 /** Requests a check without running it. */
 export async function requestCheck(file: FileToImport): Promise<Job> {
-  const { provider, clientId, kind, content, name } = file
+  const { provider, clientId, kind, content, name, encoding } = file
   const filename = await uploadImportFile(provider, content)
   const { data, errors } = await provider.gql(CALLS.startImport, {
-    input: { clientId, kind, filename, name },
+    input: { clientId, kind, filename, name, encoding },
   })
   if (!data) throw new Error(errors?.[0]?.message)
   return data.startImport

@@ -9,10 +9,12 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  TextField,
   Typography,
 } from '@mui/material'
 import { Link } from 'react-admin'
 import type { Job } from '#api/generated/contract.ts'
+import { FILE_ENCODINGS, type FileEncoding } from '#domain/imports/fileDecoder.ts'
 import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
 import type { PolledJob } from '../../parts/jobs/jobApi.ts'
 import { UploadProgress } from '../../parts/uploads/UploadProgress.tsx'
@@ -50,11 +52,24 @@ export function SelectedFileStage({
       </ImportStageCard>
     )
   return (
-    <ImportStageCard title={file.name} subtitle={previewSummary(preview)}>
-      {preview.rows.length > 0 && <CsvPreviewTable kind={kind} preview={preview} />}
+    <ImportStageCard
+      title={file.name}
+      {...(preview.issue === null ? { subtitle: previewSummary(preview) } : {})}
+    >
+      {preview.issue === null ? (
+        <CsvPreviewTable kind={kind} preview={preview} />
+      ) : (
+        <Alert severity="error">{preview.issue}</Alert>
+      )}
+      <EncodingChoice encoding={preview.encoding} onChoose={flow.readAs} />
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="contained" size="large" onClick={() => void flow.check()}>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={preview.issue !== null}
+          onClick={() => void flow.check()}
+        >
           Check this file
         </Button>
         <Button color="inherit" size="large" onClick={flow.clearFile}>
@@ -72,7 +87,33 @@ interface SelectedFileStageProps {
   flow: ImportFlow
 }
 
-/** The first rows of a file under the columns of the import. */
+/** The answer to a text that does not look right. */
+function EncodingChoice({ encoding, onChoose }: EncodingChoiceProps) {
+  return (
+    <TextField
+      select
+      label="Encoding"
+      helperText="If letters look wrong, choose how the file was saved."
+      value={encoding}
+      onChange={({ target }) => onChoose(target.value as FileEncoding)}
+      slotProps={{ select: { native: true } }}
+      sx={{ maxWidth: 400 }}
+    >
+      {Object.entries(FILE_ENCODINGS).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+interface EncodingChoiceProps {
+  encoding: FileEncoding
+  onChoose: (encoding: FileEncoding) => void
+}
+
+/** Rows of a file under the columns of the import. */
 function CsvPreviewTable({ kind, preview: { rows } }: CsvPreviewTableProps) {
   const columns = csvHeaders(kind)
   return (

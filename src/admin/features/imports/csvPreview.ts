@@ -1,64 +1,98 @@
-/** Validates a chosen CSV file and previews its first rows in the browser. */
-import { type FileEncoding, guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
+/** Validates a chosen CSV file in the browser, and shows rows of it as they will be read. */
+import {
+  createFileDecoder,
+  type FileEncoding,
+  type MakeTextDecoder,
+} from '#domain/imports/fileDecoder.ts'
+import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 
-/** `bytes`: the whole file or its beginning. */
-export function previewCsv(kind: CsvImport, { bytes, isWholeFile }: FileStart): CsvPreviewResult {
+/** Reads the whole file. `chosen`: null guesses the encoding. */
+export async function previewCsv(
+  kind: CsvImport,
+  bytes: Uint8Array,
+  chosen: FileEncoding | null = null,
+): Promise<CsvPreview> {
   const refused = nonCsvIssue(bytes)
-  if (refused !== null) return { issue: refused }
-  const encoding = guessEncoding(bytes, new TextDecoder('utf-8', { fatal: true }))
+  if (refused !== null) return { encoding: 'utf-8', issue: refused, rows: [], total: 0 }
+  const encoding = chosen ?? guessEncoding(bytes, makeDecoder)
+  const decoder = createFileDecoder(encoding, makeDecoder)
   const reader = createImportReader(kind)
-  const { rows, issue } = reader.read(new TextDecoder(encoding).decode(bytes))
-  // The last row of the beginning may be incomplete, so it is not read.
-  const last = isWholeFile && issue === null ? reader.end() : { rows: [], issue }
-  if (last.issue !== null) return { issue: last.issue }
-  const previewRows = [...rows, ...last.rows]
-  return {
-    encoding,
-    rows: previewRows.slice(0, PREVIEW_ROWS),
-    isAll: isWholeFile && previewRows.length <= PREVIEW_ROWS,
+  const picker = pickRows()
+  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+    const chunk = bytes.subarray(start, start + CHUNK_BYTES)
+    const { rows, issue } = reader.read(decoder.decode(chunk, { stream: true }))
+    if (issue !== null) return { encoding, issue, rows: [], total: 0 }
+    picker.add(rows)
+    // Lets the page answer meanwhile.
+    await new Promise((resolve) => setTimeout(resolve))
   }
+  const rest = reader.read(decoder.decode())
+  const last = rest.issue === null ? reader.end() : { rows: [], issue: rest.issue }
+  picker.add([...rest.rows, ...last.rows])
+  return last.issue === null
+    ? { encoding, issue: null, ...picker.picked() }
+    : { encoding, issue: last.issue, rows: [], total: 0 }
 }
 
-interface FileStart {
-  bytes: Uint8Array
-  /** Whether the bytes are the whole file. */
-  isWholeFile: boolean
-}
+const makeDecoder: MakeTextDecoder = (encoding, options) => new TextDecoder(encoding, options)
 
-/** `issue`: a sentence. */
-type CsvPreviewResult = { issue: string } | CsvPreview
+const CHUNK_BYTES = 256 * 1024
 
 export interface CsvPreview {
   encoding: FileEncoding
+  /** Why the file cannot be read, as a sentence; null: it can. */
+  issue: string | null
   /** Rows with their numbers in a spreadsheet; cells in the order of the import's headers. */
   rows: ImportFileRow[]
-  /** Whether these are all rows of the file. */
-  isAll: boolean
+  /** Number of rows in the file. */
+  total: number
+}
+
+/** Picks the first rows, and those that show letters beyond ASCII for the first time: there a wrong encoding is seen. */
+function pickRows() {
+  const first: ImportFileRow[] = []
+  const unusual: ImportFileRow[] = []
+  const seen = new Set<string>()
+  let total = 0
+  return {
+    add: (rows: readonly ImportFileRow[]) => {
+      for (const row of rows) {
+        total += 1
+        if (first.length < PREVIEW_ROWS) first.push(row)
+        const letters = unusual.length < UNUSUAL_ROWS ? beyondAscii(row) : []
+        if (letters.every((letter) => seen.has(letter))) continue
+        for (const letter of letters) seen.add(letter)
+        unusual.push(row)
+      }
+    },
+    picked: () => {
+      const others = first.filter((row) => !unusual.includes(row))
+      const rows = [...unusual, ...others].slice(0, PREVIEW_ROWS)
+      return { rows: rows.toSorted((a, b) => a.row - b.row), total }
+    },
+  }
 }
 
 const PREVIEW_ROWS = 8
+const UNUSUAL_ROWS = 5
 
-/** Reads the beginning of a file. */
-export const readFileStart = (file: File): Promise<FileStart> =>
+const beyondAscii = ({ cells }: ImportFileRow): string[] => cells.join('').match(BEYOND_ASCII) ?? []
+
+const BEYOND_ASCII = /[^\0-\x7F]/gu
+
+export const readFile = (file: File): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      resolve({
-        bytes: new Uint8Array(reader.result as ArrayBuffer),
-        isWholeFile: file.size <= PREVIEW_BYTES,
-      }),
-    )
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)))
     reader.addEventListener('error', () =>
       reject(reader.error ?? new Error('The file could not be read.')),
     )
-    reader.readAsArrayBuffer(file.slice(0, PREVIEW_BYTES))
+    reader.readAsArrayBuffer(file)
   })
-
-const PREVIEW_BYTES = 64 * 1024
 
 /** Returns why a file is refused before it is read, as a sentence; null if it is not. [5.28] */
 export function validateFile([file, another]: readonly Pick<File, 'name' | 'size'>[]):

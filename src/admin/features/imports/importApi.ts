@@ -1,16 +1,20 @@
 /** Calls of the import pages: upload and check, import. */
 import type { ImportKind, Job } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import type { FileEncoding } from '#domain/imports/fileDecoder.ts'
 import { request } from '../../foundation/data/request.ts'
 import { JOB_FIELDS } from '../../parts/jobs/jobApi.ts'
 import { putFile } from '../../parts/uploads/uploadFile.ts'
 
 export const importApi = {
   /** Uploads the file and has it checked. Throws an Error with a sentence; when aborted, the signal's reason. */
-  async check(file: File, { kind, clientId, signal, onProgress }: CheckOptions): Promise<Job> {
+  async check(
+    file: File,
+    { kind, clientId, encoding, signal, onProgress }: CheckOptions,
+  ): Promise<Job> {
     const { link } = await request(GET_LINK, { size: file.size }, { signal })
     await putFile(link.url, file, { mimeType: CSV_TYPE, signal, onProgress })
-    const input = { clientId, kind, filename: link.filename, name: file.name }
+    const input = { clientId, kind, encoding, filename: link.filename, name: file.name }
     return (await request(START_IMPORT, { input }, { signal })).job
   },
 
@@ -22,6 +26,8 @@ export const importApi = {
 interface CheckOptions {
   kind: ImportKind
   clientId: string
+  /** As the preview read it. */
+  encoding: FileEncoding
   signal: AbortSignal
   /** 0 to 1. */
   onProgress: (share: number) => void

@@ -1,6 +1,6 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
 import type { ImportResult, Job } from '#api/generated/contract.ts'
-import type { FileEncoding } from '#domain/imports/fileEncoding.ts'
+import { FILE_ENCODINGS } from '#domain/imports/fileDecoder.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { CsvPreview } from './csvPreview.ts'
 
@@ -45,23 +45,17 @@ export function formatImportProgress({
 
 type ImportProgress = Pick<Job, 'state' | 'is_check' | 'rows_done' | 'rows_total'>
 
-/** Returns how the beginning of a file was read: 'The first 8 rows, read as Windows-1252.' */
-export function previewSummary({ rows, isAll, encoding }: CsvPreview): string {
-  const count = rows.length
-  if (count === 0) return 'The first row is too long to preview.'
-  const rowsText = isAll
-    ? count === 1
-      ? 'The only row'
-      : `All ${count} rows`
-    : firstRowsText(count)
-  return `${rowsText}, read as ${ENCODINGS[encoding]}. Does the text look right?`
+/** Returns how the rows were read: '8 of 1,200 rows, read as Western European (Windows-1252).' */
+export function previewSummary({ rows, total, encoding }: CsvPreview): string {
+  return `${shownRows(rows, total)}, read as ${FILE_ENCODINGS[encoding]}. Does the text look right?`
 }
 
-const firstRowsText = (count: number) => (count === 1 ? 'The first row' : `The first ${count} rows`)
-
-const ENCODINGS: Record<FileEncoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
+function shownRows(rows: CsvPreview['rows'], total: number): string {
+  const count = rows.length
+  if (count === total) return count === 1 ? 'The only row' : `All ${count} rows`
+  const last = rows.at(-1)
+  const isStart = last !== undefined && last.row - (rows[0]?.row ?? 0) === count - 1
+  return isStart
+    ? `The first ${count} of ${importSummary.rows(total)}`
+    : `${count} of ${importSummary.rows(total)}, with those that show unusual letters`
 }

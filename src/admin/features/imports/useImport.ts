@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import type { ImportKind, Job } from '#api/generated/contract.ts'
+import type { FileEncoding } from '#domain/imports/fileDecoder.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { jobQuery } from '../../parts/jobs/jobApi.ts'
-import { type CsvPreview, previewCsv, readFileStart, validateFile } from './csvPreview.ts'
+import { type CsvPreview, previewCsv, readFile, validateFile } from './csvPreview.ts'
 import { repeatJob } from '../../parts/jobs/jobApi.ts'
 import { importApi } from './importApi.ts'
 import { IMPORTS } from './importKinds.ts'
@@ -42,23 +43,28 @@ export function useImport(kind: CsvImport): ImportFlow {
     uploadAndCheck.cancel()
     submission.reset()
     const refused = validateFile(files)
-    const head = refused === null ? previewCsv(kind, await readFileStart(file)) : { issue: refused }
-    if ('issue' in head) return setFileError(head.issue)
-    setFileError(null)
-    setSelected({ file, preview: head })
+    const preview = refused === null ? await previewCsv(kind, await readFile(file)) : null
+    const issue = refused ?? preview?.issue ?? null
+    setFileError(issue)
+    if (preview && issue === null) setSelected({ file, preview })
   }
+  const readAs = async (encoding: FileEncoding) => {
+    if (!selected) return
+    const { file } = selected
+    const preview = await previewCsv(kind, await readFile(file), encoding)
+    setSelected((now) => (now?.file === file ? { file, preview } : now))
+  }
+  const reportUnreadable = () => setFileError('The file could not be read. Choose it again.')
   return {
     address,
     selected,
     fileError,
     upload: uploadAndCheck.state,
-    selectFiles: (files) =>
-      void selectFiles(files).catch(() =>
-        setFileError('The file could not be read. Choose it again.'),
-      ),
+    selectFiles: (files) => void selectFiles(files).catch(reportUnreadable),
+    readAs: (encoding) => void readAs(encoding).catch(reportUnreadable),
     clearFile: () => setSelected(null),
     check: async () => {
-      const job = selected && (await uploadAndCheck.start(selected.file))
+      const job = selected && (await uploadAndCheck.start(selected))
       if (job) showJob(job, null)
     },
     cancelUpload: uploadAndCheck.cancel,
@@ -94,6 +100,8 @@ export interface ImportFlow {
   fileError: string | null
   upload: UploadState
   selectFiles: (files: readonly File[]) => void
+  /** Reads the selected file in another encoding. */
+  readAs: (encoding: FileEncoding) => void
   /** Shows again what was on the page before the file was chosen. */
   clearFile: () => void
   check: () => Promise<void>
@@ -152,13 +160,13 @@ function useUploadAndCheck(target: UploadTarget): UploadAndCheck {
   useEffect(() => () => running.current?.abort(), [])
   return {
     state,
-    start: async (file) => {
+    start: async ({ file, preview: { encoding } }) => {
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
       const onProgress = (progress: number) => signal.aborted || setState({ progress })
       setState({ progress: 0 })
       try {
-        const job = await importApi.check(file, { ...target, signal, onProgress })
+        const job = await importApi.check(file, { ...target, encoding, signal, onProgress })
         if (signal.aborted) return null
         setState(IDLE)
         return job
@@ -186,7 +194,7 @@ type UploadState = { progress?: number; error?: string }
 interface UploadAndCheck {
   state: UploadState
   /** Returns the check; null: it failed or was cancelled. */
-  start: (file: File) => Promise<Job | null>
+  start: (selected: SelectedFile) => Promise<Job | null>
   /** Also clears an error. */
   cancel: () => void
 }

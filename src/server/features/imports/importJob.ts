@@ -3,6 +3,7 @@
  * job.
  */
 import type { ImportKind } from '#api/generated/contract.ts'
+import type { FileEncoding } from '#domain/imports/fileDecoder.ts'
 import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
 import { type ImportJobKind, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
@@ -38,13 +39,13 @@ import { planUsers } from './userImport.ts'
 export const importFile =
   <K extends CsvImport>({ sheet, job: kind, plan }: ImportDefinition<K>): JobHandler =>
   async (job, parts) => {
-    const { clientId, source, check = false } = job.payload as ImportPayload
+    const { clientId, source, encoding = null, check = false } = job.payload as ImportPayload
     const requester = await requesterOf(job, parts, operationForKind(kind))
     if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
     if ((await readActiveCompanyName(parts.db, clientId)) === null)
       return failed(MESSAGES.clientDeleted)
     if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
-    const file = await readUploadedSheet(parts.files, source, sheet)
+    const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
     if (typeof file === 'string') return failed(file)
     const { db } = parts
     const context = {
@@ -200,6 +201,8 @@ export const IMPORT_JOB_BY_KIND: Record<ImportKind, ImportJobKind> = {
 export interface ImportPayload extends UserJobPayload {
   /** Key of the uploaded file. */
   source: string
+  /** As the person chose it; absent: guessed. */
+  encoding?: FileEncoding
   /** Whether new people get a mail to choose a password. */
   invite?: boolean
 }

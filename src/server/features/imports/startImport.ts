@@ -2,6 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
+import { isFileEncoding } from '#domain/imports/fileDecoder.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -19,9 +20,11 @@ import { IMPORT_JOB_BY_KIND, type ImportPayload } from './importJob.ts'
 /** Takes the caller's own upload once; after an error it may be called again with the same file. */
 export async function startImport(
   context: RequestContext,
-  { clientId: requested, kind, filename, name }: StartImportInput,
+  { clientId: requested, kind, filename, name, encoding }: StartImportInput,
 ): Promise<Job> {
   const { db, files, now } = context
+  const chosenEncoding = encoding && isFileEncoding(encoding) ? encoding : null
+  if (encoding && !chosenEncoding) throw badInput('encoding', IMPORT_MESSAGES.encodingUnknown)
   const { clientId } = await accessForCreate(context, requested)
   const session = requireSession(context)
   const upload = isUuid(filename) ? await readPendingUpload(db, session, filename, now()) : null
@@ -31,6 +34,7 @@ export async function startImport(
   if (!wasMoved && !(await files.head(source, 1)))
     throw badInput('filename', MESSAGES.uploadMissing)
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
+  if (chosenEncoding) payload.encoding = chosenEncoding
   // Claimed in the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
   return requestJob(context, IMPORT_JOB_BY_KIND[kind], payload, (transaction) =>
     claimUpload(transaction, { uploadId: upload.id, field: 'filename' }, now()),
@@ -65,8 +69,9 @@ export async function confirmImport(
     throw badInput('id', MESSAGES.checkHasProblems)
   if (!(expiresAt && expiresAt > context.now())) throw badInput('id', MESSAGES.jobFileExpired)
   const { clientId } = await accessForCreate(context, payload.clientId)
-  const { fileName, source } = payload
+  const { fileName, source, encoding } = payload as ImportPayload
   const confirmed: ImportPayload = { clientId, fileName, source, check: false }
+  if (encoding) confirmed.encoding = encoding
   if (kind === 'importUsers') confirmed.invite = invite
   return requestJob(context, kind, confirmed)
 }

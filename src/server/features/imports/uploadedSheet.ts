@@ -2,9 +2,13 @@
  * Reads an import's file: checks its bytes, then parses it row by row. The whole file is kept in memory, as it is
  * small.
  */
-import { isUtf8 } from 'node:buffer'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import {
+  createFileDecoder,
+  type FileEncoding,
+  type MakeTextDecoder,
+} from '#domain/imports/fileDecoder.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import {
@@ -22,11 +26,17 @@ export interface UploadedSheet {
   rows: () => AsyncGenerator<ImportFileRow[]>
 }
 
+export interface SheetToRead {
+  key: string
+  kind: CsvImport
+  /** null: guessed. */
+  encoding: FileEncoding | null
+}
+
 /** Returns a message if the file is not a valid sheet. */
 export async function readUploadedSheet(
   files: FileStore,
-  key: string,
-  kind: CsvImport,
+  { key, kind, encoding: chosen }: SheetToRead,
 ): Promise<UploadedSheet | string> {
   const content = await files.get(key)
   if (!content) return MESSAGES.jobFileExpired
@@ -34,32 +44,41 @@ export async function readUploadedSheet(
   if (!bytes) return IMPORT_MESSAGES.tooLarge
   const refusal = nonCsvIssue(bytes.subarray(0, HEAD_BYTES))
   if (refusal !== null) return refusal
+  const sheet = { bytes, kind, encoding: chosen ?? guessEncoding(bytes, makeDecoder) }
   let count = 0
-  for await (const { rows, issue } of parseChunks(bytes, kind)) {
+  for await (const { rows, issue } of parseChunks(sheet)) {
     if (issue !== null) return issue
     count += rows.length
   }
-  return { count, rows: () => batchRows(bytes, kind) }
+  return { count, rows: () => batchRows(sheet) }
 }
 
-/** Enough to detect the encoding and the file type. */
+const makeDecoder: MakeTextDecoder = (encoding, options) => new TextDecoder(encoding, options)
+
+interface Sheet {
+  bytes: Buffer
+  kind: CsvImport
+  encoding: FileEncoding
+}
+
+/** Enough to detect the file type. */
 const HEAD_BYTES = 4_096
 /** Bytes read per event loop turn. */
 const CHUNK_BYTES = 64 * 1_024
 /** Rows parsed per event loop turn. */
 const BATCH_ROWS = 1_000
 
-async function* batchRows(bytes: Buffer, kind: CsvImport): AsyncGenerator<ImportFileRow[]> {
+async function* batchRows(sheet: Sheet): AsyncGenerator<ImportFileRow[]> {
   let rows: ImportFileRow[] = []
-  for await (const read of parseChunks(bytes, kind)) {
+  for await (const read of parseChunks(sheet)) {
     rows.push(...read.rows)
     for (; rows.length >= BATCH_ROWS; rows = rows.slice(BATCH_ROWS)) yield rows.slice(0, BATCH_ROWS)
   }
   if (rows.length > 0) yield rows
 }
 
-async function* parseChunks(bytes: Buffer, kind: CsvImport): AsyncGenerator<ImportChunk> {
-  const decoder = new TextDecoder(detectEncoding(bytes))
+async function* parseChunks({ bytes, kind, encoding }: Sheet): AsyncGenerator<ImportChunk> {
+  const decoder = createFileDecoder(encoding, makeDecoder)
   const reader = createImportReader(kind)
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     yield reader.read(decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true }))
@@ -72,14 +91,3 @@ const mergeReads = (one: ImportChunk, other: ImportChunk): ImportChunk => ({
   rows: [...one.rows, ...other.rows],
   issue: one.issue ?? other.issue,
 })
-
-/** Checks the whole file: its beginning may be plain ASCII, and the first telling character may be far down. */
-function detectEncoding(bytes: Buffer): string {
-  const encoding = guessEncoding(
-    bytes.subarray(0, HEAD_BYTES),
-    new TextDecoder('utf-8', { fatal: true }),
-  )
-  const hasBom = bytes.subarray(0, 3).equals(UTF8_BOM)
-  return encoding === 'utf-8' && !hasBom && !isUtf8(bytes) ? 'windows-1252' : encoding
-}
-const UTF8_BOM = Buffer.from([0xef, 0xbb, 0xbf])

@@ -10,14 +10,14 @@ function encode(text: string, encoding: FileEncoding): Uint8Array {
   const decode = (bytes: number[]) =>
     createFileDecoder(encoding, makeDecoder).decode(Uint8Array.from(bytes))
   for (let one = 0; one < 256; one += 1) table.set(decode([one]), [one])
-  if ([...text].some((letter) => !table.has(letter)))
+  if (Array.from(text).some((letter) => !table.has(letter)))
     for (let one = 0x81; one < 0xff; one += 1)
       for (let other = 0x40; other < 0xff; other += 1) {
         const pair = decode([one, other])
-        if ([...pair].length === 1 && !table.has(pair)) table.set(pair, [one, other])
+        if (Array.from(pair).length === 1 && !table.has(pair)) table.set(pair, [one, other])
       }
   return Uint8Array.from(
-    [...text].flatMap((letter) => {
+    Array.from(text).flatMap((letter) => {
       const bytes = table.get(letter)
       if (!bytes) throw new Error(`${letter} is not in ${encoding}.`)
       return bytes

@@ -94,7 +94,7 @@ function scoreWord(word: string): number {
   const isWide = WIDE.test(word)
   if (/[A-Za-z]/.test(word) && /[^\p{sc=Latin}\p{M}]/u.test(word)) score -= 4
   // A single sign of East Asia between other letters.
-  if (isWide && [...word].length === 1) score -= 4
+  if (isWide && Array.from(word).length === 1) score -= 4
   if (isWide) return score
   if (/\p{Ll}\p{Lu}/u.test(word) || /^\p{Lu}\p{Lu}+\p{Ll}/u.test(word)) score -= 3
   if (/\p{sc=Latin}/u.test(word)) {
@@ -124,7 +124,7 @@ const CONSONANTS = /[b-df-hj-np-tv-xzßłđğбвгджзйклмнпрстфх�
 
 /** Whether so many letters of a kind follow each other, one of which is not ASCII. */
 function hasRun(word: string, kind: RegExp, length: number): boolean {
-  const letters = [...word.normalize('NFC')]
+  const letters = Array.from(word.normalize('NFC'))
   let start = 0
   for (const [at, letter] of letters.entries()) {
     if (!kind.test(baseLetters(letter))) start = at + 1

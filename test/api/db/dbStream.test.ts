@@ -105,7 +105,7 @@ it('[39.1] may be left at any row, and leaves nothing behind', async () => {
 })
 
 it('[39.1] tells an error of the statement, at its beginning or in its middle', async () => {
-  const first = db.stream(
+  const first = db.stream<[number]>(
     scope,
     (tables) => tables.sql((tenantFilter) => sql`select 1 / 0 where ${tenantFilter('nobody')}`),
     { rows: 10 },

@@ -6,6 +6,8 @@ import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
+import { accessOfUser } from '#server/context/visibility/userAccess.ts'
+import { LIST_EXPORTS } from '#server/features/exports/listExport.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { v7 as uuid } from 'uuid'
@@ -205,4 +207,40 @@ it('[26.19] each row of many pages once, in the order of the list', async () => 
   )
   const rows = await exported(person, 'LOCATIONS', { search: 'row' })
   expect(rows.slice(1).map(([name]) => name)).toEqual(names)
+})
+
+it('[26.20] a row deleted and one added while the rows are read lose none of the others', async () => {
+  const { db } = scenario
+  const { client_id: clientId, id: userId } = await buildUser(db, { type: 'CLIENT_SUPER_USER' })
+  const of = { client_id: clientId }
+  const names = Array.from({ length: 1_500 }, (_name, at) => `row ${String(at).padStart(4, '0')}`)
+  await insertRows(
+    db,
+    clientId,
+    'locations',
+    names.map((name) => ({ ...of, id: uuid(), name })),
+  )
+  const access = await accessOfUser(db, { clientId, userId, role: 'CLIENT_SUPER_USER' }, clientId)
+  if (!access) throw new Error('They have no access.')
+  const list = { skip: 0, take: 10, search: null, showDeleted: false }
+  const open = LIST_EXPORTS.exportLocations.open(db, {
+    access,
+    list,
+    sort: { column: 'name', order: 'ASC' },
+    timeZone: 'UTC',
+    now: new Date(),
+  })
+  const found: (string | undefined)[] = []
+  for await (const { rows, delimiter } of open.rows(await open.count())) {
+    if (found.length === 0) {
+      await db.write({ clientId }, (transaction) =>
+        transaction.run((tables) =>
+          tables.update('locations').set({ deleted_at: new Date() }).where('name', '=', 'row 0003'),
+        ),
+      )
+      await buildLocation(db, { ...of, name: 'row 9999' })
+    }
+    found.push(...rows.map((row) => row.split(delimiter)[0]))
+  }
+  expect(found).toEqual(names)
 })

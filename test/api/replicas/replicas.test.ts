@@ -48,7 +48,7 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
     }
   const streamed = async (columns: Sql): Promise<unknown[]> => {
     const rows: unknown[] = []
-    const batches = product.db.stream(
+    const batches = product.db.stream<[unknown]>(
       'every client',
       (tables) => tables.sql((tenantFilter) => sql`select ${columns} where ${tenantFilter('c')}`),
       { rows: 10 },

@@ -1,6 +1,6 @@
 /**
- * Loads all rows of a list page by page: at most three pages in parallel, rows in the list's order, complete or an
- * error.
+ * Loads all rows of a list page by page: at most three pages in parallel, rows in the list's order, as they were at one
+ * moment, or an error.
  */
 import type { Identifier } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
@@ -8,39 +8,71 @@ import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 
 /**
  * `fetchPage` returns a page (the first is 1) of `EXPORT_PAGE_SIZE` rows; `onProgress` receives the number of loaded
- * rows. Throws LIST_CHANGED when the list changes meanwhile.
+ * rows. Several pages are loaded twice: rows that come and go between two pages shift others across them, and the total
+ * may stay the same. Where both times agree, the list was so between them. Throws LIST_CHANGED when it keeps changing.
  */
 export async function fetchAllRows<Row extends { id: Identifier }>(
   fetchPage: (page: number) => Promise<Page<Row>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<Row[]> {
+  let before = await fetchPages(fetchPage, onProgress)
+  for (let attempt = 1; before.pageCount > 1 && attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const after = await fetchPages(fetchPage, () => undefined)
+    if (isSameList(before, after)) return after.rows
+    before = after
+  }
+  if (before.pageCount > 1) throw new Error(LIST_CHANGED)
+  return before.rows
+}
+
+const MAX_ATTEMPTS = 4
+
+interface LoadedList<Row> {
+  rows: Row[]
+  pageCount: number
+  /** As each page told; undefined where one differed from another. */
+  total: number | undefined
+}
+
+const isSameList = <Row extends { id: Identifier }>(
+  one: LoadedList<Row>,
+  other: LoadedList<Row>,
+): boolean =>
+  one.total !== undefined &&
+  one.total === other.total &&
+  one.rows.length === one.total &&
+  one.rows.length === other.rows.length &&
+  one.rows.every(({ id }, at) => id === other.rows[at]?.id)
+
+async function fetchPages<Row extends { id: Identifier }>(
+  fetchPage: (page: number) => Promise<Page<Row>>,
+  onProgress: (done: number, total: number) => void,
+): Promise<LoadedList<Row>> {
   const first = await fetchPage(1)
   const total = first.total ?? first.data.length
   const pages = [first.data]
-  const last = Math.ceil(total / EXPORT_PAGE_SIZE)
+  const pageCount = Math.max(1, Math.ceil(total / EXPORT_PAGE_SIZE))
   let done = first.data.length
   let next = 2
+  let isSteady = true
   const ended = new AbortController()
   onProgress(done, total)
 
-  const fetchPages = async () => {
-    while (next <= last && !ended.signal.aborted) {
+  const fetchNext = async () => {
+    while (next <= pageCount && !ended.signal.aborted) {
       const page = next++
       const answer = await fetchPage(page)
-      if (answer.total !== undefined && answer.total !== total) throw new Error(LIST_CHANGED)
+      isSteady &&= answer.total === undefined || answer.total === total
       pages[page - 1] = answer.data
       done += answer.data.length
       onProgress(done, total)
     }
   }
-  const workers = Array.from({ length: CONCURRENCY }, fetchPages)
+  const workers = Array.from({ length: CONCURRENCY }, fetchNext)
   await Promise.all(workers).finally(() => {
     ended.abort()
   })
-  const rows = pages.flat()
-  // An insertion or deletion during the export shifts rows across pages: some come twice, some never.
-  if (new Set(rows.map(({ id }) => id)).size !== total) throw new Error(LIST_CHANGED)
-  return rows
+  return { rows: pages.flat(), pageCount, total: isSteady ? total : undefined }
 }
 
 /** Maximum number of rows in one response of the server. */

@@ -1,4 +1,5 @@
 /** Reads and counts campaigns with the names of what they are about. */
+import type { Compilable } from 'kysely'
 import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
@@ -16,7 +17,7 @@ import { isRestricted, VISIBLE_RECORDS } from '../../context/visibility/recordVi
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
 
@@ -33,12 +34,14 @@ interface CampaignColumns {
 }
 
 /** A campaign may be for a task or places that the caller does not see; of these, the id is all that is read. */
-export async function readCampaigns(
+export const readCampaigns = (
   db: Database,
   query: CampaignQuery & CampaignColumns,
-): Promise<CampaignParent[]> {
+): Promise<CampaignParent[]> => db.read<CampaignParent>(query.access, selectCampaigns(query))
+
+export const selectCampaigns = (query: CampaignQuery & CampaignColumns) => {
   const { access, list, sort, selects } = query
-  return db.read<CampaignParent>(access, (tables) =>
+  return (tables: ReadableTables): Compilable<CampaignParent> =>
     tables.sql((tenantFilter) =>
       pagedRecords(tenantFilter, {
         table: 'campaigns',
@@ -57,8 +60,7 @@ export async function readCampaigns(
           ${selects('selected_users') ? selectedUsersOf(access, tenantFilter) : sql`'[]'::json`} as selected_users,
           ${selects('observation_count') ? observationsOf(access, tenantFilter) : sql`0`} as observation_count`,
       }),
-    ),
-  )
+    )
 }
 
 export async function countCampaigns(db: Database, query: CampaignQuery): Promise<number> {

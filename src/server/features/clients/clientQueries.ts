@@ -2,7 +2,7 @@
 import type { ClientSort } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import type { Database, TenantScope } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
 import {
   containsText,
   personJson,
@@ -23,12 +23,15 @@ export interface ClientQuery {
 /** Holds the logo's file key: the link is signed when it is requested. */
 export type StoredClient = Omit<ClientParent, 'logo_url'> & { logo_file: string | null }
 
-export async function readClients(
+export const readClients = (
   db: Database,
-  { sort, ...query }: ClientQuery & { sort: ClientSort },
-): Promise<StoredClient[]> {
-  return db.read<StoredClient>(query.scope, (tables) =>
-    tables.sql(
+  query: ClientQuery & { sort: ClientSort },
+): Promise<StoredClient[]> => db.read<StoredClient>(query.scope, selectClients(query))
+
+export const selectClients =
+  ({ sort, ...query }: ClientQuery & { sort: ClientSort }) =>
+  (tables: ReadableTables) =>
+    tables.sql<StoredClient>(
       (tenantFilter) => sql`select c.id, c.company_name, ${personJson('m', 'c')} as account_manager,
           c.weekly_email_enabled, c.monthly_email_enabled, c.ai_enabled,
           c.inactive_alert_user_level, c.inactive_alert_timeframe_months,
@@ -39,9 +42,7 @@ export async function readClients(
           c.recording_retention_days, c.observation_retention_days, c.created_at, c.updated_at, c.deleted_at
         ${matching(query, tenantFilter)}
         ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`,
-    ),
-  )
-}
+    )
 
 export async function countClients(db: Database, query: ClientQuery): Promise<number> {
   const [row] = await db.read<{ total: number }>(query.scope, (tables) =>

@@ -1,4 +1,5 @@
 /** Reads and counts departments with the names of their parents, children and locations. */
+import type { Compilable } from 'kysely'
 import type { DepartmentFilter, DepartmentSort } from '#api/generated/contract.ts'
 import type { DepartmentParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -10,7 +11,7 @@ import {
   visibleLocation,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { pagedRecords, recordColumns, textSortKey } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
@@ -39,12 +40,14 @@ export interface DepartmentColumns {
   withCount: boolean
 }
 
-export async function readDepartments(
+export const readDepartments = (
   db: Database,
   query: DepartmentQuery & DepartmentColumns,
-): Promise<DepartmentParent[]> {
+): Promise<DepartmentParent[]> => db.read<DepartmentParent>(query.access, selectDepartments(query))
+
+export const selectDepartments = (query: DepartmentQuery & DepartmentColumns) => {
   const { access, list, sort, withChildren, withLocations, withCount } = query
-  return db.read<DepartmentParent>(access, (tables) =>
+  return (tables: ReadableTables): Compilable<DepartmentParent> =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'department_id',
@@ -69,8 +72,7 @@ export async function readDepartments(
           ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
         joins: joinParents(DEPARTMENTS, access, tenantFilter),
       })
-    }),
-  )
+    })
 }
 
 export async function countDepartments(db: Database, query: DepartmentQuery): Promise<number> {

@@ -1,7 +1,8 @@
 /**
- * Jobs that export a list as its page shows it: they read the list itself, many rows at a time, and write the columns of
+ * Jobs that export a list as its page shows it: they read the list's own statement to its end, and write the columns of
  * the screen.
  */
+import type { Compilable } from 'kysely'
 import type {
   ClientSort,
   DepartmentSort,
@@ -26,25 +27,26 @@ import type { ListInput } from '#domain/listInput.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import type { Progress } from '../campaigns/occurrenceQueries.ts'
-import { countClients, readClients, type StoredClient } from '../clients/clientQueries.ts'
-import { countDepartments, readDepartments } from '../departments/departmentQueries.ts'
-import { countGbsVideos, readGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
+import { countClients, selectClients, type StoredClient } from '../clients/clientQueries.ts'
+import { countDepartments, selectDepartments } from '../departments/departmentQueries.ts'
+import { countGbsVideos, selectGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
 import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
-import { countLocations, readLocations } from '../locations/locationQueries.ts'
-import { countTasks, readTasks } from '../tasks/taskQueries.ts'
+import { countLocations, selectLocations } from '../locations/locationQueries.ts'
+import { countTasks, selectTasks } from '../tasks/taskQueries.ts'
 import {
   type DelimitedRows,
   instantColumn,
   randomDelimiter,
+  ROWS_PER_FETCH,
   type SheetColumn,
 } from './delimitedRows.ts'
-import { type ListedCampaign, readListedCampaigns } from './listedCampaigns.ts'
+import { addProgress, type ListedCampaign, selectListedCampaigns } from './listedCampaigns.ts'
 import { type PlaceKind, readPlaceNames } from './placeNames.ts'
 import { readExportedClient, writeExport } from './writeExport.ts'
 
@@ -83,7 +85,7 @@ interface ListExport {
 interface OpenedList {
   columns: SheetColumn[]
   count: () => Promise<number>
-  /** Throws when the list changes meanwhile: a row could be missing. */
+  /** All rows as they are when the first is read; `total`: about how many. */
   rows: (total: number) => AsyncGenerator<DelimitedRows>
 }
 
@@ -100,7 +102,11 @@ interface ListDefinition<Row extends ListedRow> {
   /** Kinds of places whose names the columns need. */
   places?: readonly PlaceKind[]
   count: (db: Database, query: ListQuery) => Promise<number>
-  read: (db: Database, query: ListQuery) => Promise<Row[]>
+  /** Absent: the access. */
+  scope?: TenantScope
+  select: (query: ListQuery) => (tables: ReadableTables) => Compilable
+  /** Completes some of the rows with what is read besides. */
+  complete?: (db: Database, query: ListQuery, rows: Row[]) => Promise<Row[]>
 }
 
 interface ListedRow {
@@ -132,16 +138,19 @@ function listExport<Row extends ListedRow>(definition: ListDefinition<Row>): Lis
         rows: async function* (total) {
           const names = await namesOf(db, query.access, definition.places ?? [])
           const delimiter = randomDelimiter()
-          const seen = new Set<string>()
-          for (let skip = 0; skip < total; skip += ROWS_PER_PAGE) {
-            const list = { ...query.list, skip, take: ROWS_PER_PAGE }
-            const rows = await definition.read(db, { ...query, list })
-            for (const { id } of rows) seen.add(id)
-            const textOf = (row: Row) =>
-              columns.map(({ cell }) => cellText(cell(row, names), timeZone)).join(delimiter)
+          const textOf = (row: Row) =>
+            columns.map(({ cell }) => cellText(cell(row, names), timeZone)).join(delimiter)
+          // One statement: between two pages a row could move from the one to the other and be missed.
+          const all = { ...query, list: { ...query.list, skip: 0, take: ALL_ROWS } }
+          const batches = db.stream<Row>(definition.scope ?? query.access, definition.select(all), {
+            rows: ROWS_PER_FETCH,
+            asObjects: true,
+            rowCount: total,
+          })
+          for await (const batch of batches) {
+            const rows = (await definition.complete?.(db, query, batch)) ?? batch
             yield { rows: rows.map(textOf), delimiter }
           }
-          if (seen.size !== total) throw new Error('The list changed during the export.')
         },
       }
     },
@@ -161,8 +170,8 @@ function columnsOf<Row extends ListedRow>(
   return [...columns, { label, kind: 'instant', cell }]
 }
 
-/** Few enough that a page keeps no other work waiting, many enough that few pages are read. */
-const ROWS_PER_PAGE = 1_000
+/** More than any list has. */
+const ALL_ROWS = 2 ** 31 - 1
 
 async function namesOf(
   db: Database,
@@ -217,8 +226,8 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
     ],
     count: (db, { access, list }) =>
       countLocations(db, { access, list, filter: {}, observableOnly: false }),
-    read: (db, { access, list, sort }) =>
-      readLocations(db, {
+    select: ({ access, list, sort }) =>
+      selectLocations({
         access,
         list,
         sort: sort as LocationSort,
@@ -251,8 +260,8 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       },
     ],
     count: (db, { access, list }) => countDepartments(db, { access, list, filter: {} }),
-    read: (db, { access, list, sort }) =>
-      readDepartments(db, {
+    select: ({ access, list, sort }) =>
+      selectDepartments({
         access,
         list,
         sort: sort as DepartmentSort,
@@ -281,8 +290,8 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       },
     ],
     count: (db, { access, list }) => countTasks(db, { access, list, filter: {} }),
-    read: (db, { access, list, sort }) =>
-      readTasks(db, {
+    select: ({ access, list, sort }) =>
+      selectTasks({
         access,
         list,
         sort: sort as TaskSort,
@@ -313,8 +322,9 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       { label: columnLabels.clients.state, cell: clientState },
     ],
     count: (db, { list }) => countClients(db, { scope: 'every client', list, id: null }),
-    read: (db, { list, sort }) =>
-      readClients(db, { scope: 'every client', list, id: null, sort: sort as ClientSort }),
+    scope: 'every client',
+    select: ({ list, sort }) =>
+      selectClients({ scope: 'every client', list, id: null, sort: sort as ClientSort }),
   }),
   exportCampaigns: listExport<ListedCampaign>({
     resource: 'campaigns',
@@ -347,7 +357,8 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       },
     ],
     count: (db, { access, list }) => countCampaigns(db, { access, list }),
-    read: readListedCampaigns,
+    select: selectListedCampaigns,
+    complete: (db, query, campaigns) => addProgress(db, query, campaigns),
   }),
   exportGbsVideos: listExport<GbsVideoParent>({
     resource: 'gbslibrary',
@@ -361,7 +372,6 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
       },
     ],
     count: (db, { access, list }) => countGbsVideos(db, access, list),
-    read: (db, { access, list, sort }) =>
-      readGbsVideos(db, access, { list, sort: sort as GbsVideoSort }),
+    select: ({ list, sort }) => selectGbsVideos({ list, sort: sort as GbsVideoSort }),
   }),
 }

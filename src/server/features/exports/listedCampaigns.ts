@@ -7,7 +7,7 @@ import { localDayOf } from '#domain/dates.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { readCampaigns } from '../campaigns/campaignQueries.ts'
+import { selectCampaigns } from '../campaigns/campaignQueries.ts'
 import { type Progress, readProgress } from '../campaigns/occurrenceQueries.ts'
 
 export interface ListedCampaign extends CampaignParent {
@@ -23,16 +23,19 @@ interface ListedCampaignsQuery {
   now: Date
 }
 
-export async function readListedCampaigns(
-  db: Database,
-  { access, list, sort, now }: ListedCampaignsQuery,
-): Promise<ListedCampaign[]> {
-  const campaigns = await readCampaigns(db, {
+export const selectListedCampaigns = ({ access, list, sort }: ListedCampaignsQuery) =>
+  selectCampaigns({
     access,
     list,
     sort: sort as CampaignSort,
     selects: (column) => column === 'observation_count',
   })
+
+export async function addProgress(
+  db: Database,
+  { access, now }: Pick<ListedCampaignsQuery, 'access' | 'now'>,
+  campaigns: readonly CampaignParent[],
+): Promise<ListedCampaign[]> {
   const dated = campaigns.map((campaign) => {
     const schedule = { ...campaign, end_date: campaign.end_date ?? null }
     const today = localDayOf(now, campaign.time_zone)

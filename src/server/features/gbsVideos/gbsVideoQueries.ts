@@ -4,7 +4,12 @@ import type { GbsVideoParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleTask } from '../../context/visibility/visibility.ts'
-import type { Database, TenantScope, TenantFilter } from '../../platform/db/database.ts'
+import type {
+  Database,
+  ReadableTables,
+  TenantFilter,
+  TenantScope,
+} from '../../platform/db/database.ts'
 import {
   containsText,
   limitOffset,
@@ -13,18 +18,24 @@ import {
 } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export async function readGbsVideos(
+interface GbsVideoListQuery {
+  list: ListInput
+  sort: GbsVideoSort
+}
+
+export const readGbsVideos = (
   db: Database,
   scope: TenantScope,
-  { list, sort }: { list: ListInput; sort: GbsVideoSort },
-): Promise<GbsVideoParent[]> {
-  return db.read<GbsVideoParent>(scope, (tables) =>
-    tables.sql(
+  query: GbsVideoListQuery,
+): Promise<GbsVideoParent[]> => db.read<GbsVideoParent>(scope, selectGbsVideos(query))
+
+export const selectGbsVideos =
+  ({ list, sort }: GbsVideoListQuery) =>
+  (tables: ReadableTables) =>
+    tables.sql<GbsVideoParent>(
       (tenantFilter) => sql`select g.* ${matching(list, tenantFilter)}
         ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`g.id` })} ${limitOffset(list)}`,
-    ),
-  )
-}
+    )
 
 export async function countGbsVideos(
   db: Database,

@@ -1,4 +1,5 @@
 /** Reads and counts locations with the names of their parents and children. */
+import type { Compilable } from 'kysely'
 import type { LocationFilter, LocationSort } from '#api/generated/contract.ts'
 import type { LocationParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -11,7 +12,7 @@ import {
   visibleLocation,
 } from '../../context/visibility/visibility.ts'
 import { descendantIds } from '../../context/places/placeTree.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { pagedRecords, recordColumns } from '../../context/listSql/listSql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
@@ -41,12 +42,14 @@ export interface LocationColumns {
   days: DateRange
 }
 
-export async function readLocations(
+export const readLocations = (
   db: Database,
   query: LocationQuery & LocationColumns,
-): Promise<LocationParent[]> {
+): Promise<LocationParent[]> => db.read<LocationParent>(query.access, selectLocations(query))
+
+export const selectLocations = (query: LocationQuery & LocationColumns) => {
   const { access, list, sort, withChildren, withCount, days } = query
-  return db.read<LocationParent>(access, (tables) =>
+  return (tables: ReadableTables): Compilable<LocationParent> =>
     tables.sql((tenantFilter) => {
       const count = {
         column: 'location_id',
@@ -70,8 +73,7 @@ export async function readLocations(
           ${showsCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
         joins: joinParents(LOCATIONS, access, tenantFilter),
       })
-    }),
-  )
+    })
 }
 
 export async function countLocations(db: Database, query: LocationQuery): Promise<number> {

@@ -1,4 +1,5 @@
 /** Reads and counts tasks with their places, people and guidance video. */
+import type { Compilable } from 'kysely'
 import type { TaskFilter, TaskSort } from '#api/generated/contract.ts'
 import type { ObservationTaskParent, TaskParent } from '#api/parents.ts'
 import type { ListInput } from '#domain/listInput.ts'
@@ -19,7 +20,7 @@ import {
   visibleTask,
 } from '../../context/visibility/visibility.ts'
 import { placeJson } from '../locations/placeListSql.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
@@ -52,12 +53,12 @@ interface TaskColumns {
   withCount: boolean
 }
 
-export async function readTasks(
-  db: Database,
-  query: TaskQuery & TaskColumns,
-): Promise<TaskParent[]> {
+export const readTasks = (db: Database, query: TaskQuery & TaskColumns): Promise<TaskParent[]> =>
+  db.read<TaskParent>(query.access, selectTasks(query))
+
+export const selectTasks = (query: TaskQuery & TaskColumns) => {
   const { access, list, sort, selects, withCount } = query
-  return db.read<TaskParent>(access, (tables) =>
+  return (tables: ReadableTables): Compilable<TaskParent> =>
     tables.sql((tenantFilter) => {
       const count = { column: 'task_id', alias: 't', access, tenantFilter } as const
       const linkedPlacesOf = (kind: PlaceKind) => linkedPlaces(kind, query, tenantFilter)
@@ -84,8 +85,7 @@ export async function readTasks(
           ${selects('users') ? usersOf(access, tenantFilter) : emptyList} as users,
           ${withCount ? observationCountOf(count) : sql`null::int`} as observation_count`,
       })
-    }),
-  )
+    })
 }
 
 export async function countTasks(db: Database, query: TaskQuery): Promise<number> {

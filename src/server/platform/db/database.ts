@@ -25,13 +25,13 @@ export interface Database {
     options?: ReadOptions,
   ): Promise<Row[]>
   /**
-   * Streams one statement's rows in batches of `rows`, in constant memory; each row is an array in column order.
-   * Changes by others meanwhile are not seen. The reader may stop at any row.
+   * Streams one statement's rows in batches of `rows`, in constant memory; each row is an array in column order, or an
+   * object as `read` returns it. Changes by others meanwhile are not seen. The reader may stop at any row.
    */
-  stream<Row extends readonly unknown[]>(
+  stream<Row extends object>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable,
-    batch: { rows: number } & WorkOptions,
+    batch: { rows: number; asObjects?: boolean } & WorkOptions,
   ): AsyncIterable<Row[]>
   /** Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. */
   write<T>(

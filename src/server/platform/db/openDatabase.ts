@@ -156,13 +156,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     )
   }
 
-  const stream: Database['stream'] = (scope, build, { rows, rowCount = 0 }) => {
+  const stream: Database['stream'] = (scope, build, { rows, asObjects = false, rowCount = 0 }) => {
     assertOutsideTransaction()
     const request = {
       statement: compileStatement(scope, build),
       beginSql:
         settings.rowSecurity === 'everything' ? beginSql(scope, 'read only') : 'begin read only',
       batchSize: rows,
+      asObjects,
     }
     if (engine.replicas) return streamFromReplica(engine, engine.replicas, request)
     return rowCount < MANY_ROWS ? streamRows(engine, request) : streamFromCopy(engine, request)
@@ -188,7 +189,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 /** Fewer keep the only connection of the embedded engine for less time than a copy takes. */
 const MANY_ROWS = 2_000
 
-async function* streamFromCopy<Row extends readonly unknown[]>(
+async function* streamFromCopy<Row extends object>(
   engine: Engine,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
@@ -203,7 +204,7 @@ async function* streamFromCopy<Row extends readonly unknown[]>(
 
 const runDirectly: AroundStatement = (_statement, run) => run()
 
-async function* streamFromReplica<Row extends readonly unknown[]>(
+async function* streamFromReplica<Row extends object>(
   engine: Engine,
   replicas: Replicas,
   request: StreamRequest,

@@ -103,8 +103,8 @@ function descriptionsOf(connection: DriverConnection): Descriptions {
   return descriptions
 }
 
-interface Column extends ColumnName {
-  parse: (text: string) => unknown
+interface Column<Value = string> extends ColumnName {
+  parse: (value: NonNullable<Value>) => unknown
 }
 
 interface ColumnName {
@@ -126,7 +126,16 @@ const columnName = memoize((column: string): ColumnName => {
   return ofRecord === undefined ? { of: null, name } : { of: name, name: ofRecord }
 }, MAX_NAMES)
 
-function readRow(columns: readonly Column[], values: readonly (string | null)[]): object {
+/** Turns rows that were read as arrays of values into the objects that `runStatement` returns. */
+export function objectReader(names: readonly string[]): (values: readonly unknown[]) => object {
+  const columns = names.map((name) => ({ ...columnName(name), parse: (value: unknown) => value }))
+  return (values) => readRow(columns, values)
+}
+
+function readRow<Value>(
+  columns: readonly Column<Value>[],
+  values: readonly (Value | null)[],
+): object {
   const row: Record<string, unknown> = {}
   let current: string | null = null
   let record: Record<string, unknown> | null = row

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { begin, rollbackFails, withClient } from './connectionRetry.ts'
 import type { Engine } from './engine.ts'
+import { objectReader } from './runStatement.ts'
 import type { Statement } from './statements.ts'
 
 export interface StreamRequest {
@@ -11,9 +12,10 @@ export interface StreamRequest {
   beginSql: string
   /** Rows per batch. */
   batchSize: number
+  asObjects: boolean
 }
 
-export async function* streamRows<Row extends readonly unknown[]>(
+export async function* streamRows<Row extends object>(
   engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'assertWritable'>,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
@@ -24,7 +26,7 @@ export async function* streamRows<Row extends readonly unknown[]>(
 }
 
 /** `client`: a connection that belongs to the stream, which releases it. */
-export async function* streamRowsOn<Row extends readonly unknown[]>(
+export async function* streamRowsOn<Row extends object>(
   client: PoolClient,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
@@ -40,7 +42,7 @@ export async function* streamRowsOn<Row extends readonly unknown[]>(
   yield* readCursor(await transactionCursor<Row>(beginHere, request), request)
 }
 
-async function* readCursor<Row extends readonly unknown[]>(
+async function* readCursor<Row extends object>(
   cursor: Cursor<Row>,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
@@ -81,8 +83,9 @@ const BATCHES_PER_FETCH = 4
 /** Opens a cursor in a transaction on a dedicated connection. */
 async function transactionCursor<Row>(
   beginTransaction: (sql: string) => Promise<PoolClient>,
-  { statement, beginSql, batchSize }: StreamRequest,
+  { statement, beginSql, batchSize, asObjects }: StreamRequest,
 ): Promise<Cursor<Row>> {
+  const size = { rows: batchSize, asObjects }
   const client = await beginTransaction(`${beginSql}; ${SET_TUPLE_FRACTION}; ${SET_NO_TIMEOUTS}`)
   const close = async () => client.release(await rollbackFails(client))
   try {
@@ -91,14 +94,15 @@ async function transactionCursor<Row>(
     await close()
     throw error
   }
-  return { fetch: () => fetchBatches(client, 'streamed', batchSize, BATCHES_PER_FETCH), close }
+  return { fetch: () => fetchBatches(client, 'streamed', size, BATCHES_PER_FETCH), close }
 }
 
 /** Opens a cursor that outlives its transaction, so that other statements can run between two batches. */
 async function heldCursor<Row>(
   { pool, assertWritable }: Pick<Engine, 'pool' | 'assertWritable'>,
-  { statement, beginSql, batchSize }: StreamRequest,
+  { statement, beginSql, batchSize, asObjects }: StreamRequest,
 ): Promise<Cursor<Row>> {
+  const size = { rows: batchSize, asObjects }
   // A held cursor's rows are written to a file.
   await assertWritable()
   const name = `streamed_${randomUUID().replaceAll('-', '')}`
@@ -112,7 +116,7 @@ async function heldCursor<Row>(
     client.release(!isHeld && (await rollbackFails(client)))
   }
   return {
-    fetch: () => withClient(pool, (turn) => fetchBatches(turn, name, batchSize, 1)),
+    fetch: () => withClient(pool, (turn) => fetchBatches(turn, name, size, 1)),
     // After a failure the engine may have been restarted without this cursor.
     close: (failed) =>
       withClient(pool, (turn) => turn.query(`close ${name}`)).then(
@@ -143,10 +147,14 @@ const declareCursor = (
 async function fetchBatches<Row>(
   client: PoolClient,
   name: string,
-  rows: number,
+  { rows, asObjects }: { rows: number; asObjects: boolean },
   batches: number,
 ): Promise<Row[][]> {
   const text = Array<string>(batches).fill(`fetch forward ${rows} from ${name}`).join(';')
   const answers = await client.query({ text, rowMode: 'array' as const })
-  return [answers].flat().map((answer) => answer.rows as Row[])
+  return [answers].flat().map((answer) => {
+    if (!asObjects) return answer.rows as Row[]
+    const toObject = objectReader(answer.fields.map((field) => field.name))
+    return answer.rows.map((row) => toObject(row as unknown[]) as Row)
+  })
 }

@@ -34,10 +34,14 @@ it('[26.12] a name that several share says what is above it', () => {
   expect(find('Hull > Dock > Gate')).toEqual({ id: 'gate' })
 })
 
-it('[26.12] a place at the top is found by its name, even where others further down have it', () => {
-  const { pathOf, find } = createPlacePaths([...PLACES, place('top', 'dock')])
-  expect(find('Dock')).toEqual({ id: 'top' })
-  expect(pathOf('top')).toBe('dock')
+it('[26.12] a place at the top whose name others have is said to be at the top', () => {
+  const { pathOf, find, candidates } = createPlacePaths([...PLACES, place('top', 'dock')])
+  expect(find('Dock')).toBe('several')
+  expect(candidates('Dock')).toEqual(['Leeds > Dock', 'Hull > Dock', '> dock'])
+  expect(find('>Dock')).toEqual({ id: 'top' })
+  expect(find('> Leeds > Dock')).toEqual({ id: 'dock1' })
+  expect(find('> Gate')).toBe('none')
+  expect(pathOf('top')).toBe('> dock')
   expect(pathOf('dock2')).toBe('Hull > Dock')
 })
 

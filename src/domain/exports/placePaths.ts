@@ -1,4 +1,7 @@
-/** Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. */
+/**
+ * Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. A path
+ * that begins with '>' begins at the top: '> Dock' is the one without a parent.
+ */
 import { cleanName } from '../forms/cleanName.ts'
 
 export interface Place {
@@ -9,10 +12,12 @@ export interface Place {
 }
 
 export interface PlacePaths {
-  /** Returns the shortest path that `find` resolves: 'Dock', or 'Leeds > Dock'. */
+  /** Returns the shortest path that `find` resolves: 'Dock', 'Leeds > Dock' or '> Dock'. */
   pathOf: (id: string) => string | null
   /** Finds a place by name or path, ignoring case and surrounding spaces. */
   find: (text: string) => { id: string } | 'none' | 'several'
+  /** Returns paths of the places that a text may mean, at most three. */
+  candidates: (text: string) => string[]
   /** Adds a place at the top or below a known one. */
   add: (place: Place) => void
 }
@@ -33,38 +38,44 @@ export function* buildPlacePaths(places: readonly Place[]): Generator<undefined,
   const bySuffix = new Map<string, Set<string>>()
   const index = (place: Place) => {
     const names = pathNames(place, placesById)
-    addToIndex(byFullPath, normalizePlacePath(names.join(PATH_SEPARATOR)), place.id)
+    addToIndex(byFullPath, normalizePlacePath(fullPath(names)), place.id)
     for (let from = 0; from < names.length; from += 1)
       addToIndex(bySuffix, normalizePlacePath(names.slice(from).join(PATH_SEPARATOR)), place.id)
   }
   yield* eachInSteps(places, index)
-  const find: PlacePaths['find'] = (text) => {
+  const matchesOf = (text: string): Iterable<string> => {
     const key = normalizePlacePath(text)
-    // The full path of a place at the top is its name, so no longer path could identify it.
-    const match = byFullPath.get(key)?.size === 1 ? byFullPath.get(key) : bySuffix.get(key)
-    const [id, ...others] = match ?? []
+    return (key.startsWith('>') ? byFullPath : bySuffix).get(key) ?? []
+  }
+  const find: PlacePaths['find'] = (text) => {
+    const [id, ...others] = matchesOf(text)
     if (id === undefined) return 'none'
     return others.length > 0 ? 'several' : { id }
   }
+  const pathOf = (id: string): string | null => {
+    const place = placesById.get(id)
+    if (!place) return null
+    const names = pathNames(place, placesById)
+    const paths = names.map((_name, from) => names.slice(from).join(PATH_SEPARATOR))
+    const isFound = (path: string) => {
+      const match = find(path)
+      return typeof match === 'object' && match.id === id
+    }
+    return paths.findLast(isFound) ?? fullPath(names)
+  }
   return {
     find,
+    pathOf,
+    candidates: (text) =>
+      [...matchesOf(text)].slice(0, MAX_CANDIDATES).map((id) => pathOf(id) ?? ''),
     add: (place) => {
       placesById.set(place.id, place)
       index(place)
     },
-    pathOf: (id) => {
-      const place = placesById.get(id)
-      if (!place) return null
-      const names = pathNames(place, placesById)
-      const paths = names.map((_name, from) => names.slice(from).join(PATH_SEPARATOR))
-      const isFound = (path: string) => {
-        const match = find(path)
-        return typeof match === 'object' && match.id === id
-      }
-      return paths.findLast(isFound) ?? paths[0] ?? null
-    },
   }
 }
+
+const MAX_CANDIDATES = 3
 
 const ITEMS_PER_STEP = 500
 
@@ -80,6 +91,8 @@ export function* eachInSteps<Item>(
 }
 
 const PATH_SEPARATOR = ' > '
+
+const fullPath = (names: readonly string[]): string => `> ${names.join(PATH_SEPARATOR)}`
 
 /** Returns the form in which names and paths are compared: each name as it would be stored today, in lower case. */
 export const normalizePlacePath = (path: string): string =>

@@ -35,8 +35,9 @@ export const surplusCell = (value: string): string =>
 
 export const unknownPlace = (name: string): string => `‘${name}’ does not exist.`
 
-export const ambiguousPlace = (name: string): string =>
-  `Several places are named ‘${name}’. Include the parent: Leeds > Dock.`
+/** `candidates`: paths of some of them. */
+export const ambiguousPlace = (name: string, candidates: readonly string[]): string =>
+  `Several places are named ‘${name}’. Write its path: ${candidates.map((path) => `‘${path}’`).join(' or ')}.`
 
 /** `what`: 'email', 'employee ID', 'name and parent'. */
 export const duplicateOfRow = (row: number, columns: string): string =>

@@ -106,7 +106,11 @@ describe('the places of an import', () => {
       ),
     ).toEqual([
       [2, 'parent', '‘Nowhere’ does not exist.'],
-      [3, 'parent', 'Several places are named ‘Dock’. Include the parent: Leeds > Dock.'],
+      [
+        3,
+        'parent',
+        'Several places are named ‘Dock’. Write its path: ‘Leeds > Dock’ or ‘Hull > Dock’.',
+      ],
       [4, 'parent', 'Its parent in row 2 also has a problem.'],
     ])
   })
@@ -120,7 +124,13 @@ describe('the places of an import', () => {
           ['Yard', 'Hull'],
         ]),
       ),
-    ).toEqual([[2, 'parent', 'Several places are named ‘Yard’. Include the parent: Leeds > Dock.']])
+    ).toEqual([
+      [
+        2,
+        'parent',
+        'Several places are named ‘Yard’. Write its path: ‘Leeds > Yard’ or ‘Hull > Yard’.',
+      ],
+    ])
   })
 
   it('[27.11] the same place twice names the first row', () => {

@@ -153,7 +153,11 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     if (awaited !== undefined && !isStuck) return defer(row, awaited)
     const match = paths.find(parent)
     if (match === 'several')
-      return reject(row, 'parent', ambiguousPlace(truncateValue(parent) ?? ''))
+      return reject(
+        row,
+        'parent',
+        ambiguousPlace(truncateValue(parent) ?? '', paths.candidates(parent)),
+      )
     if (match !== 'none') return resolve(row, match.id)
     if (awaited !== undefined) return defer(row, awaited)
     const rejectedRow = names.map((key) => rejectedRowByKey.get(key)).find((at) => at !== undefined)

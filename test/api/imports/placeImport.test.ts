@@ -92,6 +92,23 @@ describe('[7.23] importLocations', () => {
     )
   })
 
+  it('[27.11] asks for the path of a parent whose name one at the top shares, and takes it', async () => {
+    const { clientId } = scenario
+    await importLocations(place('Dock'), place('Leeds'), place('Dock', 'Leeds'))
+    const { errors } = await importLocations(place('Bay', 'Dock'))
+    expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'parent', 'Several places are named ‘Dock’. Write its path: ‘> Dock’ or ‘Leeds > Dock’.'],
+    ])
+    expect(await importLocations(place('Bay', '> Dock'), place('Gate', 'Leeds > Dock'))).toEqual({
+      ...GOOD,
+      created: 2,
+    })
+    const user = { firstname: 'Ida', lastname: 'Seen', type: 'CLIENT_USER', locations: ['Dock'] }
+    const email = `ida.${clientId}@example.com`
+    const refused = await importRows(scenario, 'importUsers', [{ ...user, email }])
+    expect(refused.errors[0]?.message).toContain('‘> Dock’ or ‘Leeds > Dock’')
+  })
+
   it('[27.19] moves the one place of a name below another parent, says so in the check, and makes no second', async () => {
     const { clientId } = scenario
     await importLocations(place('Depot'), place('Bay', 'Depot'), place('Hall'))

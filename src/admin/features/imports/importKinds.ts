@@ -4,7 +4,8 @@ import type { PagePattern } from '#domain/access.ts'
 import type { CSV_IMPORTS, CsvImport } from '#domain/imports/importColumns.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 
-const PATH_NOTE = 'If several places share a name, include the parent: Leeds > Dock.'
+const PATH_NOTE =
+  'If several places share a name, write the path: Leeds > Dock. For the one at the top: > Dock.'
 const LIST_NOTE = 'Separate several names in one cell with semicolons: Leeds; Hull depot.'
 
 export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {

@@ -32,7 +32,7 @@ export async function loadPlaceLookup(
   const deleted = new Map(
     places.filter(({ isLive }) => !isLive).map(({ id, name }) => [id, normalizePlacePath(name)]),
   )
-  const { find, pathOf } = await runYielding(buildPlacePaths(live))
+  const { find, pathOf, candidates } = await runYielding(buildPlacePaths(live))
   const names = new Map(places.map(({ id, name }) => [id, name]))
   const nameOf = memoize((id: string) => pathOf(id) ?? names.get(id) ?? '', MAX_CACHED)
   /** Many rows have the same cell. */
@@ -48,7 +48,12 @@ export async function loadPlaceLookup(
           : linked.find((one) => deleted.get(one) === normalizePlacePath(name))
       const shortName = truncateValue(name) ?? ''
       if (id === undefined)
-        return { issue: place === 'several' ? ambiguousPlace(shortName) : unknownPlace(shortName) }
+        return {
+          issue:
+            place === 'several'
+              ? ambiguousPlace(shortName, candidates(name))
+              : unknownPlace(shortName),
+        }
       ids.push(id)
     }
     const chosen = idList.safeParse(ids)

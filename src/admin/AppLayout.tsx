@@ -16,6 +16,7 @@ import { Navigation } from './parts/layout/Navigation.tsx'
 import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
+import { PhoneBar } from './parts/layout/PhoneBar.tsx'
 import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
 import { useNetworkIdle } from './parts/layout/useNetworkIdle.ts'
 
@@ -51,6 +52,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
           </Suspense>
         </PageHeaderProvider>
       </Box>
+      <PhoneBar />
     </>
   )
 }

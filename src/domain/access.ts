@@ -128,6 +128,13 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
   NONE: BASE_MENU,
 }
 
+/** On a phone, for those who record and do not administer. */
+const PHONE_BAR: readonly MenuItem[] = [
+  TODAY,
+  { label: 'menu.add', path: '/allobservations/addObservation' },
+  OBSERVATIONS,
+]
+
 /** Roles that may make a call; 'signed in' includes the role without rights. */
 export type CallAccess = 'anyone' | 'signed in' | readonly Role[]
 
@@ -318,6 +325,10 @@ export const homePathOf = (role: Role): PagePattern =>
   role === 'CLIENT_OBSERVEE' || role === 'CLIENT_USER' ? '/allobservations' : '/home'
 
 export const menuOf = (role: Role | null): readonly MenuItem[] => (role ? MENU[role] : LEGAL)
+
+/** Returns the items of the bar at the bottom of a phone, in order; none: there is no bar. */
+export const phoneBarOf = (role: Role): readonly MenuItem[] =>
+  mayOpen(role, '/allobservations/addObservation') && !SUPER_USERS.includes(role) ? PHONE_BAR : []
 
 /** Cached: a page asks for each item of its menu, and for each of its links. */
 export const matchPage = memoize(

@@ -1,11 +1,11 @@
 /**
  * How long an observation takes by thumb: a script fills in the form on a phone's screen, on a machine that is four times
  * slower, with a pause for each tap and each letter. The first observation on a device, another one at the same place, and
- * one after the app was opened again. Fails when the first takes over 30 seconds or another one over 6 taps.
+ * one after the app was opened again. Fails when the first takes over 30 seconds or another one over 4 taps.
  */
 import type { Locator, Page } from 'playwright-core'
 import { build } from '#server/app/prepare.mjs'
-import { ADD_OBSERVATION, answerButton, field } from '../e2e/support/addObservationForm.ts'
+import { ADD_OBSERVATION, field } from '../e2e/support/addObservationForm.ts'
 import { startProduct } from '../support/startProduct.ts'
 import { openBrowser, signedInContext } from './browser/measuredBrowser.ts'
 
@@ -15,14 +15,13 @@ const WORK = [
   ['Department', 'Packing'],
   ['Task', 'Stack cartons on a pallet'],
 ] as const
-const PRINCIPLES = ['Inside Base', 'Big Engines', 'Turn Not Twist']
 
 /** Milliseconds in which a person finds the next thing to tap, and the next letter. */
 const TAP_MS = 600
 const LETTER_MS = 300
 
 const MAX_SECONDS = 30
-const MAX_TAPS = 6
+const MAX_TAPS = 4
 
 build()
 const product = await startProduct({})
@@ -32,7 +31,7 @@ let taps = 0
 try {
   const context = await signedInContext(browser, product.address, OBSERVER)
   const page = await context.newPage()
-  await page.setViewportSize({ width: 360, height: 780 })
+  await page.setViewportSize({ width: 360, height: 740 })
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/allobservations')
@@ -54,12 +53,12 @@ try {
   const another = await measured('another at the same place', page, async () => {
     await tap(page.getByRole('link', { name: 'Add another: same place and task' }))
     await tap(recentIndividual(page))
-    await field(page, 'Date').fill('2026-01-06')
     await answerAndSubmit(page)
   })
   await measured('one after opening the app again', page, async () => {
     await page.goto(ADD_OBSERVATION)
     await tap(recentIndividual(page))
+    await field(page, 'Date').fill('2026-01-06')
     await answerAndSubmit(page)
   })
   if (first.seconds > MAX_SECONDS || another.taps > MAX_TAPS) process.exitCode = 1
@@ -90,6 +89,6 @@ function recentIndividual(page: Page): Locator {
 }
 
 async function answerAndSubmit(page: Page): Promise<void> {
-  for (const principle of PRINCIPLES) await tap(answerButton(page, principle, 'Correct'))
+  await tap(page.getByRole('button', { name: 'All correct' }))
   await tap(page.getByRole('button', { name: 'Add Observation' }))
 }

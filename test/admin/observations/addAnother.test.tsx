@@ -45,6 +45,17 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] another observation starts where the
   screen.getByText('Dock, Inbound, Lift')
   await user.click(screen.getByText('Add another: same place and task'))
   await screen.findByRole('group', { name: 'Turn Not Twist' })
+  screen.getByText(/ · Autumn · Dock · Inbound · Lift$/)
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      screen.getByRole('group', { name: 'Individual being observed' }),
+    ),
+  )
+  expect(screen.queryByLabelText('Location')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'All correct' }))
+  for (const principle of ['Inside Base', 'Big Engines', 'Turn Not Twist'])
+    expect(isChosen(principle, 'Correct')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Change' }))
   await become({
     Campaign: 'Autumn',
     Location: 'Dock',
@@ -53,7 +64,6 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] another observation starts where the
     Individual: '',
   })
   await waitFor(() => expect(valueOf(OBSERVER)).toContain('Robin'))
-  expect(isChosen('Inside Base', 'Correct')).toBe(false)
   await user.click(await screen.findByRole('button', { name: 'Ida Observed (77)' }))
   expect(valueOf('Individual')).toBe('Ida Observed (77)')
 

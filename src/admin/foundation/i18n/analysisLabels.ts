@@ -1,5 +1,6 @@
 /** Texts of judging stored recordings again. */
 export const judgeAgainLabels = {
+  unfold: 'Analyse a video',
   title: 'Judge recordings again',
   subtitle:
     'Stored recordings are judged with the current thresholds, version %{version}. Nothing changes before you apply it, and what people have reviewed or overridden stays.',

@@ -30,6 +30,8 @@ export const en: TranslationMessages = {
   modelCard: modelCardLabels,
   menu: {
     label: 'Main',
+    shortcuts: 'Shortcuts',
+    add: 'Add',
     account: 'Your account',
     dashboard: 'Dashboard',
     clientOverview: 'Client Overview',
@@ -79,6 +81,7 @@ export const en: TranslationMessages = {
   },
   list: {
     pages: 'Pages',
+    tools: 'List tools',
     showDeleted: 'Show deleted',
     columns: 'Columns',
     columnsShown: 'Columns (%{shown} of %{count})',
@@ -146,6 +149,9 @@ export const en: TranslationMessages = {
     before: 'Before: %{values}',
     useAgain: 'Use again',
     unfit: 'Does not fit what is chosen now: %{values}',
+    individual: 'Individual being observed',
+    allCorrect: 'All correct',
+    changePlace: 'Change',
     recent: 'Recent',
     recentIndividuals: 'Recent individuals',
     choicesAsOf: {

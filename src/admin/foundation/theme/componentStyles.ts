@@ -90,6 +90,10 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     },
   },
   // One look for everything that has worked; react-admin colours failures and warnings itself.
+  // Above the bar at the bottom of a phone.
+  MuiSnackbar: {
+    styleOverrides: { anchorOriginBottomCenter: { marginBottom: 'var(--phone-bar, 0px)' } },
+  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: ({ theme }) => ({

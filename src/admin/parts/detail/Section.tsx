@@ -14,9 +14,11 @@ export function Section({ title, subtitle, action, children }: SectionProps) {
         {action}
       </Box>
       {subtitle && <Typography color="text.secondary">{subtitle}</Typography>}
-      <Stack spacing={2} sx={{ mt: 2 }}>
-        {children}
-      </Stack>
+      {children !== undefined && (
+        <Stack spacing={2} sx={{ mt: 2 }}>
+          {children}
+        </Stack>
+      )}
     </Card>
   )
 }
@@ -26,7 +28,13 @@ interface SectionProps {
   subtitle?: string
   /** Next to the heading. */
   action?: ReactNode
-  children: ReactNode
+  /** Absent: the card is folded to its heading. */
+  children?: ReactNode
 }
 
-const head = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+} as const

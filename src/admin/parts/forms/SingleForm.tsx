@@ -118,7 +118,7 @@ const buttons = {
 
 const bar = {
   position: 'sticky',
-  bottom: 0,
+  bottom: 'var(--phone-bar, 0px)',
   zIndex: 1,
   mt: 2,
   pt: 2,

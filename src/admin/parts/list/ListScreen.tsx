@@ -6,8 +6,12 @@ import AddIcon from '@mui/icons-material/Add'
 import { Button, Card } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, ListBase, useCreatePath, useListContext, useResourceContext } from 'react-admin'
+import { phoneBarOf } from '#domain/access.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
 import { connection } from '../../foundation/data/connection.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { pathCodec } from '../../foundation/router/pathCodec.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { DeferredList } from './DeferredList.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
@@ -66,18 +70,24 @@ function AddButton({ label }: { label: string }) {
   const resource = useResourceContext() ?? ''
   const mayAdd = useMayAct({ resource, action: 'create' })
   const createPath = useCreatePath()
+  const { type } = useMe()
   if (!mayAdd) return null
+  const to = createPath({ resource, type: 'create' })
+  const isInPhoneBar = phoneBarOf(type).some(({ path }) => path === pathCodec.encode(to))
   return (
     <Button
       component={LinkBase}
-      to={createPath({ resource, type: 'create' })}
+      to={to}
       variant="contained"
       startIcon={<AddIcon />}
+      sx={isInPhoneBar ? NOT_ON_PHONE : null}
     >
       {label}
     </Button>
   )
 }
+
+const NOT_ON_PHONE = { [ON_PHONE]: { display: 'none' } } as const
 
 /** Query options of every list. */
 export const LIST_QUERY_OPTIONS = {

@@ -1,7 +1,9 @@
 /** Toolbar of every list: search, show-deleted switch, sort (above cards), import and exports. */
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormControlLabel, Switch, useMediaQuery } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
@@ -24,10 +26,27 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const exporting = useExport(title, useExportColumns(columns))
+  const [isOpen, setOpen] = useState(false)
+  const tools = useId()
+  const translate = useTranslate()
   return (
     <>
-      <Box sx={toolbar}>
-        {!hideSearch && <ListSearch />}
+      {isPhone && (
+        <Box sx={phoneLine}>
+          {!hideSearch && <ListSearch canGrow />}
+          <Button
+            variant="outlined"
+            endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+            aria-expanded={isOpen}
+            aria-controls={tools}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {translate('list.tools')}
+          </Button>
+        </Box>
+      )}
+      <Box id={tools} hidden={isPhone && !isOpen} sx={toolbar}>
+        {!hideSearch && !isPhone && <ListSearch />}
         {!hideShowDeleted && <ShowDeletedSwitch />}
         {(areCards || isPhone) && <SortMenu columns={columns} />}
         <Box sx={buttons}>
@@ -63,13 +82,17 @@ const toolbar = {
   rowGap: 1.5,
   columnGap: 2,
   p: 2,
+  '&[hidden]': { display: 'none' },
 } as const
+
+/** On phones the tools are folded, so that the rows begin in the upper half of the screen. */
+const phoneLine = { display: 'flex', gap: 1, justifyContent: 'flex-end', p: 1, pb: 0 } as const
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, ml: { sm: 'auto' } } as const
 
-function ListSearch() {
+function ListSearch({ canGrow = false }: { canGrow?: boolean }) {
   const [text, type] = useSearchText()
-  return <SearchInput text={text} onChange={type} />
+  return <SearchInput text={text} onChange={type} canGrow={canGrow} />
 }
 
 /** Switch that includes deleted records in the list. */

@@ -28,6 +28,8 @@ import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
 import { ClockNotice } from './ClockNotice.tsx'
 import { isQueuedRecord } from '../queue/queuedSubmission.ts'
+import { AllCorrectButton } from './AnswerInputs.tsx'
+import { KeptPlaceSection, useKeptPlace } from './KeptPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
@@ -40,14 +42,13 @@ import { justAdded } from './justAdded.ts'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
 import { campaignSource } from './observationChoices.ts'
 import { type ObservationFormState, type OnChoice, toFormDate } from './observationFormState.ts'
-import type { RecentWork } from './recentWork.ts'
 import { useAfterAdding } from './useAfterAdding.ts'
 import { useClearDependentFields } from './useClearDependentFields.ts'
 import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
 import { type Recording, useRecording } from './useRecording.ts'
-import { useStart } from './useStart.ts'
+import { type Start, useStart } from './useStart.ts'
 
 export function AddObservation() {
   const start = useStart()
@@ -127,7 +128,7 @@ const WIDE_PAGE = {
 /** Asks before a principle without any answer is submitted as N/A. */
 function NewObservationForm({ recording, start, corrected }: NewObservationProps) {
   const { form, submit } = useRecordFormContext()
-  useAfterAdding()
+  useAfterAdding(recording.submitted !== null)
   const { client, client_id: clientId } = useMe()
   const { can_use_not_applicable: canUseNotApplicable } = client
   const [open, setOpen] = useState<Principle[]>([])
@@ -157,7 +158,11 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         {!corrected && <ClockNotice />}
         <AddressedPlace />
         {client.ai_enabled && (
-          <RecordingSection recording={recording} mayUpload={client.raw_video_upload_enabled} />
+          <RecordingSection
+            recording={recording}
+            mayUpload={client.raw_video_upload_enabled}
+            startsFolded={start.hadRecording === false}
+          />
         )}
         <AfterPaint fallback={<FormSkeleton />}>
           <NewObservationFields recording={recording} start={start} />
@@ -208,7 +213,7 @@ function DraftDate() {
 }
 
 interface StartingPoint {
-  start: RecentWork
+  start: Start
   /** null: the observation is a new one. */
   corrected: CorrectedSubmission | null
 }
@@ -222,15 +227,20 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
   const onChoice = useClearDependentFields()
   const unfit = useState('')
   useOfferedPlace(start.place, useClearDependentFields({ isKept: false }))
+  const place = useKeptPlace(start.isRepeated)
   return (
     <>
-      <WhenAndWhereSection
-        clientId={clientId}
-        campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
-        onChoice={onChoice}
-      >
-        <EmptiedNotice at="choices" unfit={unfit} />
-      </WhenAndWhereSection>
+      {place.isKept ? (
+        <KeptPlaceSection onChange={place.change} />
+      ) : (
+        <WhenAndWhereSection
+          clientId={clientId}
+          campaign={<OfferedCampaignInput clientId={clientId} onChoice={onChoice} />}
+          onChoice={onChoice}
+        >
+          <EmptiedNotice at="choices" unfit={unfit} />
+        </WhenAndWhereSection>
+      )}
       <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
         <PeopleSection
           clientId={clientId}
@@ -239,12 +249,18 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
           hasObservee={!isObserveeOnly(type)}
           onChoice={onChoice}
           recent={start}
+          isFirst={start.isRepeated}
         />
         <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
           <ResultsSection
             subtitle="Record how the observee performed for each principle"
             canUseNotApplicable={client.can_use_not_applicable}
-            beforeAnswers={<EmptiedNotice at="answers" unfit={unfit} />}
+            beforeAnswers={
+              <>
+                <EmptiedNotice at="answers" unfit={unfit} />
+                <AllCorrectButton />
+              </>
+            }
             insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
           >
             <PrincipleGallery />

@@ -145,7 +145,10 @@ const CLOSE = { minWidth: 44, minHeight: 44 } as const
 
 /** On phones nothing of the list ends, or is focused, behind the bar. */
 const SPACE_FOR_BAR = {
-  [ON_PHONE]: { html: { scrollPaddingBottom: 200 }, main: { paddingBottom: '200px !important' } },
+  [ON_PHONE]: {
+    html: { scrollPaddingBottom: 300 },
+    main: { paddingBottom: 'calc(240px + var(--phone-bar, 0px)) !important' },
+  },
 } as const
 
 const bar = {
@@ -159,7 +162,7 @@ const bar = {
     position: 'fixed',
     left: 0,
     right: 0,
-    bottom: 0,
+    bottom: 'var(--phone-bar, 0px)',
     zIndex: 'appBar',
     m: 0,
     p: 2,

@@ -1,8 +1,8 @@
 /** Inputs of a person's answers, with the technique that follows from them. */
-import { FormHelperText, Stack, Typography } from '@mui/material'
+import { Button, FormHelperText, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { TextInput } from 'react-admin'
-import { useController, useFormState, useWatch } from 'react-hook-form'
+import { TextInput, useTranslate } from 'react-admin'
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import {
   type Answer,
   ANSWER_COLUMNS,
@@ -24,11 +24,13 @@ import {
   unansweredPrinciples,
 } from '#domain/observations/technique.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.tsx'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import type { ObservationFormState } from './observationFormState.ts'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
   const principlesError = useFormState<{ principles: null }>().errors.principles?.message
@@ -75,6 +77,25 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
     </>
   )
 }
+
+/** Answers every principle that applies to the chosen task; single answers are corrected after that. */
+export function AllCorrectButton() {
+  const translate = useTranslate()
+  const { setValue } = useFormContext<ObservationFormState>()
+  const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
+  if (!task) return null
+  const answer = () => {
+    for (const principle of applicablePrinciples(task))
+      setValue(ANSWER_COLUMNS[principle], true, { shouldDirty: true })
+  }
+  return (
+    <Button variant="outlined" size="large" onClick={answer} sx={ALL_CORRECT}>
+      {translate('addObservation.allCorrect')}
+    </Button>
+  )
+}
+
+const ALL_CORRECT = { alignSelf: 'start', minHeight: 48, [ON_PHONE]: { width: '100%' } } as const
 
 interface AnswerInputsProps {
   task: ObservedTask

@@ -1,6 +1,6 @@
 /** Inputs of the observer, and of the individual as a choice or a name. */
-import { TextField } from '@mui/material'
-import type { InputHTMLAttributes } from 'react'
+import { Stack, TextField } from '@mui/material'
+import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
@@ -22,6 +22,7 @@ export function PeopleSection({
   hasObservee = true,
   onChoice,
   recent,
+  isFirst = false,
 }: PeopleSectionProps) {
   const [location, department, task] = useWatch<
     ObservationFormState,
@@ -29,7 +30,9 @@ export function PeopleSection({
   >({ name: ['location_id', 'department_id', 'task_id'] })
   const parents = { campaign: null, location, department, task }
   const hasObserver = mayPickObserver(useMe().type, client.can_pick_observer)
-  const note = useTranslate()('addObservation.recent')
+  const translate = useTranslate()
+  const landing = useLanding(isFirst)
+  const note = translate('addObservation.recent')
   if (!hasObserver && !hasObservee) return null
   const observers = recentFirst(observerSource(clientId, parents), recent?.observers ?? [], note)
   const observees = recentFirst(observeeSource(clientId, parents), recent?.observees ?? [], note)
@@ -39,7 +42,14 @@ export function PeopleSection({
         <ChoiceInput source="user_id" labelSource={observerLabel} choices={observers} />
       )}
       {hasObservee && (
-        <>
+        <Stack
+          spacing={2}
+          ref={landing}
+          tabIndex={-1}
+          role="group"
+          aria-label={translate('addObservation.individual')}
+          sx={individual}
+        >
           <ChoiceInput
             source="observee_id"
             choices={observees}
@@ -62,7 +72,7 @@ export function PeopleSection({
               keyboard={KEYBOARD_OF_IDS}
             />
           )}
-        </>
+        </Stack>
       )}
     </Section>
   )
@@ -77,7 +87,23 @@ interface PeopleSectionProps {
   onChoice?: OnChoice
   /** People who were chosen last on this device, of a new observation. */
   recent?: Pick<RecentWork, 'observees' | 'observers'>
+  /** The individual is what the person comes to choose. */
+  isFirst?: boolean
 }
+
+/** Shows and focuses the individual once; no input, because that would open a phone's keyboard. */
+function useLanding(isFirst: boolean): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isFirst) return
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'start' })
+  }, [isFirst])
+  return element
+}
+
+/** Below what stays at the top of a phone. */
+const individual = { scrollMarginTop: 148, '&:focus': { outline: 'none' } } as const
 
 /** Disabled and empty while an individual is chosen; entered text returns when the choice is cleared. */
 function UnlinkedObserveeInput({ name, hint, keyboard }: UnlinkedObserveeInputProps) {

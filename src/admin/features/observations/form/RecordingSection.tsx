@@ -1,5 +1,6 @@
 /** Section of the add form for clients with AI: a recording that is analysed on this device. */
 import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../parts/detail/Section.tsx'
@@ -10,12 +11,24 @@ import { type Analysis, useAnalysis } from '../../analysis/useAnalysis.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import type { Recording } from './useRecording.ts'
 
-export function RecordingSection({ recording, mayUpload }: RecordingSectionProps) {
+export function RecordingSection({ recording, mayUpload, startsFolded }: RecordingSectionProps) {
   const { isUploaded, setUploaded } = recording
   const analysis = useRecordingAnalysis(recording)
   const translate = useTranslate()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   useReportUpload(analysis.state.is === 'running')
+  const [isFolded, setFolded] = useState(startsFolded && !recording.submitted)
+  if (isFolded)
+    return (
+      <Section
+        title={translate('analysis.title')}
+        action={
+          <Button variant="outlined" aria-expanded={false} onClick={() => setFolded(false)}>
+            {translate('analysis.unfold')}
+          </Button>
+        }
+      />
+    )
   return (
     <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
       <AnalysisPanel analysis={analysis} task={task}>
@@ -48,6 +61,8 @@ interface RecordingSectionProps {
   recording: Recording
   /** Whether the client allows recordings to be uploaded. */
   mayUpload: boolean
+  /** The last observation on this device had none. */
+  startsFolded: boolean
 }
 
 /** Replaces the inputs of the answers while an AI result gives them. */

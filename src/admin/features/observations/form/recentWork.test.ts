@@ -19,7 +19,11 @@ it('[45.45] place and task are remembered for thirty days, each person once, and
   const sub = 'a0000000-0000-4000-8000-000000000001'
   vi.stubGlobal('localStorage', { getItem: () => `head.${btoa(JSON.stringify({ sub }))}.sig` })
   for (const id of ['ida', 'uma', 'ida'])
-    await recentWork.write('client', { ...form, observee_id: { id, name: id } }, NOW)
+    await recentWork.write(
+      'client',
+      { form: { ...form, observee_id: { id, name: id } }, hadRecording: false },
+      NOW,
+    )
   const { campaign_id: _, user_id: _user, ...place } = form
   expect(await recentWork.read('client', NOW)).toMatchObject({
     place: {
@@ -31,6 +35,7 @@ it('[45.45] place and task are remembered for thirty days, each person once, and
     },
     observees: [{ id: 'ida' }, { id: 'uma' }],
     observers: [{ id: 'omar' }],
+    hadRecording: false,
   })
   expect(await recentWork.read('other client', NOW)).toBe(NO_RECENT_WORK)
   expect(await recentWork.read('client', new Date('2026-12-22T08:00:01Z'))).toBe(NO_RECENT_WORK)

@@ -24,6 +24,8 @@ export interface RecentWork {
   /** The last chosen first. */
   observees: Choice[]
   observers: Choice[]
+  /** Whether the last observation had an analysed recording; absent: nothing is remembered. */
+  hadRecording?: boolean
 }
 
 export const NO_RECENT_WORK: RecentWork = { place: null, observees: [], observers: [] }
@@ -42,13 +44,18 @@ export const recentWork = {
    * Remembers the place, the task and the people of an added observation. Its campaign and observer are not
    * remembered: they would be attributed to a later observation that nobody meant.
    */
-  async write(clientId: string, form: ObservationFormState, now: Date): Promise<void> {
+  async write(
+    clientId: string,
+    { form, hadRecording }: { form: ObservationFormState; hadRecording: boolean },
+    now: Date,
+  ): Promise<void> {
     const { location_id, department_id, task_id, observee_id, user_id } = form
     await store()
       .update(clientId, (before) => ({
         place: { campaign_id: null, location_id, department_id, task_id, user_id: null },
         observees: withFirst(observee_id, before?.observees),
         observers: withFirst(user_id, before?.observers),
+        hadRecording,
         usedAt: now.toISOString(),
       }))
       .catch(() => null)

@@ -8,7 +8,8 @@ import { justAdded } from './justAdded.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 import { recentWork } from './recentWork.ts'
 
-export function useAfterAdding(): void {
+/** `hadRecording`: the observation has an analysed recording. */
+export function useAfterAdding(hadRecording: boolean): void {
   const { id: personId, client_id: clientId } = useMe()
   const { form } = useRecordFormContext()
   useRegisterMutationMiddleware(
@@ -29,7 +30,7 @@ export function useAfterAdding(): void {
           addedAt: Date.now(),
           place,
         })
-        void recentWork.write(clientId, values, new Date())
+        void recentWork.write(clientId, { form: values, hadRecording }, new Date())
       }
       return result
     }),

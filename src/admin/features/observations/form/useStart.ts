@@ -5,13 +5,18 @@ import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { justAdded } from './justAdded.ts'
 import { addressNamesPlace, NO_RECENT_WORK, type RecentWork, recentWork } from './recentWork.ts'
 
+export interface Start extends RecentWork {
+  /** 'Add another' was pressed: place and task are meant, and the individual is what comes next. */
+  isRepeated: boolean
+}
+
 /** Returns undefined for the milliseconds in which it is read. */
-export function useStart(): RecentWork | undefined {
+export function useStart(): Start | undefined {
   const { id: personId, client_id: clientId } = useMe()
   const { search } = useLocation()
   // The address is read once: what it names is removed from it as soon as the form has it.
   const [namesPlace] = useState(() => addressNamesPlace(search))
-  const [start, setStart] = useState<RecentWork>()
+  const [start, setStart] = useState<Start>()
   useEffect(() => {
     let isCurrent = true
     const read = async () => {
@@ -19,7 +24,7 @@ export function useStart(): RecentWork | undefined {
       if (!isCurrent) return
       const repeated = justAdded.repeatedPlace(personId, clientId)
       const place = namesPlace ? null : (repeated ?? recent.place)
-      setStart({ ...recent, place })
+      setStart({ ...recent, place, isRepeated: place !== null && place === repeated })
       justAdded.endRepeat()
     }
     void read()

@@ -145,7 +145,11 @@ const holdAt = (relay: Relay, ...[operation, note, fate]: Hold): Promise<void> =
   })
 
 /** With a session of its own, as after each start of a browser that was killed before it stored the newest tokens. */
-async function signIn(page: Page, { address, account }: OfflinePlan, relay: Relay): Promise<void> {
+export async function signIn(
+  page: Page,
+  { address, account }: Pick<OfflinePlan, 'address' | 'account'>,
+  relay: Relay,
+): Promise<void> {
   const { login } = await callProduct<Login>(address, LOGIN, { loginData: account })
   await page.goto(`${relay.address}/favicon.svg`)
   await page.evaluate((tokens) => {
@@ -154,7 +158,7 @@ async function signIn(page: Page, { address, account }: OfflinePlan, relay: Rela
 }
 
 /** Opens the form once with a network, so that the device has the app, the person and the form's choices. */
-async function install(page: Page, relay: Relay): Promise<void> {
+export async function install(page: Page, relay: Relay): Promise<void> {
   await page.goto(`${relay.address}/allobservations/addObservation`)
   await page.getByLabel('Location', { exact: true }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -162,7 +166,7 @@ async function install(page: Page, relay: Relay): Promise<void> {
     await untilStored(page, store, (all) => all.length > 0)
 }
 
-async function fillIn(page: Page, note: string): Promise<void> {
+export async function fillIn(page: Page, note: string): Promise<void> {
   const field = (label: string) => page.getByLabel(label, { exact: true })
   await field('Location').waitFor()
   for (const [label, name] of Object.entries(WORK)) {
@@ -178,7 +182,7 @@ async function fillIn(page: Page, note: string): Promise<void> {
       .click()
 }
 
-const saved = (page: Page): Promise<void> =>
+export const saved = (page: Page): Promise<void> =>
   page.getByText('Saved on this device.').first().waitFor()
 
 /** Waits until everything on the device was sent. */
@@ -314,7 +318,7 @@ const FIND = `query ($filter: ObservationFilter) {
   rows: allObservations(filter: $filter) { notes video_id }
 }`
 
-async function callProduct<Data>(
+export async function callProduct<Data>(
   address: string,
   query: string,
   variables: object,

@@ -19,7 +19,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { useFormatInstant } from '../../foundation/auth/clientZone.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
@@ -160,6 +160,7 @@ const changeText = (from: keyof typeof VERDICT_LABELS, to: keyof typeof VERDICT_
 function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observations'>) {
   const createPath = useCreatePath()
   const translate = useTranslate()
+  const formatInstant = useFormatInstant()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
       {observations.map(({ observation_id: id, date, task_name: task, ...changed }) => (
@@ -168,7 +169,7 @@ function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observati
             component={LinkBase}
             to={createPath({ resource: 'allobservations', id, type: 'show' })}
           >
-            {task}, {formatDateTime(date)}
+            {task}, {formatInstant(date)}
           </Link>
           <Typography color="text.secondary">
             {[

@@ -8,7 +8,7 @@ import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/answers
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { fullNameOf, observeeName, type ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { ObservationDate } from './ObservationDate.tsx'
 
 /** Returns the columns of every list of observations; a stable array. `without`: the column to leave out. */
 export function useObservationColumns(
@@ -41,7 +41,7 @@ const COLUMNS: Column<ObservationRow>[] = [
     link: 'show',
     render: ({ date, deleted_at: deletedAt }) => (
       <>
-        {formatDateTime(date)} {deletedAt && <Chip label="Deleted" />}
+        <ObservationDate at={date} /> {deletedAt && <Chip label="Deleted" />}
       </>
     ),
     exportValue: ({ date }) => new Date(date),

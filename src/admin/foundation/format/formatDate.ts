@@ -1,5 +1,6 @@
 /** Formats an instant in the user's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' for null. */
-import { isDay } from '#domain/dates.ts'
+import { isDay, MAX_TIME_ZONES } from '#domain/dates.ts'
+import { memoize } from '#domain/memoize.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
 export function formatDateTime(instant: string | null | undefined): string {
@@ -9,13 +10,25 @@ export function formatDateTime(instant: string | null | undefined): string {
     : MESSAGES.notApplicable
 }
 
-const dateTimeFormat = once({
+const DATE_TIME = {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-})
+} as const
+
+const dateTimeFormat = once(DATE_TIME)
+
+/** Formats an instant in another time zone, which it names: '11/21/2026, 01:30 AM GMT+9'. */
+export const formatDateTimeIn = (instant: string, timeZone: string): string =>
+  formatOfZone(timeZone).format(new Date(instant))
+
+const formatOfZone = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat(undefined, { ...DATE_TIME, timeZone, timeZoneName: 'short' }),
+  MAX_TIME_ZONES,
+)
 
 /** Formats an instant of today as its time, any other with its date; in the user's locale and zone. */
 export function formatTimeSince(instant: number, now = Date.now()): string {

@@ -82,6 +82,7 @@ export const en: TranslationMessages = {
   list: {
     pages: 'Pages',
     tools: 'List tools',
+    daysIn: 'Days in %{zone}',
     showDeleted: 'Show deleted',
     columns: 'Columns',
     columnsShown: 'Columns (%{shown} of %{count})',
@@ -146,6 +147,7 @@ export const en: TranslationMessages = {
       use: 'Use %{time}',
       useOther: { first: 'It was the second, %{offset}', second: 'It was the first, %{offset}' },
     },
+    clientTime: 'At the company: %{time}',
     before: 'Before: %{values}',
     useAgain: 'Use again',
     unfit: 'Does not fit what is chosen now: %{values}',

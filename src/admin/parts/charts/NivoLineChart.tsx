@@ -2,6 +2,7 @@
 import { Box, useMediaQuery } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { useForeignZone } from '../../foundation/auth/clientZone.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { useChartSize } from './useChartSize.ts'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
@@ -54,12 +55,13 @@ interface NivoLineChartProps {
 
 function StepTooltip({ slice }: SliceTooltipProps<Series>) {
   const bucket = slice.points[0]?.data.bucket
+  const zone = useForeignZone()
   if (!bucket) return null
   const { total, correct, incorrect } = bucket
   const whole = correct + incorrect
   return (
     <ChartTooltip
-      title={formatDateRange(bucket)}
+      title={[formatDateRange(bucket), zone && `(${zone})`].filter(Boolean).join(' ')}
       lines={[
         { name: LINE_LABELS.total, color: 'text.secondary', count: total },
         { name: LINE_LABELS.correct, color: 'correct.main', count: correct, whole },

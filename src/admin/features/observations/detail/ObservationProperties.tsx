@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
+import { ObservationDate } from '../ObservationDate.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { fullNameOf, type ObservationRecord, observeeName } from '../observationRecord.ts'
@@ -35,7 +36,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
             ['department_id', placeLink('departments', department, clientId)],
             ['task_id', observation.task.name],
             ['campaign_id', observation.campaign?.name],
-            ['date', formatDateTime(observation.date)],
+            ['date', <ObservationDate at={observation.date} />],
             ['created_at', formatDateTime(observation.created_at)],
             ['updated_at', formatDateTime(observation.updated_at)],
           ]}

@@ -2,6 +2,7 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
+import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -48,6 +49,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   const { type } = useMe()
+  const formatInstant = useFormatInstant()
   const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
   const corrections = canCorrect && isAiResult && showsOverride && (
@@ -58,7 +60,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
     <PlaybackProvider>
       <UnsavedChangesGuard title="Leave without saving?" {...draft} />
       <Typography color="text.secondary">
-        {observeeName(observation)} · {observation.task.name} · {formatDateTime(observation.date)}
+        {observeeName(observation)} · {observation.task.name} · {formatInstant(observation.date)}
       </Typography>
       <RemovalNotice observation={observation} />
       <Box sx={isAiResult ? besideEachOther : below}>

@@ -13,6 +13,7 @@ import {
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
 import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
+import { useZoneHint } from './useZoneHint.ts'
 import { FilterGrid } from './FilterGrid.tsx'
 import type { RecordNames } from './useRecordNames.ts'
 
@@ -56,6 +57,7 @@ const Field = memo(function Field({
   ...days
 }: FieldProps) {
   const today = useToday()
+  const hint = useZoneHint()
   const labelProps = { label: label(row.name) }
   if (row.kind === 'day') {
     const limits = filterDayLimits(days, today)[row.name]
@@ -66,6 +68,7 @@ const Field = memo(function Field({
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
         error={filterDayErrors(days, today)[row.name]}
+        hint={hint}
         onChange={(day) => change({ [row.name]: day })}
       />
     )

@@ -44,7 +44,7 @@ interface FilterSelectProps {
 const ALL = { id: '', name: 'All' }
 
 /** Date input with limits. An incomplete or impossible date is reported when the field is left. */
-export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
+export function DayField({ label, value, min, max, error, hint, onChange }: DayFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
   const shownError = isIncomplete ? MESSAGES.dayIncomplete : isTyping ? undefined : error
@@ -69,7 +69,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
         setIncomplete((event.target as HTMLInputElement).validity.badInput)
       }}
       error={Boolean(shownError)}
-      helperText={shownError}
+      helperText={shownError ?? hint}
       slotProps={{ htmlInput: { min, max } }}
     />
   )
@@ -81,6 +81,8 @@ interface DayFieldProps {
   min?: string | undefined
   max: string
   error?: string | undefined
+  /** Below the input while there is no error. */
+  hint?: string | undefined
   onChange: (day: string) => void
 }
 

@@ -5,6 +5,7 @@ import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
+import { useForeignZone } from '../../../foundation/auth/clientZone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import type { ListMeta } from '../../../foundation/data/buildQuery.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
@@ -28,7 +29,11 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
       translate(`resources.allobservations.fields.${name}`),
     [translate],
   )
-  const active = activeFilters(form.applied, { label, recordName: names.nameOf })
+  const active = activeFilters(form.applied, {
+    label,
+    recordName: names.nameOf,
+    zone: useForeignZone(),
+  })
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

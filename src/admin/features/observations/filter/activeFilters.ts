@@ -44,6 +44,8 @@ export interface FilterLabels {
   label: (name: FormFilterName | RecordFilterName) => string
   /** Returns the name of a record. */
   recordName: (name: RecordFilterName, id: string) => string
+  /** Time zone of the days; null or absent: the reader's too. */
+  zone?: string | null
 }
 
 /** Returns the filter without one of its values. */
@@ -64,11 +66,12 @@ const hasChips = (row: FilterRow): row is FilterRow<ChipFilterName> =>
 function chipLabel(
   row: FilterRow<ChipFilterName>,
   value: string,
-  { label, recordName }: FilterLabels,
+  { label, recordName, zone }: FilterLabels,
 ): string {
   if (row.kind === 'records') return `${label(row.name)}: ${recordName(row.name, value)}`
   if (row.kind === 'flag') return label(row.name)
-  if (row.kind === 'day') return `${label(row.name)}: ${formatDay(value)}`
+  if (row.kind === 'day')
+    return `${label(row.name)}: ${formatDay(value)}${zone ? ` (${zone})` : ''}`
   if (!('form' in row)) return LINK_FILTER_LABELS[row.name](value)
   const options: Readonly<Record<string, string>> = filterOptionLabels[row.name]
   return `${label(row.name)}: ${options[value] ?? value}`

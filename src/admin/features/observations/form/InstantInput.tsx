@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { CLOCK_TOLERANCE_MS } from '#domain/observations/observationRules.ts'
+import { useInstantText } from '../../../foundation/auth/clientZone.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime, formatOffset } from '../../../foundation/format/formatDate.ts'
 import { REQUIRED_FIELD } from '../../../foundation/theme/fieldStyles.ts'
@@ -71,8 +72,15 @@ function OfferedInstant({ value, message, onChoose }: OfferedInstantProps) {
         : null
   const twice = change?.is === 'twice' ? change : null
   const chosen = parseLocalDate(value)
+  const textsOf = useInstantText()
+  const clientTime = chosen && change?.is !== 'skipped' && textsOf(chosen.toISOString()).client
   return (
     <Typography component="output" variant="body2" sx={line}>
+      {clientTime && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {translate('addObservation.clientTime', { time: clientTime })}
+        </Box>
+      )}
       {twice && chosen && (
         <>
           {translate(`addObservation.clock.twice.${twice.chosen}`, {

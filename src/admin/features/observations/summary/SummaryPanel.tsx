@@ -19,6 +19,7 @@ import { MonthsSelect, useSummaryRange } from '../../../parts/charts/MonthsSelec
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { useZoneHint } from '../filter/useZoneHint.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
@@ -29,6 +30,7 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useStore('allobservations.summary', !isPhone)
   const [{ months, ...ownDays }, choose] = useSummaryRange('allobservations.months')
   const translate = useTranslate()
+  const zoneHint = useZoneHint()
   const [heading, body] = [useId(), useId()]
   const { dateFrom = null, dateTo = null } = filter
   const isOfFilter = Boolean(dateFrom || dateTo)
@@ -54,7 +56,8 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
           <Typography color="text.secondary">
             {translate(isOfFilter ? 'list.summaryOfFilter' : 'list.summaryOfRange', {
               range: formatDateRange(days),
-            })}
+            })}{' '}
+            {zoneHint && `${zoneHint}.`}
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

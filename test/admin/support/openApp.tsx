@@ -16,6 +16,7 @@ import { memoryRouter } from '#test/support/memoryRouter.tsx'
 
 // jsdom does not scroll.
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 
 // react-admin prints each call that fails. What people entered is refused in words on the screen, and a call is
 // unanswered only where a test loses it: the tests assert both. Everything else is printed.

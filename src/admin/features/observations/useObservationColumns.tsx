@@ -41,7 +41,8 @@ const COLUMNS: Column<ObservationRow>[] = [
     link: 'show',
     render: ({ date, deleted_at: deletedAt }) => (
       <>
-        <ObservationDate at={date} /> {deletedAt && <Chip label="Deleted" />}
+        <ObservationDate at={date} />
+        {deletedAt && <Chip label="Deleted" sx={{ ml: 1 }} />}
       </>
     ),
     exportValue: ({ date }) => new Date(date),

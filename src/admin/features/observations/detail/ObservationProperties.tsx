@@ -1,17 +1,18 @@
 /** People, place, task and device of an observation. */
 import { formatAngle } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
-import { ObservationDate } from '../ObservationDate.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { fullNameOf, type ObservationRecord, observeeName } from '../observationRecord.ts'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const { client_id: clientId, observee, user, location, department } = observation
+  const formatInstant = useFormatInstant()
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
   const person = ({ id, ...names }: typeof user) => (
     <RecordLink resource="users" id={id} clientId={clientId} name={fullNameOf(names)} />
@@ -36,7 +37,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
             ['department_id', placeLink('departments', department, clientId)],
             ['task_id', observation.task.name],
             ['campaign_id', observation.campaign?.name],
-            ['date', <ObservationDate at={observation.date} />],
+            ['date', formatInstant(observation.date)],
             ['created_at', formatDateTime(observation.created_at)],
             ['updated_at', formatDateTime(observation.updated_at)],
           ]}

@@ -55,8 +55,8 @@ if (!process.env.TEST_S3_ENDPOINT) {
 if (tryRun('soffice', ['--version']).status !== 0) {
   say('\nLeft out: exports opened in LibreOffice (no soffice on the PATH).')
 }
-if (!process.env.POSTGRES_URL || tryRun('nginx', ['-v']).status !== 0) {
-  say('\nLeft out: several processes behind nginx (they need POSTGRES_URL and nginx on the PATH).')
+if (!process.env.POSTGRES_URL || process.getuid?.() !== 0 || tryRun('nginx', ['-v']).status !== 0) {
+  say('\nLeft out: several processes behind nginx (they need POSTGRES_URL, nginx and root).')
 }
 findChromium()
 build()

@@ -56,29 +56,23 @@ const installation = await install({
 })
 
 const sizes = [1, 2]
-const clusters = []
-const groups: string[] = []
-for (const webs of sizes) {
-  const own = join(folder, `nginx-${webs}`)
-  mkdirSync(own)
-  const cluster = await openCluster({ folder: own, webs, settings: installation.settings })
-  const processes: ClusterProcess[] = []
-  for (let slot = 0; slot < webs; slot += 1) processes.push(await cluster.start('web', slot))
-  for (const { process: child } of processes) groups.push(limitCpu(child.pid ?? 0))
-  const script = join(own, 'call.lua')
-  writeFileSync(script, await callScript(cluster.port))
-  clusters.push({ cluster, processes, script })
-}
-
 const all: Measured[] = []
-for (let round = 0; round <= ROUNDS; round += 1)
-  for (const { cluster, processes, script } of clusters) {
-    const measured = await measure(cluster.port, processes, script)
-    // The first compiles.
-    if (round > 0) all.push(measured)
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const webs of sizes) {
+    const own = join(folder, `nginx-${round}-${webs}`)
+    mkdirSync(own)
+    const cluster = await openCluster({ folder: own, webs, settings: installation.settings })
+    const processes: ClusterProcess[] = []
+    for (let slot = 0; slot < webs; slot += 1) processes.push(await cluster.start('web', slot))
+    const groups = processes.map(({ process: child }) => limitCpu(child.pid ?? 0))
+    const script = join(own, 'call.lua')
+    writeFileSync(script, await callScript(cluster.port))
+    // Compiles.
+    await measure(cluster.port, processes, script)
+    all.push(await measure(cluster.port, processes, script))
+    await cluster.close()
+    for (const group of groups) rmdirSync(group)
   }
-for (const { cluster } of clusters) await cluster.close()
-for (const group of groups) rmdirSync(group)
 rmSync(folder, { recursive: true, force: true })
 
 const median = (numbers: number[]): number =>

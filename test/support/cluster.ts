@@ -1,13 +1,12 @@
-/** Several web and worker processes of the built product behind nginx, with the configuration of `src/server/deploy`. */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+/** Several web and worker processes of the built product behind nginx. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '#server/app/prepare.mjs'
+import { FIRST_WEB_PORT, startNginx } from './nginx.ts'
 import { freePort } from './startProduct.ts'
-
-export const HAS_NGINX = spawnSync('nginx', ['-v']).status === 0
 
 export type ClusterRole = 'web' | 'worker'
 
@@ -24,8 +23,10 @@ export interface ClusterProcess {
 }
 
 export interface Cluster {
-  /** Of nginx. */
+  /** Where nginx answers without https; it passes all on to the site that `src/server/deploy/nginx.conf` serves. */
   port: number
+  /** Of that site, as PEM. */
+  certificate: string
   /** Starts the process of a slot (0 or 1 of two), and resolves when it works. `folder`: another version's. */
   start: (role: ClusterRole, slot: number, folder?: string) => Promise<ClusterProcess>
   /** Ends all processes and nginx. */
@@ -40,10 +41,10 @@ export interface ClusterOptions {
 }
 
 export async function openCluster({ folder, webs, settings }: ClusterOptions): Promise<Cluster> {
-  const webPorts: number[] = []
+  const webPorts = [FIRST_WEB_PORT]
   while (webPorts.length < webs) webPorts.push(await freePort())
   const port = await freePort()
-  const nginx = await startNginx({ folder, port, webPorts })
+  const { process: nginx, certificate } = await startNginx({ folder, port, webPorts })
   const running = new Set<ChildProcess>([nginx])
   process.once('exit', () => {
     // Killed, nginx would leave its own processes behind.
@@ -53,11 +54,13 @@ export async function openCluster({ folder, webs, settings }: ClusterOptions): P
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
     TRUST_PROXY: '1',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // Accounts of the demo sign in on this machine only.
+    PUBLIC_URL: 'https://127.0.0.1',
     ...settings,
   }
   return {
     port,
+    certificate,
     start: async (role, slot, program = root) => {
       const webPort = webPorts[slot] ?? 0
       const child = spawn(process.execPath, [join(program, 'dist/server/main.js'), role], {
@@ -109,53 +112,6 @@ async function hasWritten(child: ChildProcess, output: () => string, text: strin
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output()}`)
     await wait(20)
   }
-}
-
-interface NginxPlan {
-  folder: string
-  port: number
-  webPorts: readonly number[]
-}
-
-async function startNginx({ folder, port, webPorts }: NginxPlan): Promise<ChildProcess> {
-  const deployed = readFileSync(join(root, 'src/server/deploy/nginx.conf'), 'utf8')
-  const path = join(folder, 'nginx.conf')
-  writeFileSync(path, mainConfiguration(folder, siteConfiguration(deployed, port, webPorts)))
-  const nginx = spawn('nginx', ['-c', path, '-e', join(folder, 'nginx.log')], { stdio: 'pipe' })
-  const output = outputOf(nginx)
-  for (;;) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output()}`)
-    // Without a process behind it nginx answers, too.
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
-    if (answer) return nginx
-    await wait(20)
-  }
-}
-
-/** Returns the deployed configuration with several processes, and without https. */
-function siteConfiguration(deployed: string, port: number, webPorts: readonly number[]): string {
-  return deployed
-    .replace(/^server \{\n {2}listen 80;[^}]*\}\n/m, '')
-    .replace(/^ {2}listen 443.*$/m, `  listen 127.0.0.1:${port};`)
-    .replace(/^ {2}(listen \[|ssl_).*\n/gm, '')
-    .replace(/^ {2}server 127\.0\.0\.1:3000(.*)$/m, (_line, options: string) =>
-      webPorts.map((webPort) => `  server 127.0.0.1:${webPort}${options}`).join('\n'),
-    )
-}
-
-function mainConfiguration(folder: string, site: string): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join('\n')
-  return `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
-pid ${join(folder, 'nginx.pid')};
-worker_processes 1;
-events { worker_connections 1024; }
-http {
-access_log off;
-${temporary}
-${site}}
-`
 }
 
 /**

@@ -3,9 +3,13 @@
  * S3 server is configured). The soak's row `cluster` does it longer, and restarts the database too.
  */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#server/app/prepare.mjs'
 import { CallRefused, DEMO_PASSWORD, NORTHWIND, post } from '../../soak/support/caller.ts'
@@ -16,11 +20,11 @@ import {
   type Cluster,
   type ClusterProcess,
   copyAsNextVersion,
-  HAS_NGINX,
   openCluster,
   runCommand,
 } from '../../support/cluster.ts'
 import { startLoad, unsentMails } from '../../support/clusterLoad.ts'
+import { RUNS_NGINX, SITE } from '../../support/nginx.ts'
 import { HAS_OBJECT_STORE, newBucketSettings } from '../../support/fileStores.ts'
 import { scriptedSmtp, type ScriptedSmtp } from '../../support/scriptedSmtp.ts'
 import { newDatabase } from '../../support/testDatabase.ts'
@@ -40,7 +44,7 @@ const FAILED_CHECK = `insert into jobs (client_id, id, kind, subject_id, due_at,
   select u.client_id, gen_random_uuid(), 'checkAuditLogs', u.client_id, now(), 'failed', 5, 'The disk was full.', now()
   from users u where u.email = 'provider@liftwise.example'`
 
-describe.skipIf(!server || !HAS_NGINX)(
+describe.skipIf(!server || !RUNS_NGINX)(
   'two web and two worker processes behind nginx',
   MANY_STARTS,
   () => {
@@ -86,7 +90,7 @@ describe.skipIf(!server || !HAS_NGINX)(
       const { status } = await fetch(new URL(link.url, `http://127.0.0.1:${other}`), {
         method: 'PUT',
         headers: { 'content-type': 'video/mp4' },
-        body: readFileSync(join(root, 'src/server/app/demo/recordings/squat.mp4')),
+        body: RECORDING,
       })
       expect(status).toBe(200)
       const variables = {
@@ -111,6 +115,50 @@ describe.skipIf(!server || !HAS_NGINX)(
         answers.push(await refusalOf(tokenFor(ports()[wrong % 2] ?? 0, 'none@elsewhere.example')))
       expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10)
       expect(answers.filter((code) => code === 'RATE_LIMITED')).toHaveLength(4)
+    })
+
+    it('[48.7] the proxy’s file serves the product by https, and leads there from http', async () => {
+      const asked = { port: 80, headers: { host: SITE } }
+      const insecure = await answerOf(http.request({ ...asked, path: '/users?page=2' }))
+      expect([insecure.status, insecure.headers.location]).toEqual([
+        301,
+        `https://${SITE}/users?page=2`,
+      ])
+
+      const call = (
+        path: string,
+        options: { method?: string; headers?: Record<string, string> } = {},
+        body?: string | Buffer,
+      ) =>
+        answerOf(
+          https.request({
+            ...asked,
+            port: 443,
+            ...options,
+            headers: { ...asked.headers, ...options.headers },
+            path,
+            servername: SITE,
+            ca: cluster.certificate,
+          }),
+          body,
+        )
+      const page = await call('/')
+      expect([page.status, page.headers['strict-transport-security']]).toEqual([
+        200,
+        expect.stringContaining('max-age='),
+      ])
+      const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.text) ?? []
+      expect((await call(script)).headers['content-type']).toContain('application/javascript')
+
+      const token = await tokenFor(cluster.port)
+      const query = `mutation { link: getPresignedUrl(urlInput: { videoFolderType: OBSERVATION_VIDEO, mimeType: "video/mp4" }) { url } }`
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const answer = await call('/graphql', { method: 'POST', headers }, JSON.stringify({ query }))
+      const { url } = (JSON.parse(answer.text) as { data: { link: { url: string } } }).data.link
+      // With a bucket it leads there.
+      if (!url.startsWith('/')) return
+      const put = { method: 'PUT', headers: { 'content-type': 'video/mp4' } }
+      expect((await call(url, put, RECORDING)).status).toBe(200)
     })
 
     onCluster(
@@ -176,6 +224,24 @@ describe.skipIf(!server || !HAS_NGINX)(
     })
   },
 )
+
+const RECORDING = readFileSync(join(root, 'src/server/app/demo/recordings/squat.mp4'))
+
+interface HttpAnswer {
+  status: number | undefined
+  headers: http.IncomingHttpHeaders
+  text: string
+}
+
+async function answerOf(
+  request: http.ClientRequest,
+  body?: string | Uint8Array,
+): Promise<HttpAnswer> {
+  request.end(body)
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const { statusCode: status, headers } = response
+  return { status, headers, text: await text(response) }
+}
 
 /** Changes tables that every call uses. */
 const NEXT_MIGRATION = ['sessions', 'users', 'observations', 'videos', 'tasks', 'jobs']

@@ -10,11 +10,11 @@ import {
   type ClusterProcess,
   type ClusterRole,
   copyAsNextVersion,
-  HAS_NGINX,
   openCluster,
   runCommand,
 } from '../../support/cluster.ts'
 import { startLoad, unsentMails } from '../../support/clusterLoad.ts'
+import { RUNS_NGINX } from '../../support/nginx.ts'
 import { scriptedSmtp } from '../../support/scriptedSmtp.ts'
 import { type Finding, Skipped, type Soak, type SoakRow } from '../soakRow.ts'
 import { checkLedger } from '../support/checkLedger.ts'
@@ -38,7 +38,7 @@ const ANSWER_MS = 5_000
 const MAILS_MS = 90_000
 
 async function run({ count, install, onEnd, progress }: Soak): Promise<Finding> {
-  if (!HAS_NGINX) throw new Skipped('nginx is not installed.')
+  if (!RUNS_NGINX) throw new Skipped('It needs nginx and the rights of root.')
   const postgres = await startPostgres()
   onEnd(postgres.end)
   const smtp = await scriptedSmtp()

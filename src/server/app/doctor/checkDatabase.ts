@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import { ownershipMissing, withOwnerRole, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
 import { matchingSecret, readInstallation, type Secrets } from '../../platform/db/installation.ts'
 import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
+import { POOLER_SHARES, sharesConnections } from '../../platform/db/pooler.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
 import { type Finding, mend, note, ok } from './finding.ts'
@@ -14,7 +15,11 @@ export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Pro
   try {
     await client.query('reset role')
     const rights = settings.databaseUrl ? await checkRights(client) : []
-    const findings = [...(await checkServer(client, settings)), ...rights]
+    const findings = [
+      ...(await checkServer(client, settings)),
+      ...(await checkPooler(client, settings)),
+      ...rights,
+    ]
     // What follows cannot be read without them.
     if (rights.some(({ level }) => level === 'mend')) return findings
     const pending = await pendingMigrations(client)
@@ -102,6 +107,14 @@ async function checkServer(
     )
   return findings
 }
+
+const checkPooler = async (
+  client: ClientBase,
+  { databaseUrl }: DatabaseSettings,
+): Promise<Finding[]> =>
+  databaseUrl && (await sharesConnections(client, databaseUrl))
+    ? [mend('Database', POOLER_SHARES)]
+    : []
 
 const EXTENSIONS = ['pg_trgm', 'unaccent', 'btree_gin']
 

@@ -6,6 +6,7 @@ import { connectWithRetry, logPoolErrors, withClient } from './connectionRetry.t
 import { openPipelinedReads } from './pipelinedReads.ts'
 import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
 import { withPlaceholders } from './renderSql.ts'
+import { POOLER_SHARES, sharesConnections } from './pooler.ts'
 import { typeParsers } from './typeParsers.ts'
 
 const STARTUP_RETRY_MS = 60_000
@@ -34,7 +35,10 @@ export async function openPostgres(
   logPoolErrors(pool)
   await waitForServer(pool)
   try {
-    await withClient(pool, assertOwnsDatabase)
+    await withClient(pool, async (client) => {
+      await assertOwnsDatabase(client)
+      if (await sharesConnections(client, connectionString)) throw new Error(POOLER_SHARES)
+    })
   } catch (error) {
     await pool.end()
     throw error

@@ -87,9 +87,16 @@ const preload = (name: string): HtmlTagDescriptor => ({
  * Uses the token store's key. A browser's first format of a date or number takes long: here it is over before the first
  * paint, while the first files are on their way.
  */
-const PRELOAD_WHEN_SIGNED_IN = `if (localStorage.getItem('access_token')) {
+const PRELOAD_WHEN_SIGNED_IN = `if (isSignedIn()) {
       const screen = [...document.querySelectorAll('template[data-path]')].find(({ dataset }) =>
         new RegExp(dataset.path).test(location.pathname))
       document.head.append(document.getElementById('app-files').content, ...(screen ? [screen.content] : []))
       setTimeout(() => new Intl.DateTimeFormat())
-    } else document.head.append(document.getElementById('public-files').content)`
+    } else document.head.append(document.getElementById('public-files').content)
+    function isSignedIn() {
+      try {
+        return localStorage.getItem('access_token')
+      } catch {
+        // The page says what to allow.
+      }
+    }`

@@ -2,6 +2,7 @@
 import { Box, Stack } from '@mui/material'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
@@ -105,7 +106,11 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
         <Box component="li" key={cause} sx={row}>
           <span>{enumLabels.aiErrorCause[cause]}</span>
           <Box sx={line}>
-            <Box aria-hidden sx={{ ...bar, width: `calc((100% - 56px) * ${count / maxCount})` }} />
+            <Box
+              aria-hidden
+              className={BAR_CLASS}
+              sx={{ ...bar, width: `calc((100% - 56px) * ${count / maxCount})` }}
+            />
             <CountLink
               count={count}
               filter={{ ...filter, aiErrorCause: [cause] }}

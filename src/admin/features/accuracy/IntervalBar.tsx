@@ -1,13 +1,14 @@
 /** Scale from 0 to 100% with a mark at a share and a band for its 95% confidence interval. */
 import { Box } from '@mui/material'
 import type { Proportion } from '#domain/accuracy/accuracy.ts'
+import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 
 /** Hidden from screen readers, because the text next to it says the same. */
 export function IntervalBar({ proportion: { share, interval }, height = 12 }: IntervalBarProps) {
   if (share === null || interval === null) return null
   const { low, high } = interval
   return (
-    <Box aria-hidden sx={{ ...track, height }}>
+    <Box aria-hidden className={BAR_CLASS} sx={{ ...track, height }}>
       <Box sx={{ ...band, left: percent(low), width: percent(high - low) }} />
       <Box sx={{ ...mark, left: `clamp(0px, ${percent(share)} - 1.5px, 100% - 3px)` }} />
     </Box>

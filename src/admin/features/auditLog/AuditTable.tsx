@@ -16,7 +16,7 @@ import { useId, useState } from 'react'
 import { Link, useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { cardsOnPhone, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { cardsOnPhone, ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
 import { kindLabel, recordPath } from './auditedKinds.ts'
@@ -143,6 +143,7 @@ const auditTableStyles = {
   overflow: 'auto',
   // The header sticks to the top of this box.
   maxHeight: { sm: 'calc(100vh - 200px)' },
+  [ON_LOW_WINDOW]: { maxHeight: 'none' },
   '& > table': { minWidth: { sm: 720 } },
   '& > table > thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
   '& td': { overflowWrap: 'anywhere' },

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-admin'
 import type { Campaign, CampaignOccurrence } from '#api/generated/contract.ts'
 import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
 import { periodState } from '#domain/campaigns/periodState.ts'
+import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
@@ -92,7 +93,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
         <Typography component="span" sx={{ display: 'block' }}>
           {formatNumber(done)} of {formatNumber(all)} {all === 1 ? 'person' : 'people'} observed
         </Typography>
-        <Box component="span" aria-hidden sx={trackStyle}>
+        <Box component="span" aria-hidden className={BAR_CLASS} sx={trackStyle}>
           <Box
             component="span"
             sx={{ ...fillStyle, width: `${all === 0 ? 0 : (done / all) * 100}%` }}

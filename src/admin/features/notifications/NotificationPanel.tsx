@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useId, type ReactNode } from 'react'
+import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import { NotificationList } from './NotificationList.tsx'
 
 export function NotificationPanel({ bell, onClose }: NotificationPanelProps) {
@@ -77,6 +78,7 @@ const popover = { width: 400, maxHeight: 'min(640px, calc(100vh - 96px))' } as c
 
 const head = {
   position: 'sticky',
+  [ON_LOW_WINDOW]: { position: 'static' },
   top: 0,
   zIndex: 1,
   display: 'flex',

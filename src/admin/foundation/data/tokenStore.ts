@@ -84,3 +84,12 @@ function readClaims(accessToken: string): Claims {
     return {}
   }
 }
+
+/** False where the browser blocks site data: reading `localStorage` then throws, or gives null. */
+export function isStorageAllowed(): boolean {
+  try {
+    return Boolean(globalThis.localStorage)
+  } catch {
+    return false
+  }
+}

@@ -2,6 +2,9 @@
 import { alpha, type CSSObject, type Theme } from '@mui/material/styles'
 import { cssVariablesOf } from './paletteOf.ts'
 
+/** Class of bars that show a share: their colours are kept where the system replaces colours. */
+export const BAR_CLASS = 'LwBar'
+
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
     colorScheme: 'light',
@@ -37,6 +40,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   },
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': printStyles,
+  '@media (forced-colors: active)': forcedColors,
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
@@ -64,6 +68,42 @@ const printStyles: CSSObject = {
     overflow: 'visible !important',
     maxHeight: 'none !important',
   },
+}
+
+/**
+ * What a page says by colour alone, in the few colours that the system leaves: what is chosen is highlighted, and pictures
+ * and charts keep theirs on white.
+ */
+const forcedColors: CSSObject = {
+  [`.MuiToggleButton-root.Mui-selected, .MuiTab-root.Mui-selected, .MuiPaginationItem-root.Mui-selected,
+    .MuiMenuItem-root.Mui-selected, [role="option"][aria-selected="true"], a[aria-current="page"]`]:
+    {
+      forcedColorAdjust: 'none',
+      color: 'HighlightText !important',
+      backgroundColor: 'Highlight !important',
+      '& *': { color: 'inherit !important' },
+    },
+  ':root :is(.MuiButton-contained, .MuiChip-root, .MuiAlert-root, .MuiSnackbarContent-root, .MuiTooltip-tooltip)':
+    { border: '1px solid' },
+  '.MuiSlider-rail, .MuiSlider-track, .MuiLinearProgress-root': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'GrayText !important',
+    borderColor: 'GrayText',
+    opacity: 1,
+  },
+  '.MuiSlider-thumb, .MuiLinearProgress-bar, .MuiTabs-indicator': {
+    forcedColorAdjust: 'none',
+    backgroundColor: 'Highlight !important',
+  },
+  [`.${BAR_CLASS}, .${BAR_CLASS} *`]: { forcedColorAdjust: 'none' },
+  '.MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'GrayText', opacity: 1 },
+  '.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight !important' },
+  '.MuiSwitch-thumb': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+  'main svg:not(.MuiSvgIcon-root), main canvas, nav img, header img': {
+    forcedColorAdjust: 'none',
+    backgroundColor: '#fff',
+  },
+  'main svg:not(.MuiSvgIcon-root) text': { fill: '#1c1f23' },
 }
 
 const focusRing = ({ palette }: Theme, outlineOffset: number): CSSObject => ({

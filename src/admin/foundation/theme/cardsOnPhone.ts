@@ -1,6 +1,9 @@
 /** Media query of phones: widths below the theme's `sm` breakpoint. */
 export const ON_PHONE = '@media (max-width: 599.95px)'
 
+/** A phone on its side, or a window that is zoomed to 400 %: bars that stay in view would leave no room for the page. */
+export const ON_LOW_WINDOW = '@media (max-height: 479.95px)'
+
 /** A row of a table as a card. */
 export const cardStyles = {
   height: 'auto',

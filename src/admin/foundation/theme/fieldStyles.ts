@@ -24,6 +24,13 @@ export const REQUIRED_FIELD = {
   slotProps: { inputLabel: { 'data-required': true }, htmlInput: { 'aria-required': true } },
 } as const
 
+/** WebKit alone knows this property. In an empty field for a date or time it writes those of now. */
+const EMPTY_IN_WEBKIT = '@supports (hanging-punctuation: first)'
+const EMPTY_DATE = {
+  '.MuiFormLabel-root:not(.MuiFormLabel-filled) ~ * &:not(:focus, :invalid)::-webkit-datetime-edit':
+    { color: 'transparent' },
+}
+
 export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   ...reactAdminInputs,
   MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
@@ -77,6 +84,7 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
       }),
       input: ({ theme }) => ({
         '&::placeholder': { color: theme.palette.text.disabled, opacity: 1 },
+        [EMPTY_IN_WEBKIT]: EMPTY_DATE,
       }),
     },
   },

@@ -3,6 +3,7 @@ import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
+import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 
 export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   if (!isSampleLargeEnough(whole)) {
@@ -15,7 +16,7 @@ export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   return (
     <Box sx={row}>
       <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>{formatPercentage(part, whole)}</Box>
-      <Box aria-hidden sx={track}>
+      <Box aria-hidden className={BAR_CLASS} sx={track}>
         <Box
           sx={{
             width: `${(part / whole) * 100}%`,

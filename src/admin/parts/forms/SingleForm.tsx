@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
-import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
@@ -118,6 +118,7 @@ const buttons = {
 
 const bar = {
   position: 'sticky',
+  [ON_LOW_WINDOW]: { position: 'static' },
   bottom: 'var(--phone-bar, 0px)',
   zIndex: 1,
   mt: 2,

@@ -3,6 +3,7 @@ import Menu from '@mui/icons-material/Menu'
 import { AppBar, Box, Drawer, IconButton, Toolbar, useMediaQuery, type Theme } from '@mui/material'
 import { useLocation, useTranslate } from 'react-admin'
 import { memo, useState, type ReactNode } from 'react'
+import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { ClientLogo } from './ClientLogo.tsx'
 import { Sidebar, type SidebarProps } from './Sidebar.tsx'
@@ -32,7 +33,7 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
   const translate = useTranslate()
   return (
     <>
-      <AppBar position="sticky" color="inherit" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <AppBar position="sticky" color="inherit" sx={appBar}>
         {/* Where the screen is as narrow as a zoomed phone, the tools are a second row. */}
         <Toolbar variant="dense" sx={{ gap: 1, minHeight: 56, flexWrap: 'wrap' }}>
           <IconButton
@@ -61,6 +62,11 @@ function PhoneNavigation({ tools, ...sidebar }: NavigationProps) {
   )
 }
 
+const appBar = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  [ON_LOW_WINDOW]: { position: 'static' },
+} as const
 const drawer = { width: SIDEBAR_WIDTH, maxWidth: '85vw' } as const
 
 const fixed = {

@@ -1,6 +1,7 @@
 /** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
 import { Box, PaginationItem, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
+import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
@@ -62,6 +63,7 @@ export function Pagination() {
 
 const bar = {
   position: 'sticky',
+  [ON_LOW_WINDOW]: { position: 'static' },
   bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 /** Styles of every list's table; on phones each row is a card of two or three lines. */
 import type { SxProps, Theme } from '@mui/material'
-import { cardStyles, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { cardStyles, ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 /** Shadows at the edges beyond which a table goes on. They lie behind the cells, which have no background of their own. */
@@ -91,6 +91,7 @@ export const entityTableStyles: SxProps<Theme> = {
     overflow: 'auto',
     // The header sticks to the top of this box.
     maxHeight: { sm: 'calc(100vh - 200px)' },
+    [ON_LOW_WINDOW]: { maxHeight: 'none' },
     ...scrollShadows,
   },
   '& table': { minWidth: { sm: 720 } },
@@ -102,6 +103,7 @@ export const entityTableStyles: SxProps<Theme> = {
   },
   '& thead th': {
     position: 'sticky',
+    [ON_LOW_WINDOW]: { position: 'static' },
     top: 0,
     zIndex: 1,
     bgcolor: 'background.paper',

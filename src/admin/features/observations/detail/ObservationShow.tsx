@@ -3,6 +3,7 @@ import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
+import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -140,6 +141,7 @@ const aside = {
   top: 16,
   maxHeight: { md: 'calc(100vh - 32px)' },
   overflowY: { md: 'auto' },
+  [ON_LOW_WINDOW]: { position: 'static', maxHeight: 'none' },
   '& > *': { flexShrink: 0 },
 } as const
 

@@ -6,6 +6,7 @@ import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } 
 import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useForeignZone } from '../../../foundation/auth/clientZone.ts'
+import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import type { ListMeta } from '../../../foundation/data/buildQuery.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
@@ -128,6 +129,7 @@ const line = {
 const actionLine = {
   ...line,
   position: { xs: 'sticky', md: 'static' },
+  [ON_LOW_WINDOW]: { position: 'static' },
   top: 57,
   zIndex: 1,
   py: 1,

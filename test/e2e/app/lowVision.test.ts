@@ -1,0 +1,110 @@
+/** Screens as people with low vision use them: in the system's few colours, and zoomed to 400 %. */
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { describe, expect } from 'vitest'
+import {
+  answer,
+  answerButton,
+  choosePlaceAndTask,
+  openForm,
+} from '../support/addObservationForm.ts'
+import { test } from '../support/browser.ts'
+import { openRecording } from '../support/recording.ts'
+import { loaded } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
+
+const SUPER = 'super@northwind.example'
+
+describe('in forced colours', () => {
+  test('[40.15] a chosen answer, a switch, a slider, bars and charts can be seen', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    await signIn(page, SUPER)
+    await openForm(page)
+    await choosePlaceAndTask(page, ['Outbound Dock', 'Packing', 'Stack cartons on a pallet'])
+    await answer(page, 'Big Engines', 'Incorrect')
+    const chosen = await groundOf(answerButton(page, 'Big Engines', 'Incorrect'))
+    expect(chosen).not.toBe(await groundOf(answerButton(page, 'Inside Base', 'Incorrect')))
+
+    await page.goto('/home')
+    const bar = page.locator('main tbody .LwBar').first()
+    await bar.scrollIntoViewIfNeeded()
+    expect(await coloursOf(bar)).toBeGreaterThan(1)
+    expect(
+      await coloursOf(page.locator('main svg:not(.MuiSvgIcon-root)').first()),
+    ).toBeGreaterThan(2)
+
+    await openRecording(page)
+    expect(await coloursOf(page.locator('.MuiSlider-root'))).toBeGreaterThan(1)
+    expect(await coloursOf(page.locator('svg[role="listbox"]'))).toBeGreaterThan(2)
+    expect(await coloursOf(page.locator('.MuiSwitch-root').first())).toBeGreaterThan(1)
+  })
+})
+
+describe('a window as low as a phone on its side or a desktop at 400 %', () => {
+  const WINDOWS = [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ]
+  const PATHS = [
+    '/home',
+    '/allobservations',
+    '/allobservations/addObservation',
+    '/users',
+    '/auditlog',
+  ]
+
+  test('[40.16] no bar stays in view while the page scrolls', async ({ page }) => {
+    await signIn(page, SUPER)
+    for (const viewport of WINDOWS) {
+      await page.setViewportSize(viewport)
+      for (const path of PATHS) {
+        await page.goto(path)
+        await (path.includes('add')
+          ? page.getByLabel('Location', { exact: true }).waitFor()
+          : page.locator('main h1').waitFor())
+        if (path === '/users') await loaded(page)
+        await expect.poll(() => staying(page), `${path} at ${viewport.height}`).toEqual([])
+      }
+    }
+  })
+})
+
+/** Returns what stays in view: elements at a place of their own, or with little room to scroll in. */
+function staying(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('#root *')]
+      .filter((element) => {
+        const { position, overflowY } = getComputedStyle(element)
+        const { height, bottom } = element.getBoundingClientRect()
+        const isBox = overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1
+        return (
+          height > 0 &&
+          bottom > 0 &&
+          (position === 'sticky' || position === 'fixed' || (isBox && height < 200))
+        )
+      })
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className} ${getComputedStyle(element).position}`,
+      ),
+  )
+}
+
+const groundOf = (button: Locator): Promise<string> =>
+  button.evaluate((element) => getComputedStyle(element).backgroundColor)
+
+/** Returns how many colours cover at least a fiftieth of an element's picture. */
+async function coloursOf(part: Locator): Promise<number> {
+  const { data, info } = await sharp(await part.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += 3) {
+    const colour = (data[at]! >> 5) * 64 + (data[at + 1]! >> 5) * 8 + (data[at + 2]! >> 5)
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return [...counts.values()].filter((count) => count > (info.width * info.height) / 50).length
+}

@@ -241,6 +241,20 @@ export default defineConfig({
           expect: PATIENT,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browsers',
+          include: ['test/browsers/**/*.test.ts'],
+          globalSetup: ['test/e2e/startRunningProduct.ts'],
+          pool: 'forks',
+          setupFiles: OF_ALL,
+          maxWorkers: 2,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+          expect: PATIENT,
+        },
+      },
     ],
   },
 })

@@ -1,12 +1,14 @@
 /** Firefox ESR. */
 import { tmpdir } from 'node:os'
-import { expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { doTheTenJobs } from './jobs.ts'
 import { openFirefox } from './support/firefox.ts'
 
 const BLOCK_ALL = 2
 
-doTheTenJobs('Firefox', openFirefox, { analyses: true, downloads: true })
+describe('[40.18] [40.19] Firefox', () => {
+  doTheTenJobs('Firefox', openFirefox, { analyses: true, downloads: true })
+})
 
 it('[40.17] a browser that blocks site data is told what to allow', async () => {
   const page = await openFirefox(tmpdir(), { 'network.cookie.cookieBehavior': BLOCK_ALL })

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFailed } from 'vitest'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { askProduct } from './support/askProduct.ts'
 import type { BrowserPage, Query } from './support/browserPage.ts'
@@ -31,6 +31,7 @@ export function doTheTenJobs(
   })
 
   const job = (what: string, act: () => Promise<void>) =>
+    // oxlint-disable-next-line vitest/valid-title, vitest/expect-expect -- each job below has its own
     it(what, async () => {
       onTestFailed(async () => {
         writeFileSync(join(tmpdir(), `liftwise-${name}.png`), await page.screenshot())
@@ -38,164 +39,162 @@ export function doTheTenJobs(
       await act()
     })
 
-  describe(name, () => {
-    job('[40.18] a person signs in', async () => {
+  job('a person signs in', async () => {
+    await page.open(relay.address)
+    await signIn('observer@northwind.example')
+    await page.waitFor(HEADING('Dashboard'))
+  })
+
+  job('the app is kept on the device, and opens without a server', async () => {
+    await page.run('await navigator.serviceWorker.ready')
+    await relay.cut()
+    await page.open(`${relay.address}/allobservations/addObservation`)
+    await page.waitFor({ label: 'Location' })
+    await relay.restore()
+  })
+
+  job('an observation is recorded', async () => {
+    await page.open(`${relay.address}/allobservations/addObservation`)
+    await fillIn(`Recorded in ${name}`)
+    await page.click(BUTTON('Add Observation'))
+    await page.waitFor({ text: /^Add another/u })
+    await page.waitFor({ role: 'cell', name: `Recorded in ${name}` })
+  })
+
+  job(
+    '[40.18] an observation is recorded without a network, and sent when it is back',
+    async () => {
+      const person = `Offline in ${name}`
+      await page.open(`${relay.address}/allobservations/addObservation`)
+      await page.waitFor({ label: 'Location' })
+      await relay.cut()
+      await fillIn(person)
+      await page.click(BUTTON('Add Observation'))
+      await page.waitFor({ text: /Saved on this device/u })
+      expect(await recordedOf(person)).toBe(0)
+      await relay.restore()
+      await expect.poll(() => recordedOf(person)).toBe(1)
+    },
+  )
+
+  job('an empty date field looks empty', async () => {
+    await page.open(`${relay.address}/allobservations`)
+    await page.click({ role: 'button', name: /^Filters/u, inside: { css: 'form[role=search]' } })
+    const field: Query = { label: 'Date from' }
+    await page.waitFor(field)
+    const { width, height } = await sharp(await page.screenshot(field)).metadata()
+    // Without the calendar at the end.
+    const text = sharp(await page.screenshot(field)).extract({
+      left: 4,
+      top: 4,
+      width: Math.round(width * 0.6),
+      height: height - 8,
+    })
+    const { dominant, channels } = await text.stats()
+    const darkest = Math.min(...channels.map(({ min }) => min))
+    const shown = await page.run<boolean>(`return CSS.supports('hanging-punctuation: first')`)
+    // Firefox and Chromium write the order of day, month and year in grey.
+    if (shown) expect(Math.min(...Object.values(dominant)) - darkest).toBeLessThan(16)
+  })
+
+  job('observations are filtered', async () => {
+    await page.open(`${relay.address}/allobservations`)
+    await page.waitFor({ css: 'main tbody tr a' })
+    const form: Query = { css: 'form[role=search]' }
+    await page.click({ role: 'button', name: /^Filters/u, inside: form })
+    await page.click({ role: 'combobox', name: 'Type', inside: form })
+    await page.click({ role: 'option', name: 'AI' })
+    await page.press('Escape')
+    await page.click({ text: 'Apply', inside: form })
+    await expect.poll(() => page.run<string>('return location.search')).toContain('type=AI')
+    await expect.poll(kindsOfRows).toEqual(['AI'])
+    await page.type({ role: 'searchbox' }, `Offline in ${name}`)
+    await page.waitFor({ text: 'No results were found' })
+    await page.open(`${relay.address}/allobservations?search=Offline%20in%20${name}`)
+    await page.waitFor({ role: 'cell', name: `Offline in ${name}` })
+  })
+
+  job('a list is exported', async () => {
+    await page.click(BUTTON('CSV'))
+    if (savesFiles) await expect.poll(savedText).toContain(`Offline in ${name}`)
+    await page.waitFor({ text: /^1 row exported/u })
+  })
+
+  job('a recording is played, stepped through and reviewed', async () => {
+    await page.run('localStorage.clear(); sessionStorage.clear()')
+    await page.open(relay.address)
+    await signIn('super@northwind.example')
+    await page.waitFor(HEADING('Dashboard'))
+    const id = await anUnreviewedRecording()
+    await page.open(`${relay.address}/allobservations/${id}`)
+    await page.waitFor({ css: 'svg[role="listbox"]' })
+    await expect
+      .poll(() => page.run<number>(`return ${VIDEO}?.readyState ?? 0`))
+      .toBeGreaterThanOrEqual(2)
+    await page.click(BUTTON('Next frame'))
+    await expect.poll(() => page.run<number>(`return ${VIDEO}.currentTime`)).toBeGreaterThan(0)
+    expect(await page.run<boolean>(`return ${VIDEO}.paused`)).toBe(true)
+    const review: Query = { role: 'form', name: 'AI review' }
+    const right: Query = { role: 'group', name: 'Was the AI right?', inside: review }
+    await page.click({ role: 'button', name: 'Right', inside: right })
+    await page.click({ role: 'button', name: 'Save review', inside: review })
+    await page.waitFor({ text: 'Review saved.' })
+  })
+
+  job('a campaign is planned', async () => {
+    await page.open(`${relay.address}/campaigns/addCampaign`)
+    await page.type({ role: 'textbox', name: 'Name' }, title)
+    await setDate('Start date', '2033-01-31')
+    await setDate('End date', '2033-04-15')
+    await page.type({ label: /^Observations required/u }, '2')
+    await page.click({ text: 'Specific users' })
+    await page.click(BUTTON('Continue'))
+    await page.type({ role: 'combobox', name: 'Users' }, 'Uma Novak')
+    await page.click({ role: 'option', name: 'Uma Novak' })
+    await page.press('Escape')
+    await page.click(BUTTON('Continue'))
+    await page.waitFor({ text: /^1 person to observe/u })
+    await page.click(BUTTON('Submit'))
+    await page.waitFor(HEADING(title))
+  })
+
+  job('a page is printed', async () => {
+    if (!page.print) return
+    const sheet = Buffer.from(await page.print())
+    expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(sheet.length).toBeGreaterThan(3_000)
+  })
+
+  job('a file is imported', async () => {
+    await page.run('localStorage.clear(); sessionStorage.clear()')
+    await page.open(relay.address)
+    await signIn('provider@liftwise.example')
+    await page.waitFor(HEADING('Dashboard'))
+    const client = await northwind()
+    await page.open(`${relay.address}/locations/importLocations?clientId=${client}`)
+    await page.waitFor(BUTTON(/^Choose a/u))
+    const file = join(folder, 'places.txt.csv')
+    writeFileSync(file, `name,parent\r\n${title} hall,\r\n`)
+    await page.attach({ css: 'main input[type="file"]' }, file)
+    await page.click(BUTTON('Check this file'))
+    await page.waitFor({ text: /^No problems found: 1 new/u })
+    await page.click(BUTTON('Import 1 row'))
+    await page.waitFor({ text: /^Imported: 1 new/u })
+  })
+
+  job(
+    '[40.18] a recording is analysed on the device, or the page says why it cannot be',
+    async () => {
+      await page.run('localStorage.clear(); sessionStorage.clear()')
       await page.open(relay.address)
       await signIn('observer@northwind.example')
       await page.waitFor(HEADING('Dashboard'))
-    })
-
-    job('[40.18] the app is kept on the device, and opens without a server', async () => {
-      await page.run('await navigator.serviceWorker.ready')
-      await relay.cut()
       await page.open(`${relay.address}/allobservations/addObservation`)
-      await page.waitFor({ label: 'Location' })
-      await relay.restore()
-    })
-
-    job('[40.18] an observation is recorded', async () => {
-      await page.open(`${relay.address}/allobservations/addObservation`)
-      await fillIn(`Recorded in ${name}`)
-      await page.click(BUTTON('Add Observation'))
-      await page.waitFor({ text: /^Add another/u })
-      await page.waitFor({ role: 'cell', name: `Recorded in ${name}` })
-    })
-
-    job(
-      '[40.18] an observation is recorded without a network, and sent when it is back',
-      async () => {
-        const person = `Offline in ${name}`
-        await page.open(`${relay.address}/allobservations/addObservation`)
-        await page.waitFor({ label: 'Location' })
-        await relay.cut()
-        await fillIn(person)
-        await page.click(BUTTON('Add Observation'))
-        await page.waitFor({ text: /Saved on this device/u })
-        expect(await recordedOf(person)).toBe(0)
-        await relay.restore()
-        await expect.poll(() => recordedOf(person)).toBe(1)
-      },
-    )
-
-    job('[40.19] an empty date field looks empty', async () => {
-      await page.open(`${relay.address}/allobservations`)
-      await page.click({ role: 'button', name: /^Filters/u, inside: { css: 'form[role=search]' } })
-      const field: Query = { label: 'Date from' }
-      await page.waitFor(field)
-      const { width, height } = await sharp(await page.screenshot(field)).metadata()
-      // Without the calendar at the end.
-      const text = sharp(await page.screenshot(field)).extract({
-        left: 4,
-        top: 4,
-        width: Math.round(width * 0.6),
-        height: height - 8,
-      })
-      const { dominant, channels } = await text.stats()
-      const darkest = Math.min(...channels.map(({ min }) => min))
-      const shown = await page.run<boolean>(`return CSS.supports('hanging-punctuation: first')`)
-      // Firefox and Chromium write the order of day, month and year in grey.
-      if (shown) expect(Math.min(...Object.values(dominant)) - darkest).toBeLessThan(16)
-    })
-
-    job('[40.18] observations are filtered', async () => {
-      await page.open(`${relay.address}/allobservations`)
-      await page.waitFor({ css: 'main tbody tr a' })
-      const form: Query = { css: 'form[role=search]' }
-      await page.click({ role: 'button', name: /^Filters/u, inside: form })
-      await page.click({ role: 'combobox', name: 'Type', inside: form })
-      await page.click({ role: 'option', name: 'AI' })
-      await page.press('Escape')
-      await page.click({ text: 'Apply', inside: form })
-      await expect.poll(() => page.run<string>('return location.search')).toContain('type=AI')
-      await expect.poll(kindsOfRows).toEqual(['AI'])
-      await page.type({ role: 'searchbox' }, `Offline in ${name}`)
-      await page.waitFor({ text: 'No results were found' })
-      await page.open(`${relay.address}/allobservations?search=Offline%20in%20${name}`)
-      await page.waitFor({ role: 'cell', name: `Offline in ${name}` })
-    })
-
-    job('[40.18] a list is exported', async () => {
-      await page.click(BUTTON('CSV'))
-      if (savesFiles) await expect.poll(savedText).toContain(`Offline in ${name}`)
-      await page.waitFor({ text: /^1 row exported/u })
-    })
-
-    job('[40.18] a recording is played, stepped through and reviewed', async () => {
-      await page.run('localStorage.clear(); sessionStorage.clear()')
-      await page.open(relay.address)
-      await signIn('super@northwind.example')
-      await page.waitFor(HEADING('Dashboard'))
-      const id = await anUnreviewedRecording()
-      await page.open(`${relay.address}/allobservations/${id}`)
-      await page.waitFor({ css: 'svg[role="listbox"]' })
-      await expect
-        .poll(() => page.run<number>(`return ${VIDEO}?.readyState ?? 0`))
-        .toBeGreaterThanOrEqual(2)
-      await page.click(BUTTON('Next frame'))
-      await expect.poll(() => page.run<number>(`return ${VIDEO}.currentTime`)).toBeGreaterThan(0)
-      expect(await page.run<boolean>(`return ${VIDEO}.paused`)).toBe(true)
-      const review: Query = { role: 'form', name: 'AI review' }
-      const right: Query = { role: 'group', name: 'Was the AI right?', inside: review }
-      await page.click({ role: 'button', name: 'Right', inside: right })
-      await page.click({ role: 'button', name: 'Save review', inside: review })
-      await page.waitFor({ text: 'Review saved.' })
-    })
-
-    job('[40.18] a campaign is planned', async () => {
-      await page.open(`${relay.address}/campaigns/addCampaign`)
-      await page.type({ role: 'textbox', name: 'Name' }, title)
-      await setDate('Start date', '2033-01-31')
-      await setDate('End date', '2033-04-15')
-      await page.type({ label: /^Observations required/u }, '2')
-      await page.click({ text: 'Specific users' })
-      await page.click(BUTTON('Continue'))
-      await page.type({ role: 'combobox', name: 'Users' }, 'Uma Novak')
-      await page.click({ role: 'option', name: 'Uma Novak' })
-      await page.press('Escape')
-      await page.click(BUTTON('Continue'))
-      await page.waitFor({ text: /^1 person to observe/u })
-      await page.click(BUTTON('Submit'))
-      await page.waitFor(HEADING(title))
-    })
-
-    job('[40.18] a page is printed', async () => {
-      if (!page.print) return
-      const sheet = Buffer.from(await page.print())
-      expect(sheet.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(sheet.length).toBeGreaterThan(3_000)
-    })
-
-    job('[40.18] a file is imported', async () => {
-      await page.run('localStorage.clear(); sessionStorage.clear()')
-      await page.open(relay.address)
-      await signIn('provider@liftwise.example')
-      await page.waitFor(HEADING('Dashboard'))
-      const client = await northwind()
-      await page.open(`${relay.address}/locations/importLocations?clientId=${client}`)
-      await page.waitFor(BUTTON(/^Choose a/u))
-      const file = join(folder, 'places.txt.csv')
-      writeFileSync(file, `name,parent\r\n${title} hall,\r\n`)
-      await page.attach({ css: 'main input[type="file"]' }, file)
-      await page.click(BUTTON('Check this file'))
-      await page.waitFor({ text: /^No problems found: 1 new/u })
-      await page.click(BUTTON('Import 1 row'))
-      await page.waitFor({ text: /^Imported: 1 new/u })
-    })
-
-    job(
-      '[40.18] a recording is analysed on the device, or the page says why it cannot be',
-      async () => {
-        await page.run('localStorage.clear(); sessionStorage.clear()')
-        await page.open(relay.address)
-        await signIn('observer@northwind.example')
-        await page.waitFor(HEADING('Dashboard'))
-        await page.open(`${relay.address}/allobservations/addObservation`)
-        await choosePlaceAndTask()
-        await page.attach({ css: 'input[type="file"]' }, CLIP)
-        await page.waitFor({ text: analyses ? 'The AI result above gives the answers.' : REFUSAL })
-      },
-    )
-  })
+      await choosePlaceAndTask()
+      await page.attach({ css: 'input[type="file"]' }, CLIP)
+      await page.waitFor({ text: analyses ? 'The AI result above gives the answers.' : REFUSAL })
+    },
+  )
 
   async function signIn(email: string): Promise<void> {
     await page.type({ label: 'Email' }, email)

@@ -31,9 +31,9 @@ describe('in forced colours', () => {
     const bar = page.locator('main tbody .LwBar').first()
     await bar.scrollIntoViewIfNeeded()
     expect(await coloursOf(bar)).toBeGreaterThan(1)
-    expect(
-      await coloursOf(page.locator('main svg:not(.MuiSvgIcon-root)').first()),
-    ).toBeGreaterThan(2)
+    expect(await coloursOf(page.locator('main svg:not(.MuiSvgIcon-root)').first())).toBeGreaterThan(
+      2,
+    )
 
     await openRecording(page)
     expect(await coloursOf(page.locator('.MuiSlider-root'))).toBeGreaterThan(1)
@@ -65,7 +65,9 @@ describe('a window as low as a phone on its side or a desktop at 400 %', () => {
           ? page.getByLabel('Location', { exact: true }).waitFor()
           : page.locator('main h1').waitFor())
         if (path === '/users') await loaded(page)
-        await expect.poll(() => staying(page), `${path} at ${viewport.height}`).toEqual([])
+        await expect
+          .poll(() => staying(page), { message: `${path} at ${viewport.height}` })
+          .toEqual([])
       }
     }
   })

@@ -137,6 +137,31 @@ describe('signing in', () => {
     expect((await login(person, code())).errors).toBeUndefined()
   })
 
+  it('[42.8] ten wrong codes of somebody who knows the password close neither known devices nor sessions', async () => {
+    const { post } = await api()
+    const person = await user()
+    const { code } = await setUpSecondFactor(person)
+    const { email, password } = person
+    const signInWith = (loginData: object) =>
+      post(
+        `mutation ($loginData: LoginInput!) { login(loginData: $loginData) { device_token } }`,
+        { loginData: { email, password, ...loginData } },
+        { from: '198.51.104.77' },
+      )
+    const known = await signInWith({ code: await code.next() })
+    const devices = [known.data.login.device_token]
+    for (let index = 0; index < 12; index += 1) await login(person, '000000')
+    expect(codeOf(await login(person, await code.next()))).toBe('RATE_LIMITED')
+    expect((await signInWith({ code: code(), devices })).data.login).toBeTruthy()
+    const renew = async () =>
+      person.gql(`mutation { renewRecoveryCodes(code: "${await code.next()}") }`)
+    expect((await renew()).data.renewRecoveryCodes).toHaveLength(10)
+    for (let index = 0; index < 12; index += 1)
+      await person.gql(`mutation { renewRecoveryCodes(code: "000000") }`)
+    expect(codeOf(await renew())).toBe('RATE_LIMITED')
+    expect((await signInWith({ code: await code.next(), devices })).data.login).toBeTruthy()
+  })
+
   it('[42.9] still needs the code after the password was reset', async () => {
     const superUser = await actor('CLIENT_SUPER_USER', client)
     const person = await user()

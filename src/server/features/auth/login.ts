@@ -40,7 +40,8 @@ export async function login(
     throw unauthenticated(MESSAGES.wrongLogin)
   }
 
-  if (account.has_second_factor && code) await checkCode(context, account, { code, requester })
+  const by = device === null ? 'by strangers' : `on ${device}`
+  if (account.has_second_factor && code) await checkCode(context, account, { code, requester, by })
   await refund(db, limits)
   if (account.has_second_factor && !code) throw secondFactorRequired()
   const sessionId = uuid()
@@ -56,7 +57,7 @@ export async function login(
 async function checkCode(
   context: RequestContext,
   account: Account,
-  typed: { code: string; requester: Requester },
+  typed: { code: string; requester: Requester; by: string },
 ): Promise<void> {
   try {
     await requireCode(context, { userId: account.id, clientId: account.client_id }, typed)

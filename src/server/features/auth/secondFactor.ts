@@ -3,7 +3,11 @@ import type { SecondFactorSetup } from '#api/generated/contract.ts'
 import { badInput, forbidden, unauthenticated } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { enforceLimits, type RateLimit, refund } from '../../context/request/rateLimit.ts'
-import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import {
+  type RequestContext,
+  requireSession,
+  type Session,
+} from '../../context/request/requestContext.ts'
 import { readSigningInAccount } from './accountQueries.ts'
 import type { Requester } from './fairQueue.ts'
 import { passwords } from './passwords.ts'
@@ -38,7 +42,7 @@ export async function startSecondFactor(
   const session = requireSession(context)
   const account = await readSigningInAccount(db, session)
   if (!account) throw unauthenticated()
-  await withinLimit(context, passwordLimit(session), async () => {
+  await withinLimit(context, passwordLimit(session.sessionId), async () => {
     if (!(await passwords.verify(account.password_hash, password, signedIn(session))))
       throw badInput('password', MESSAGES.passwordWrong)
   })
@@ -60,7 +64,7 @@ export async function confirmSecondFactor(
   if (!pending) throw badInput('code', MESSAGES.secondFactorNotStarted)
   if (pending.confirmed_at) throw forbidden(MESSAGES.secondFactorExists)
   const secret = decryptFactor(settings, session.userId, pending.secret)
-  const step = await withinLimit(context, codeLimit(session), async () => {
+  const step = await withinLimit(context, codeLimit(session, inSession(session)), async () => {
     const typed = parseCode(code)
     const found =
       typed?.kind === 'app' && secret !== null ? stepOfCode(secret, typed.code, now()) : null
@@ -77,7 +81,7 @@ export async function confirmSecondFactor(
 /** Returns the new recovery codes. */
 export async function renewRecoveryCodes(context: RequestContext, code: string): Promise<string[]> {
   const session = requireSession(context)
-  await requireCode(context, session, { code, requester: signedIn(session) })
+  await requireCode(context, session, { code, ...ofSession(session) })
   const recovery = await createRecoveryCodes(signedIn(session))
   await replaceRecoveryCodes(context, session, recovery)
   return recovery.codes
@@ -88,7 +92,7 @@ export async function removeSecondFactor(context: RequestContext, code: string):
   const session = requireSession(context)
   if (await readSecondFactorRequired(db, session))
     throw forbidden(MESSAGES.secondFactorRequiredByClient)
-  await requireCode(context, session, { code, requester: signedIn(session) })
+  await requireCode(context, session, { code, ...ofSession(session) })
   return db.write({ clientId: session.clientId }, (transaction) =>
     deleteSecondFactor(transaction, context, { ...session, by: 'self' }),
   )
@@ -98,17 +102,26 @@ export async function removeSecondFactor(context: RequestContext, code: string):
 export async function requireCode(
   context: RequestContext,
   person: Person,
-  typed: TypedBy,
+  typed: TypedCodeBy,
 ): Promise<void> {
-  await withinLimit(context, codeLimit(person), async () => {
+  await withinLimit(context, codeLimit(person, typed.by), async () => {
     if (!(await useCode(context, person, typed))) throw badInput('code', MESSAGES.codeWrong)
   })
 }
 
-interface TypedBy {
+interface TypedCodeBy {
   code: string
   requester: Requester
+  /** Whose wrong codes count together: a session, a known device, or all strangers. */
+  by: string
 }
+
+const inSession = ({ sessionId }: Session): string => `in session ${sessionId}`
+
+const ofSession = (session: Session) => ({
+  requester: signedIn(session),
+  by: inSession(session),
+})
 
 const signedIn = ({ userId: key }: Person): Requester => ({ key, isKnown: true })
 
@@ -127,7 +140,7 @@ function decryptFactor(
 async function useCode(
   context: RequestContext,
   { clientId, userId }: Person,
-  { code, requester }: TypedBy,
+  { code, requester }: TypedCodeBy,
 ): Promise<boolean> {
   const { db, settings, now, requestId } = context
   const person = { clientId, userId }
@@ -143,17 +156,17 @@ async function useCode(
 }
 
 /**
- * Ten wrong codes an hour: about one in 1,400 guessers with the right password would succeed within a day. Only who
- * knows the password gets here, so nobody else can lock a person out.
+ * Ten wrong codes an hour: about one in 1,400 guessers with the right password would succeed within a day. Whoever knows
+ * the password and guesses on an unknown device keeps the owner's devices and open sessions from nothing.
  */
-const codeLimit = ({ userId }: Person): RateLimit => ({
-  key: `codes of ${userId}`,
+const codeLimit = ({ userId }: Person, by: string): RateLimit => ({
+  key: `codes of ${userId} ${by}`,
   limit: 10,
   windowSeconds: 60 * 60,
 })
 
-const passwordLimit = ({ userId }: Person): RateLimit => ({
-  key: `password of ${userId}`,
+const passwordLimit = (sessionId: string): RateLimit => ({
+  key: `password in session ${sessionId}`,
   limit: 10,
   windowSeconds: 15 * 60,
 })

@@ -62,6 +62,7 @@ it.each([
     const { db, of, client, north, goodsIn, lift } = await buildTwoSites({
       ai_enabled: true,
       show_manual_override_options: true,
+      raw_video_upload_enabled: true,
     })
     const person = await actor('CLIENT_OBSERVER', client)
     const fileLocation = await uploadFile(person, 'OBSERVATION_VIDEO', FILM)

@@ -1,6 +1,7 @@
 /** Recording an observation: the recording and the results of its analysis. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
+import { permanentKeys } from '#server/features/uploads/upload.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import { nextMinute, createObservation, errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ai_enabled: true,
     show_manual_override_options: true,
     anonymous_observations_enabled: true,
+    raw_video_upload_enabled: true,
   })
   observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
@@ -201,6 +203,30 @@ describe('uploading a recording', () => {
     expect(errorOf(await upload({ fileLocation }))).toMatchObject(refused)
     const text = await uploadFile(observer, 'OBSERVATION_VIDEO', Buffer.from('no film'.repeat(100)))
     expect(errorOf(await upload({ fileLocation: text }))).toMatchObject(refused)
+  })
+
+  it('[41.10] takes the recording itself only where the client allows it, and deletes it elsewhere', async () => {
+    const { files, drainBackgroundWork } = await api()
+    const { client } = await buildTwoSites({ anonymous_observations_enabled: true })
+    const person = await actor('CLIENT_OBSERVER', client)
+    for (const more of [{}, { anonymousObservation: false, keypoints: [frame(0)] }]) {
+      const fileLocation = await uploadFile(person, 'OBSERVATION_VIDEO', FILM)
+      expect(errorOf(await upload({ fileLocation, ...more }, undefined, person))).toEqual({
+        code: 'BAD_INPUT',
+        field: 'fileLocation',
+        message: 'This client does not allow the upload of recordings.',
+      })
+      await drainBackgroundWork()
+      for (const key of permanentKeys('OBSERVATION_VIDEO', fileLocation))
+        expect(await files.head(key, 1)).toBeNull()
+    }
+    const overlay = await uploadFile(person, 'OBSERVATION_VIDEO', FILM)
+    const shown = await upload(
+      { fileLocation: overlay, anonymousObservation: true },
+      undefined,
+      person,
+    )
+    expect(shown.errors).toBeUndefined()
   })
 
   it('[4.31] the same key answers with the same video, although its film is used by then', async () => {

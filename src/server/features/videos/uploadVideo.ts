@@ -13,7 +13,12 @@ import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { VideosTable } from '../../platform/db/tables.ts'
-import { claimUpload, type PreparedFile, prepareUpload } from '../uploads/upload.ts'
+import {
+  claimUpload,
+  deleteAfterResponse,
+  type PreparedFile,
+  prepareUpload,
+} from '../uploads/upload.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { claimKey, hasResult, type KeyedCall } from '../../context/request/idempotency.ts'
@@ -56,7 +61,7 @@ export async function uploadVideo(
   const savedId = await context.db.write({ clientId }, async (transaction) => {
     const earlier = await claimKey(transaction, session, call, id)
     if (earlier) return earlier
-    await checkSettings(transaction, input)
+    await checkSettings(context, transaction, { input, recording: files?.recording })
     const video = { ...columns, ...files?.columns, user_id: session.userId }
     for (const file of [files?.overlay, files?.recording])
       if (file) await claimUpload(transaction, file, context.now())
@@ -139,14 +144,35 @@ const NOT_JUDGED = {
   score: {},
 }
 
-async function checkSettings(transaction: Transaction, input: UploadVideoInput): Promise<void> {
+async function checkSettings(
+  context: RequestContext,
+  transaction: Transaction,
+  { input, recording }: { input: UploadVideoInput; recording: PreparedFile | null | undefined },
+): Promise<void> {
   const { anonymousObservation, analysis } = input
-  if (!anonymousObservation && !analysis?.recordingLocation) return
+  const field = recordingFieldOf(input)
+  if (!anonymousObservation && !field) return
   const { allowsAnonymous, allowsRecording } = await readRecordingSettings(transaction)
   if (anonymousObservation && !analysis && !allowsAnonymous)
     throw badInput('anonymousObservation', MESSAGES.anonymousRefused)
-  if (analysis?.recordingLocation && !allowsRecording)
-    throw badInput('recordingLocation', MESSAGES.rawUploadRefused)
+  if (field && !allowsRecording) refuseRecording(context, recording, field)
+}
+
+/** Throws BAD_INPUT and deletes the file, which the client forbids to keep. */
+export function refuseRecording(
+  context: RequestContext,
+  recording: PreparedFile | null | undefined,
+  field: string,
+): never {
+  deleteAfterResponse(context, recording?.key ?? null)
+  throw badInput(field, MESSAGES.rawUploadRefused)
+}
+
+/** Returns the field with the recording itself; null: what is sent shows nobody, or nothing is sent. */
+function recordingFieldOf(input: UploadVideoInput): 'fileLocation' | 'recordingLocation' | null {
+  const { analysis, anonymousObservation, fileLocation } = input
+  if (analysis) return analysis.recordingLocation ? 'recordingLocation' : null
+  return fileLocation && !anonymousObservation ? 'fileLocation' : null
 }
 
 function columnsOf(input: UploadVideoInput, recordingLength: number | null) {

@@ -25,7 +25,7 @@ import {
 } from './analysedVideo.ts'
 import { changeVideo, type LockedVideo, type VideoChanges } from './changeVideo.ts'
 import { judgedObservation } from './evaluateAnswers.ts'
-import { prepareAnalysisFiles } from './uploadVideo.ts'
+import { prepareAnalysisFiles, refuseRecording } from './uploadVideo.ts'
 import { deleteFrames, insertFrames, readAnalysisRules } from './videoQueries.ts'
 
 export const startVideoAnalysis = (
@@ -74,7 +74,7 @@ export async function completeVideoAnalysis(
     async ({ video, observation }, transaction) => {
       const rules = await readAnalysisRules(transaction, observation.task_id)
       if (files?.recording && !rules.raw_video_upload_enabled)
-        throw badInput('recordingLocation', MESSAGES.rawUploadRefused)
+        refuseRecording(context, files.recording, 'recordingLocation')
       for (const file of [files?.overlay, files?.recording])
         if (file) await claimUpload(transaction, file, context.now())
       await deleteFrames(transaction, id)

@@ -148,6 +148,25 @@ describe('an analysis of a stored observation', () => {
 const signedInAgain = () => actor('CLIENT_SUPER_USER', scenario.client)
 
 describe('who analyses', () => {
+  it('[41.9] the provider completes one of a client, once, with files of their own', async () => {
+    const provider = await providerActor()
+    const recorder = await actor('CLIENT_OBSERVER', scenario.client)
+    const recorded = () => recordAnalysed(recorder, scenario, { analysisError: 'NO_PERSON' })
+    const { id, videoId } = await recorded()
+    expect((await startAnalysis(provider, videoId)).errors).toBeUndefined()
+    const input = await analysisOf(provider, {}, STOOP)
+    const done = await completeAnalysis(provider, videoId, input, 'by the provider')
+    expect(done.errors).toBeUndefined()
+    expect(done.data.video).toMatchObject({ processing_state: 'COMPLETE' })
+    const again = await completeAnalysis(provider, videoId, input, 'by the provider')
+    expect(again.data.video.updated_at).toBe(done.data.video.updated_at)
+    expect(await readStored(recorder, id)).toMatchObject({ technique: 'incorrect' })
+    const used = await completeAnalysis(provider, videoId, input)
+    expect(errorOf(used)).toMatchObject({ code: 'BAD_INPUT', field: 'overlayLocation' })
+    const refused = await failAnalysis(provider, (await recorded()).videoId, 'TOO_LONG')
+    expect(refused.data.video).toMatchObject({ processing_state: 'FAILED' })
+  })
+
   it('[41.9] the person who recorded it, super users and the provider', async () => {
     const user = await actor('CLIENT_USER', scenario.client)
     const { videoId } = await recordAnalysed(user, scenario, { analysisError: 'NO_PERSON' })

@@ -5,7 +5,7 @@ import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
-import type { RequestContext } from '../../context/request/requestContext.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
@@ -31,21 +31,29 @@ export interface ChangedVideo {
 
 /**
  * NOT_FOUND without an observation. Locks the observation first, as all code does, to avoid deadlocks. `resolve` may
- * write to other tables; null: nothing changes.
+ * write to other tables, with `own` to those of the caller's client, which the provider's is not; null: nothing changes.
  */
 export async function changeVideo(
   context: RequestContext,
   { id, expectedUpdatedAt }: ChangedVideo,
-  resolve: (locked: LockedVideo, transaction: Transaction) => Promise<VideoChanges | null>,
+  resolve: (
+    locked: LockedVideo,
+    transaction: Transaction,
+    own: Transaction,
+  ) => Promise<VideoChanges | null>,
 ): Promise<VideoParent> {
+  const { clientId: ownClientId } = requireSession(context)
   const access = await accessToRecord(context, 'videos', id)
+  const { clientId } = access
+  const scope = clientId === ownClientId ? { clientId } : 'every client'
   const now = context.now()
   const actor = { ...context, now: () => now }
-  await context.db.write({ clientId: access.clientId }, async (transaction) => {
+  await context.db.write(scope, async (whole) => {
+    const transaction = whole.forTenant(clientId)
     const observation = await lockObservationOf(transaction, access, id)
     const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
     if (observation.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
-    const changes = await resolve({ video, observation }, transaction)
+    const changes = await resolve({ video, observation }, transaction, whole.forTenant(ownClientId))
     if (changes) await saveVideoChanges(transaction, actor, { video, observation }, changes)
   })
   const video = await readVideo(context.db, access, id)

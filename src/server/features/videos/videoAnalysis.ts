@@ -71,12 +71,12 @@ export async function completeVideoAnalysis(
   const saved = await changeAnalysis(
     context,
     id,
-    async ({ video, observation }, transaction) => {
+    async ({ video, observation }, transaction, own) => {
       const rules = await readAnalysisRules(transaction, observation.task_id)
       if (files?.recording && !rules.raw_video_upload_enabled)
         refuseRecording(context, files.recording, 'recordingLocation')
       for (const file of [files?.overlay, files?.recording])
-        if (file) await claimUpload(transaction, file, context.now())
+        if (file) await claimUpload(own, file, context.now())
       await deleteFrames(transaction, id)
       await insertFrames(transaction, id, toStoredFrames(analysis.frames, judgement.frames))
       const raw = files?.recording?.key ?? keptRecording(video)
@@ -95,7 +95,7 @@ export async function completeVideoAnalysis(
         observation: judgedObservation(rules.task, { ...video, ...columns }),
       }
     },
-    async (transaction) => (await claimKey(transaction, session, call, id)) !== null,
+    async (own) => (await claimKey(own, session, call, id)) !== null,
   )
   for (const key of unusedFiles) deleteAfterResponse(context, key)
   return saved
@@ -114,17 +114,21 @@ const keptRecording = (video: LockedVideo['video']): string | null =>
 function changeAnalysis(
   context: RequestContext,
   id: string,
-  change: (locked: LockedVideo, transaction: Transaction) => Promise<VideoChanges>,
-  isRepeated: (transaction: Transaction) => Promise<boolean> = async () => false,
+  change: (
+    locked: LockedVideo,
+    transaction: Transaction,
+    own: Transaction,
+  ) => Promise<VideoChanges>,
+  isRepeated: (own: Transaction) => Promise<boolean> = async () => false,
 ): Promise<VideoParent> {
   const { role, userId } = requireSession(context)
-  return changeVideo(context, { id }, async (locked, transaction) => {
+  return changeVideo(context, { id }, async (locked, transaction, own) => {
     const { video, observation } = locked
     if (!isSuperUser(role) && video.user_id !== userId) throw forbidden()
-    if (await isRepeated(transaction)) return null
+    if (await isRepeated(own)) return null
     if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
     if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.nothingToAnalyse)
     if (isReviewedByPerson(observation, video)) throw badInput('id', MESSAGES.analysisReviewed)
-    return change(locked, transaction)
+    return change(locked, transaction, own)
   })
 }

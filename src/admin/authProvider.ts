@@ -1,4 +1,5 @@
 /** react-admin's auth provider, based on the tokens, the current user and the access table. */
+import { fullNameOf } from '#domain/displayName.ts'
 import type { AuthProvider } from 'react-admin'
 import { meQuery } from './foundation/auth/currentUser.ts'
 import { sessionQueryClient } from './foundation/auth/sessionQueryClient.ts'
@@ -44,8 +45,8 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => (await currentUser()).type,
 
   getIdentity: async () => {
-    const { id, firstname, lastname, client } = await currentUser()
-    return { id, fullName: `${firstname} ${lastname}`, company: client.company_name }
+    const me = await currentUser()
+    return { id: me.id, fullName: fullNameOf(me), company: me.client.company_name }
   },
 
   canAccess: async ({ resource, action, record }) => {

@@ -1,27 +1,39 @@
+import { nameKey } from './normalForm.ts'
+
 /**
  * Returns the display name of any record: its name, title, company or person, with '(deleted)' appended to deleted
  * ones.
  */
 export function displayName(record: object): string {
   const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
-  const full = [firstname, lastname].filter(Boolean).join(' ')
+  const full = fullNameOf({ firstname: firstname ?? '', lastname: lastname ?? '' })
   return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
 }
+
+/** Either name of a person may be blank. */
+export interface PersonName {
+  firstname: string
+  lastname: string
+}
+
+export const fullNameOf = ({ firstname, lastname }: PersonName): string =>
+  `${firstname} ${lastname}`.trim()
+
+/** Returns the name to address a person by: the first one, or the only one. */
+export const firstNameOf = ({ firstname, lastname }: PersonName): string => firstname || lastname
 
 /** Returns the display name of each record; places that share theirs are named with their parent: 'Picking (Hall A)'. */
 export function displayNames(records: readonly object[]): string[] {
   const names = records.map(displayName)
   const counts = new Map<string, number>()
-  for (const name of names) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1)
+  for (const name of names) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1)
   return records.map((record, at) => {
     const { parent_name, parent, parent_department } = record as Place
     const around = parent_name ?? parent?.name ?? parent_department?.name
     const name = names[at] as string
-    return around && counts.get(fold(name)) !== 1 ? `${name} (${around})` : name
+    return around && counts.get(nameKey(name)) !== 1 ? `${name} (${around})` : name
   })
 }
-
-const fold = (name: string) => name.toLowerCase()
 
 interface Place {
   parent_name?: string | null

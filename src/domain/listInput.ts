@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { DEFAULT_TAKE, MAX_TAKE, SEARCH_LIMIT } from './listLimits.ts'
 import { MESSAGES } from './messages.ts'
+import { searchWords } from './searchText.ts'
 
-/** Absent and null mean the default; a blank search means none. */
+/** Absent and null mean the default; a search without words means none. */
 export const listInputSchema = z.object({
   take: z
     .int(MESSAGES.takeOutOfRange)
@@ -21,7 +22,7 @@ export const listInputSchema = z.object({
     .trim()
     .max(SEARCH_LIMIT, MESSAGES.searchTooLong)
     .nullish()
-    .transform((search) => search || null),
+    .transform((search) => (search && searchWords(search).length > 0 ? search : null)),
   showDeleted: z
     .boolean()
     .nullish()

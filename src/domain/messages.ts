@@ -116,8 +116,7 @@ export const MESSAGES = {
 
   // User form
   userLevelRequired: 'User level is required',
-  firstNameRequired: 'First name is required',
-  lastNameRequired: 'Last name is required',
+  personNameRequired: 'Enter a first name, a last name or both.',
   emailTaken: 'A user with this email already exists.',
   employeeIdTaken: 'A user with this employee ID already exists.',
   levelRefused: 'You cannot assign or remove this user level.',

@@ -1,6 +1,7 @@
 /** Schemas of the sign-in and password forms. */
 import { z } from 'zod'
 import { MESSAGES } from '../messages.ts'
+import { cleanEmail } from '../normalForm.ts'
 
 /** Maximum length of an e-mail address. */
 export const EMAIL_LIMIT = 254
@@ -9,7 +10,11 @@ export const EMAIL_LIMIT = 254
 export const PASSWORD_LIMIT = 200
 
 export const signInFormSchema = z.object({
-  email: z.string().trim().min(1, MESSAGES.emailRequired).max(EMAIL_LIMIT, MESSAGES.emailInvalid),
+  email: z
+    .string()
+    .overwrite(cleanEmail)
+    .min(1, MESSAGES.emailRequired)
+    .max(EMAIL_LIMIT, MESSAGES.emailInvalid),
   password: z
     .string()
     .min(1, MESSAGES.passwordRequired)
@@ -32,10 +37,10 @@ export type CodeForm = z.infer<typeof codeFormSchema>
 const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
 
-/** E-mail address of an account; shared by the user form and the form that requests a reset link. */
+/** E-mail address of an account, as it is stored; shared by the user form and the form that requests a reset link. */
 export const emailSchema = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .min(1, MESSAGES.emailRequired)
   .max(EMAIL_LIMIT, MESSAGES.emailInvalid)
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: MESSAGES.emailInvalid }))

@@ -2,7 +2,7 @@
  * Paths of locations and departments in spreadsheets: the name, preceded by as many parents as make it unique. A path
  * that begins with '>' begins at the top: '> Dock' is the one without a parent.
  */
-import { cleanName } from '../forms/cleanName.ts'
+import { nameKey } from '../normalForm.ts'
 
 export interface Place {
   id: string
@@ -14,7 +14,7 @@ export interface Place {
 export interface PlacePaths {
   /** Returns the shortest path that `find` resolves: 'Dock', 'Leeds > Dock' or '> Dock'. */
   pathOf: (id: string) => string | null
-  /** Finds a place by name or path, ignoring case and surrounding spaces. */
+  /** Finds a place by name or path, whatever its case, spaces and apostrophes. */
   find: (text: string) => { id: string } | 'none' | 'several'
   /** Returns paths of the places that a text may mean, at most three. */
   candidates: (text: string) => string[]
@@ -94,12 +94,8 @@ const PATH_SEPARATOR = ' > '
 
 const fullPath = (names: readonly string[]): string => `> ${names.join(PATH_SEPARATOR)}`
 
-/** Returns the form in which names and paths are compared: each name as it would be stored today, in lower case. */
-export const normalizePlacePath = (path: string): string =>
-  path
-    .split('>')
-    .map((name) => cleanName(name).toLowerCase())
-    .join('>')
+/** Returns the form in which names and paths are compared. */
+export const normalizePlacePath = (path: string): string => path.split('>').map(nameKey).join('>')
 
 /** Returns the names from the top down to the place. */
 function pathNames(place: Place, placesById: ReadonlyMap<string, Place>): string[] {

@@ -1,7 +1,7 @@
-/** Rules for the fields of every form: absent keeps the value, null clears it, text is trimmed. */
+/** Rules for the fields of every form: absent keeps the value, null clears it, text is brought to its normal form. */
 import { z } from 'zod'
 import { MESSAGES, textTooLong } from '../messages.ts'
-import { cleanName, trimVisible } from './cleanName.ts'
+import { cleanName, cleanText } from '../normalForm.ts'
 
 const ID_LIMIT = 64
 
@@ -12,19 +12,27 @@ export const requiredName = (required: string, max: number) =>
   z.string({ error: required }).overwrite(cleanName).min(1, required).max(max, textTooLong(max))
 
 export const requiredText = (required: string, max: number) =>
-  z.string({ error: required }).overwrite(trimVisible).min(1, required).max(max, textTooLong(max))
+  z.string({ error: required }).overwrite(cleanText).min(1, required).max(max, textTooLong(max))
 
 /** Blank is null. */
-export const optionalText = (max: number) =>
+export const optionalText = (max: number) => optional(cleanText, max)
+
+/** Of a name or an ID; blank is null. */
+export const optionalName = (max: number) => optional(cleanName, max)
+
+const optional = (clean: (text: string) => string, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .max(max, textTooLong(max))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null))
 
 /** Absent and blank are null. */
 export const nullableText = (max: number) => optionalText(max).transform((text) => text ?? null)
+
+/** Of a name or an ID; absent and blank are null. */
+export const nullableName = (max: number) => optionalName(max).transform((text) => text ?? null)
 
 /** The server checks whether the record exists. */
 export const optionalId = z

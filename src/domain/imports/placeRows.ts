@@ -2,7 +2,6 @@
  * Resolves which place each row of an import means: an existing one, which another parent moves, or a new one below a
  * parent that may come from the same file.
  */
-import { cleanName } from '../forms/cleanName.ts'
 import {
   type Place,
   normalizePlacePath,
@@ -18,6 +17,7 @@ import {
   unknownPlace,
   IMPORT_MESSAGES,
 } from './importMessages.ts'
+import { nameKey } from '../normalForm.ts'
 
 export interface PlaceRow {
   /** Row number as spreadsheets count. */
@@ -218,7 +218,7 @@ function movesIntoThemselves<Row extends PlaceRow>(
 }
 
 const siblingKey = (parentId: string | null, name: string): string =>
-  `${parentId ?? ''}/${cleanName(name).toLowerCase()}`
+  `${parentId ?? ''}/${nameKey(name)}`
 
 /**
  * A place whose parent does not exist counts as a place at the top, as on the screen, unless a place there already

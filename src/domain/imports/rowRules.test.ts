@@ -34,7 +34,6 @@ describe('a row of an import', () => {
       parseUserRow(toImportRowValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
     ).toEqual({
       problems: expect.arrayContaining([
-        { column: 'firstname', value: null, message: MESSAGES.firstNameRequired },
         { column: 'lastname', value: 'x'.repeat(100), message: textTooLong(100) },
         { column: 'email', value: 'sam', message: MESSAGES.emailInvalid },
         {
@@ -46,6 +45,16 @@ describe('a row of an import', () => {
     })
     expect(parseUserRow(toImportRowValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
       problems: [{ column: 'type', value: null, message: MESSAGES.userLevelRequired }],
+    })
+  })
+
+  it('[15.22] of a person needs one of both names', () => {
+    const named = (firstname: string, lastname: string) =>
+      parseUserRow(toImportRowValues('users', [firstname, lastname, ...PERSON.slice(2)]))
+    expect(named('', 'Sukarno')).toMatchObject({ values: { firstName: '', lastName: 'Sukarno' } })
+    expect(named('Sukarno', '')).toMatchObject({ values: { firstName: 'Sukarno', lastName: '' } })
+    expect(named('', '\u200B')).toEqual({
+      problems: [{ column: 'firstname', value: null, message: MESSAGES.personNameRequired }],
     })
   })
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { baseEnumLabels } from '../labels.ts'
 import { type Role, ROLES } from '../roles.ts'
-import { USER_FIELDS, userSchema } from '../users/userForm.ts'
+import { USER_FIELDS, userFieldsSchema, userSchema } from '../users/userForm.ts'
 import { csvHeaders, type ImportRowValues, normalizeHeader } from './importColumns.ts'
 import { IMPORT_MESSAGES, type RowProblem, toRowProblems, truncateValue } from './importMessages.ts'
 
@@ -63,7 +63,7 @@ export function parseEmployeeIdRow(
     : { problems }
 }
 
-const EMPLOYEE_ID_RULES = userSchema.pick({ email: true, employeeId: true })
+const EMPLOYEE_ID_RULES = userFieldsSchema.pick({ email: true, employeeId: true })
 
 /** Parses a role by its value or its label, in any spelling: 'Client Observer' is CLIENT_OBSERVER. null: unknown. */
 export const parseRole = (text: string): Role | null =>

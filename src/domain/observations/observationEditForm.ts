@@ -3,7 +3,7 @@
  */
 import { z } from 'zod'
 import { OVERRIDE_REASONS } from '../enumerations.ts'
-import { optionalId, optionalText } from '../forms/fieldRules.ts'
+import { optionalId, optionalName, optionalText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import {
   type Answer,
@@ -98,9 +98,9 @@ const EDIT_SHAPE = z.object({
   campaign_id: optionalId,
   user_id: optionalId,
   observee_id: optionalId,
-  unlinked_observee_name: optionalText(TEXT_LIMITS.short),
-  unlinked_observee_employee_id: optionalText(TEXT_LIMITS.employeeId),
-  name: optionalText(TEXT_LIMITS.short),
+  unlinked_observee_name: optionalName(TEXT_LIMITS.short),
+  unlinked_observee_employee_id: optionalName(TEXT_LIMITS.employeeId),
+  name: optionalName(TEXT_LIMITS.short),
   notes: optionalText(TEXT_LIMITS.notes),
   ...answerShape,
 })

@@ -1,6 +1,7 @@
 /** Schema of the add-observation form, each message on the field it belongs to. */
 import { z } from 'zod'
 import { MESSAGES, textTooLong } from '../messages.ts'
+import { cleanName } from '../normalForm.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
 import { findAnswerIssues } from './technique.ts'
@@ -82,4 +83,4 @@ const ANSWER_ISSUE_INPUTS = {
 const issue = (field: ObservationFormField, message: string | null): Issue[] =>
   message ? [[field, message]] : []
 
-const isTooShort = (value: string | null): boolean => (value?.trim().length ?? 0) < 2
+const isTooShort = (value: string | null): boolean => cleanName(value ?? '').length < 2

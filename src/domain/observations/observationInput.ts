@@ -6,7 +6,7 @@ import {
   REVIEW_TYPES,
   type ReviewType,
 } from '../enumerations.ts'
-import { nullableId, nullableText } from '../forms/fieldRules.ts'
+import { nullableId, nullableName, nullableText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
@@ -41,9 +41,9 @@ const SHAPE = z.object({
   user_id: nullableId,
   campaign_id: nullableId,
   notes: nullableText(TEXT_LIMITS.notes),
-  name: nullableText(TEXT_LIMITS.short),
-  unlinked_observee_name: nullableText(TEXT_LIMITS.short),
-  unlinked_observee_employee_id: nullableText(TEXT_LIMITS.employeeId),
+  name: nullableName(TEXT_LIMITS.short),
+  unlinked_observee_name: nullableName(TEXT_LIMITS.short),
+  unlinked_observee_employee_id: nullableName(TEXT_LIMITS.employeeId),
   review_type: z.enum(REVIEW_TYPES),
   manual_override_reason: z
     .enum(OVERRIDE_REASONS)

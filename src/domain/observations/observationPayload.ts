@@ -1,5 +1,6 @@
 /** Builds the two calls that record an observation from a valid form. */
 import type { ReviewType, Technique } from '../enumerations.ts'
+import { cleanText } from '../normalForm.ts'
 import { truncateText } from '../wholeCharacters.ts'
 import { type Answer, answersFromForm } from './answers.ts'
 import { TEXT_LIMITS } from './observationRules.ts'
@@ -86,7 +87,7 @@ export const observationNameOf = (task: { name: string }): string =>
 /** Converts between turn-not-twist and `isTwisting`, in both directions; null stays null. */
 export const invertAnswer = (answer: Answer): Answer => (answer === null ? null : !answer)
 
-const textOrNull = (text: string): string | null => text.trim() || null
+const textOrNull = (text: string): string | null => cleanText(text) || null
 
 /** A selected individual replaces the free-text individual. */
 const toIndividual = (values: ObservationFormValues, context: ObservationFormContext) => {

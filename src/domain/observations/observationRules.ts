@@ -1,5 +1,6 @@
 /** Rules of single fields of an observation, for all of its forms and for the server. */
 import { MESSAGES } from '../messages.ts'
+import { cleanText } from '../normalForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
 /** Maximum lengths of free texts. */
@@ -34,4 +35,4 @@ export const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** The first day of 2000 in the zone where it begins first. */
 const EARLIEST_DATE = new Date('2000-01-01T00:00:00.000+14:00')
 
-export const isBlank = (text: string | null | undefined): boolean => !text?.trim()
+export const isBlank = (text: string | null | undefined): boolean => !text || cleanText(text) === ''

@@ -194,5 +194,4 @@ const isFound = (name: string, search: string) => search === '' || containsText(
 
 const isFoundPerson = (person: OfflinePerson, search: string) =>
   search === '' ||
-  containsText(`${person.firstname} ${person.lastname}`, search) ||
-  containsText(person.employee_id ?? '', search)
+  containsText(`${person.firstname} ${person.lastname} ${person.employee_id ?? ''}`, search)

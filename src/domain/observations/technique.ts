@@ -9,6 +9,7 @@ import {
   answersFromRecord,
   type FormAnswer,
 } from './answers.ts'
+import { isBlank } from './observationRules.ts'
 import type { ObservationFormContext, ObservedTask } from './observationFormValues.ts'
 import {
   applicablePrinciples,
@@ -123,7 +124,7 @@ export const findAnswerIssues = (
 ): (readonly [part: AnswerPart, message: string])[] => {
   if (!task) return []
   const isOtherIncomplete =
-    task.show_other_observation_option && (answers.OTHER === null) !== !details?.trim()
+    task.show_other_observation_option && (answers.OTHER === null) !== isBlank(details)
   const unanswered = unansweredPrinciples(task, answers, canUseNotApplicable)
   const isAnyMissing = unanswered.length === 0 && hasNoAnswers(task, answers)
   return [

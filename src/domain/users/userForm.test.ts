@@ -56,9 +56,17 @@ describe('the user form', () => {
       fieldErrors(userSchema, { ...NEW_USER, userLevel: null, firstName: ' ', lastName: '' }),
     ).toEqual({
       userLevel: 'User level is required',
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
+      firstName: 'Enter a first name, a last name or both.',
       email: 'Email is required',
+    })
+  })
+
+  it('[15.22] one name is enough, and one that does not show is none', () => {
+    expect(errors({ firstName: '', lastName: 'Sukarno' })).toEqual({})
+    expect(errors({ firstName: 'Sukarno', lastName: '\u200B' })).toEqual({})
+    expect(userSchema.parse({ ...WHOLE, lastName: ' \u00AD' }).lastName).toBe('')
+    expect(errors({ firstName: '\u3164', lastName: ' ' })).toEqual({
+      firstName: 'Enter a first name, a last name or both.',
     })
   })
 

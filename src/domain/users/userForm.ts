@@ -2,23 +2,36 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/authForms.ts'
 import type { FieldPairs } from '../forms/fieldPairs.ts'
-import { flag, idList, optionalText, requiredName } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { BESIDE_OTHER_ISSUES, flag, idList, optionalName } from '../forms/fieldRules.ts'
+import { MESSAGES, textTooLong } from '../messages.ts'
+import { cleanName } from '../normalForm.ts'
 import { ROLES, type Role } from '../roles.ts'
 
-export const userSchema = z.object({
+const personName = z.string().overwrite(cleanName).max(100, textTooLong(100))
+
+/** The fields alone: an import of employee IDs has two of them. */
+export const userFieldsSchema = z.object({
   userLevel: z.enum(ROLES, MESSAGES.userLevelRequired),
-  firstName: requiredName(MESSAGES.firstNameRequired, 100),
-  lastName: requiredName(MESSAGES.lastNameRequired, 100),
-  /** Accounts store e-mail addresses in lower case. */
-  email: emailSchema.transform((email) => email.toLowerCase()),
-  employeeId: optionalText(100),
+  firstName: personName,
+  lastName: personName,
+  email: emailSchema,
+  employeeId: optionalName(100),
   locationIds: idList,
   departmentIds: idList,
   userHasFullLocationAccess: flag,
   userHasFullDepartmentAccess: flag,
   isAccountEnabled: flag,
-  title: optionalText(100),
+  title: optionalName(100),
+})
+
+/** Some people have one name: either is enough. */
+export const hasName = ({ firstName, lastName }: { firstName?: unknown; lastName?: unknown }) =>
+  Boolean(firstName || lastName)
+
+export const userSchema = userFieldsSchema.refine(hasName, {
+  ...BESIDE_OTHER_ISSUES,
+  path: ['firstName'],
+  message: MESSAGES.personNameRequired,
 })
 
 export interface UserValues {

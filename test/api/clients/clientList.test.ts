@@ -22,7 +22,7 @@ beforeAll(async () => {
 describe('[7.57] [7.58] the list of clients and its total', () => {
   /** Part that all names of this test share. */
   const mark = uuid().slice(-12)
-  const names = { a: `Ä ${mark}`, b: `b ${mark}`, c: `C ${mark}` }
+  const names = { a: `Ärø ${mark}`, b: `b ${mark}`, c: `C ${mark}` }
   let a: ClientRow, b: ClientRow, c: ClientRow, gone: ClientRow
 
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
   })
 
   it('searches names, whatever their case and accents', async () => {
-    expect(await ids({ search: `a ${mark}` })).toEqual([a.id])
+    expect(await ids({ search: `ARO ${mark}` })).toEqual([a.id])
     expect(await ids({ search: `%${mark}` })).toEqual([])
   })
 

@@ -80,8 +80,7 @@ describe('[7.33] createUser', () => {
   })
 
   it.each([
-    ['firstName', ' ', 'First name is required'],
-    ['lastName', '', 'Last name is required'],
+    ['lastName', 'x'.repeat(101), 'This text is too long: use at most 100 characters.'],
     ['email', 'nobody', 'Enter a valid email address'],
     ['title', 'x'.repeat(101), 'This text is too long: use at most 100 characters.'],
     ['locationIds', ['no id'], 'One of these no longer exists. Remove it and save again.'],

@@ -116,7 +116,21 @@ const days = fc
 export const filters = (ids: Ids) =>
   fc.record({
     search: maybe(
-      fc.constantFrom('ostl', 'ÖST', 'ag', 'knees', 'lift', 'north', 'ob', 'nowhere', 'a'),
+      fc.constantFrom(
+        'ostl',
+        'ÖST',
+        'ag',
+        'knees',
+        'lift',
+        'north',
+        'ob',
+        'nowhere',
+        'a',
+        'lift ob',
+        'knees, NORTH',
+        'a ob',
+        'ag ost lift',
+      ),
     ),
     dateFrom: maybe(days),
     dateTo: maybe(days),
@@ -153,7 +167,7 @@ export function matchesFilter(row: SearchableObservation, filter: Filter): boole
     !values?.length || values.includes(String(value))
   // Amsterdam is one hour ahead of UTC in January.
   const day = new Date(row.date.getTime() + 3_600_000).toISOString().slice(0, 10)
-  const search = filter.search && plain(filter.search)
+  const words = plain(filter.search ?? '').split(/[ ,]+/u)
   return (
     (filter.showDeleted === true || row.deleted_at === null) &&
     (!filter.dateFrom || day >= filter.dateFrom) &&
@@ -168,7 +182,7 @@ export function matchesFilter(row: SearchableObservation, filter: Filter): boole
     (filter.internallyReviewed === undefined ||
       row.internally_reviewed === filter.internallyReviewed) &&
     matchesResult(row, filter) &&
-    (!search || row.texts.some((text) => text.includes(search)))
+    words.every((word) => row.texts.some((text) => text.includes(word)))
   )
 }
 

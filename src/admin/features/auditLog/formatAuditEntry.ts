@@ -1,4 +1,5 @@
 /** Formats an audit entry as text: the action, the actor, the time and the changes. */
+import { fullNameOf } from '#domain/displayName.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
@@ -6,7 +7,6 @@ import type { MailKind } from '#domain/mails/mailKinds.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatObservationValue } from '../observations/detail/observationLabels.ts'
-import { fullNameOf } from '../observations/observationRecord.ts'
 import type { AuditEntry } from './auditLogList.ts'
 
 /** 'Sign-in failed' */

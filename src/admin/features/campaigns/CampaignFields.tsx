@@ -8,6 +8,7 @@ import { applyModeSwitch, hasReminders } from '#domain/campaigns/campaignDepende
 import { availableCampaignTypes } from '#domain/campaigns/campaignForm.ts'
 import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES } from '#domain/enumerations.ts'
 import { REMINDER_USER_LEVELS } from '#domain/roles.ts'
+import { containsText } from '#domain/searchText.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
@@ -123,11 +124,9 @@ const withNoTask = (tasks: ChoiceSource<Choice>): ChoiceSource<Choice> => ({
   key: [...tasks.key, 'orNone'],
   load: async (search, signal) => {
     const choices = await tasks.load(search, signal)
-    return matchesNoTask(search) ? [NO_TASK, ...choices] : choices
+    return containsText(NO_TASK.name, search) ? [NO_TASK, ...choices] : choices
   },
 })
-
-const matchesNoTask = (search: string) => NO_TASK.name.toLowerCase().includes(search.toLowerCase())
 
 const identity = <Value,>(value: Value): Value => value
 

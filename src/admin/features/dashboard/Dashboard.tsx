@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
+import { firstNameOf } from '#domain/displayName.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -22,7 +23,7 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { MONTHS_KEY } from './prefetchDashboard.ts'
 
 export function Dashboard() {
-  const { firstname } = useMe()
+  const me = useMe()
   const client = useCurrentClient()
   const [range, chooseMonths] = useSummaryRange(MONTHS_KEY)
   return (
@@ -30,7 +31,7 @@ export function Dashboard() {
       <PageHeader title="Dashboard" action={<AddObservationLink />} />
       <Box sx={greeting}>
         <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h2">Hello, {firstname}</Typography>
+          <Typography variant="h2">Hello, {firstNameOf(me)}</Typography>
           <Typography color="text.secondary">
             {client.company_name} · {formatDateRange(range)}
           </Typography>

@@ -15,6 +15,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { User } from '#api/generated/contract.ts'
+import { cleanName } from '#domain/normalForm.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
@@ -133,7 +134,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
               type="submit"
               variant="contained"
               color="error"
-              disabled={busy || typed.trim() !== preview.name}
+              disabled={busy || cleanName(typed) !== cleanName(preview.name)}
             >
               {translate('dataProtection.erase.start')}
             </Button>

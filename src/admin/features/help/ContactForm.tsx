@@ -1,4 +1,5 @@
 /** Contact form for help from the provider, and the confirmation after it was sent. */
+import { firstNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
 import { Alert, AlertTitle, Button, Stack, TextField } from '@mui/material'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -110,15 +111,15 @@ const submitButton = { alignSelf: 'flex-start' } as const
 
 /** Takes the focus from the submit button, which is no longer on the page. */
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
-  const { firstname, email } = useMe()
+  const me = useMe()
   const alertRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => alertRef.current?.focus(), [])
   return (
     <>
       <Alert severity="success" ref={alertRef} tabIndex={-1} role="status">
-        <AlertTitle>Thank you, {firstname}</AlertTitle>
-        Your request has been sent to the Liftwise provider, who will reply to {email}. A copy was
-        sent to the same address; if it does not arrive, check your spam folder.
+        <AlertTitle>Thank you, {firstNameOf(me)}</AlertTitle>
+        Your request has been sent to the Liftwise provider, who will reply to {me.email}. A copy
+        was sent to the same address; if it does not arrive, check your spam folder.
       </Alert>
       <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
         Ask another question

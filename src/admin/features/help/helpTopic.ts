@@ -2,6 +2,7 @@
 import { mayCall, mayOpen, type Operation, type PagePattern } from '#domain/access.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { canAccessAllClients, isObserveeOnly, type Role } from '#domain/roles.ts'
+import { searchable, searchWords } from '#domain/searchText.ts'
 import type { OwnClient } from '../../foundation/auth/currentUser.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
@@ -86,11 +87,11 @@ type Setting =
  * contains most of the words, or '' when the title alone matches.
  */
 export function searchTopic(topic: HelpTopic, search: string): string | null {
-  const words = normalizeText(search).split(/\s+/u).filter(Boolean)
+  const words = searchWords(search).map(searchable)
   const sentences = topic.parts.flatMap(sentencesOf)
-  const topicText = normalizeText([topic.title, ...sentences].join('\n'))
+  const topicText = searchable([topic.title, ...sentences].join('\n'))
   if (!words.every((word) => topicText.includes(word))) return null
-  const score = (text: string) => words.filter((word) => normalizeText(text).includes(word)).length
+  const score = (text: string) => words.filter((word) => searchable(text).includes(word)).length
   const best = sentences.reduce((one, other) => (score(other) > score(one) ? other : one), '')
   return score(best) > score(topic.title) || score(topic.title) === 0 ? best : ''
 }
@@ -108,6 +109,3 @@ function sentencesOf(part: HelpPart): string[] {
     ])
   return [part.label]
 }
-
-const normalizeText = (text: string) =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()

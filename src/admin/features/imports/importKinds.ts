@@ -54,8 +54,8 @@ export const IMPORTS: { readonly [Kind in CsvImport]: Import<Kind> } = {
     canInvite: true,
     notes: ['People with an existing email are updated, not duplicated.', LIST_NOTE, PATH_NOTE],
     columns: {
-      firstname: { description: 'First name.', isRequired: true },
-      lastname: { description: 'Last name.', isRequired: true },
+      firstname: { description: 'First name. Either name is enough.' },
+      lastname: { description: 'Last name.' },
       email: { description: 'Used to sign in.', isRequired: true },
       employee_id: { description: 'Company employee number.' },
       type: {

@@ -1,4 +1,5 @@
 /** An observation as the list and the detail page read it: types, names of its people, and what its state allows. */
+import { fullNameOf } from '#domain/displayName.ts'
 import type { Observation } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 
@@ -36,9 +37,6 @@ export const observeeName = (observation: NamedObservee): string =>
     : observation.unlinked_observee_name ||
       observation.unlinked_observee_employee_id ||
       MESSAGES.notApplicable
-
-export const fullNameOf = (person: { firstname: string; lastname: string }): string =>
-  `${person.firstname} ${person.lastname}`.trim()
 
 /** Whether there is an AI result to show, review or override. */
 export const hasAiResult = ({

@@ -1,6 +1,7 @@
 /** The day's observations of the signed-in person, as the server has them or had them last. */
 import { Typography } from '@mui/material'
 import { useCreatePath, useTranslate } from 'react-admin'
+import { fullNameOf } from '#domain/displayName.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -9,7 +10,7 @@ import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { fullNameOf, observeeName } from '../observations/observationRecord.ts'
+import { observeeName } from '../observations/observationRecord.ts'
 import { DayRow, DayRows } from './DayRow.tsx'
 import { type RecordedObservation, type RecordedToday, useRecordedToday } from './recordedToday.ts'
 

@@ -24,7 +24,7 @@ import {
 } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { displayName } from '#domain/displayName.ts'
+import { displayName, firstNameOf } from '#domain/displayName.ts'
 import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 
@@ -64,7 +64,7 @@ export function SetPasswordForm({ user }: { user: User }) {
     setProblem(null)
     try {
       await request(RESET, { id: user.id, input: { password } })
-      const saved = `${user.firstname} can now sign in with the new password.`
+      const saved = `${firstNameOf(user)} can now sign in with the new password.`
       notify(saved, { type: 'success', messageArgs: { _: saved } })
       redirect('show', 'users', user.id)
     } catch (error) {
@@ -76,7 +76,7 @@ export function SetPasswordForm({ user }: { user: User }) {
   return (
     <Section
       title="Set a new password"
-      subtitle={`${user.firstname} will be signed out on all devices and can sign in with the new password.`}
+      subtitle={`${firstNameOf(user)} will be signed out on all devices and can sign in with the new password.`}
     >
       <ResourceContextProvider value="users">
         <FormProvider {...form}>
@@ -134,7 +134,7 @@ export function SendResetLink({ user }: { user: User }) {
       {user.is_account_enabled ? (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {user.firstname} gets an email at {user.email} with a link to set a new password. The
+            {firstNameOf(user)} gets an email at {user.email} with a link to set a new password. The
             current password works until then.
           </Typography>
           <Button

@@ -54,8 +54,8 @@ export function UserFields() {
   return (
     <>
       <Section title="User">
-        <TextInput source="firstName" isRequired />
-        <TextInput source="lastName" isRequired />
+        <TextInput source="firstName" helperText="A first name, a last name or both." />
+        <TextInput source="lastName" />
         <TextInput source="email" type="email" inputMode="email" isRequired />
         <TextInput source="employeeId" />
         <TextInput source="title" helperText="Job title, for example Shift lead." />

@@ -2,6 +2,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm, useNotify, useTranslate } from 'react-admin'
+import { firstNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -23,7 +24,7 @@ export function UserSecurity({ user }: { user: User }) {
   return (
     <Section
       title={translate('security.devices')}
-      subtitle={translate('security.devicesOf', { name: user.firstname })}
+      subtitle={translate('security.devicesOf', { name: firstNameOf(user) })}
     >
       <QueryState query={query} height={120} errorText={translate('security.failed')}>
         {(security) => <SecurityOf user={user} security={security} />}
@@ -33,7 +34,8 @@ export function UserSecurity({ user }: { user: User }) {
 }
 
 function SecurityOf({ user, security }: { user: User; security: Security }) {
-  const { id: userId, firstname: name } = user
+  const userId = user.id
+  const name = firstNameOf(user)
   const { second_factor_since: since, devices } = security
   const translate = useTranslate()
   const notify = useNotify()

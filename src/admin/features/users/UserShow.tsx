@@ -2,6 +2,7 @@
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { firstNameOf, fullNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
@@ -56,7 +57,7 @@ export function UserShow() {
           <Section title="User">
             <PropertyList
               properties={[
-                ['name', `${user.firstname} ${user.lastname}`],
+                ['name', fullNameOf(user)],
                 ['email', user.email],
                 ['employee_id', user.employee_id],
                 ['title', user.title],
@@ -174,8 +175,8 @@ export function NoPasswordAlert({ user }: { user: User }) {
       }
     >
       <AlertTitle>One more step</AlertTitle>
-      {user.firstname} has no password yet and cannot sign in. Set one, or send {user.firstname} a
-      link by email to set it.
+      {firstNameOf(user)} has no password yet and cannot sign in. Set one, or send{' '}
+      {firstNameOf(user)} a link by email to set it.
     </Alert>
   )
 }

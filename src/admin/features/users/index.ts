@@ -1,4 +1,5 @@
 /** Props of the users' <Resource>; every screen is loaded when it is opened. */
+import { fullNameOf } from '#domain/displayName.ts'
 import Group from '@mui/icons-material/Group'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
@@ -7,9 +8,4 @@ export const show = lazyScreen(() => import('./UserShow.tsx'), 'UserShow')
 export const create = lazyScreen(() => import('./UserForm.tsx'), 'UserCreate')
 export const edit = lazyScreen(() => import('./UserForm.tsx'), 'UserEdit')
 export const icon = Group
-export const recordRepresentation = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`
-
-interface Named {
-  firstname: string
-  lastname: string
-}
+export const recordRepresentation = fullNameOf

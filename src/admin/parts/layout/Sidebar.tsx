@@ -30,6 +30,7 @@ import {
 } from '@mui/material'
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { fullNameOf } from '#domain/displayName.ts'
 import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -40,7 +41,8 @@ import { menuPathOf } from './menuPathOf.ts'
 
 /** `badges`: beside menu items. */
 export function Sidebar({ badges, signOut }: SidebarProps) {
-  const { type, firstname, lastname, client } = useMe()
+  const me = useMe()
+  const { type, client } = me
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
@@ -53,7 +55,7 @@ export function Sidebar({ badges, signOut }: SidebarProps) {
         )}
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
-            {firstname} {lastname}
+            {fullNameOf(me)}
           </Typography>
           <Typography noWrap variant="caption" component="p" color="text.secondary">
             {client.company_name}

@@ -53,7 +53,7 @@ async function findClient(transaction: Transaction, companyName: string): Promis
   const [client] = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select c.id from clients c where ${tenantFilter('c')}
-        and lower(c.company_name) = lower(${companyName}) and c.deleted_at is null`,
+        and name_key(c.company_name) = name_key(${companyName}) and c.deleted_at is null`,
     ),
   )
   return client?.id ?? null

@@ -1,6 +1,7 @@
 /** SQL of a list's page in two steps: ids in order from the sort key alone, then the columns of those rows. */
 import type { SortOrder } from '#api/generated/contract.ts'
 import type { ListInput } from '#domain/listInput.ts'
+import { searchWords } from '#domain/searchText.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
@@ -72,21 +73,35 @@ export function orderByClause({ key, isNotNull, order, id }: Sorting): Sql {
 /** Sort key of a text, without case and accents, equal on every engine. */
 export const textSortKey = (text: Sql): Sql => sql`searchable(${text}) collate "C"`
 
-/**
- * Renders the test whether a text contains the search, ignoring case and accents. `text` must be written exactly as
- * in the table's trigram index.
- */
-export function containsText(text: Sql, search: string): Sql<boolean> {
-  return sql`searchable(${text}) like ${likePattern(search)}`
-}
+/** Name of a person, who may have only one; written exactly like the index `users_alphabetical`. */
+export const fullName = (alias: string): Sql<string> =>
+  sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
 
 /**
- * Renders the LIKE pattern. Escapes after removing accents, which may create wildcards. As a subquery it is evaluated
- * once, not for every row.
+ * Renders the test whether a text contains every word of the search, ignoring case and accents. `text` must be written
+ * exactly as in the table's trigram index, which finds the first words.
  */
-export function likePattern(search: string): Sql<string> {
-  return sql`(select '%' || regexp_replace(searchable(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
+export function containsText(text: Sql, search: string): Sql<boolean> {
+  const words = searchWords(search)
+  const found = words
+    .slice(0, MAX_INDEXED_WORDS)
+    .map((word) => sql`searchable(${text}) like ${likePattern(word)}`)
+  const others = words.slice(MAX_INDEXED_WORDS)
+  if (others.length > 0)
+    found.push(sql`searchable(${text}) like all (array(select ${patternOf(sql`others.word`)}
+      from unnest(${others}::text[]) as others (word)))`)
+  return sql`(${sql.join(found, sql` and `)})`
 }
+
+/** Limits the number of statement shapes. */
+const MAX_INDEXED_WORDS = 3
+
+/** Renders the LIKE pattern of a word. As a subquery it is evaluated once, not for every row. */
+export const likePattern = (word: string): Sql<string> => sql`(select ${patternOf(sql`${word}`)})`
+
+/** Escapes after removing accents, which may create wildcards. */
+const patternOf = (word: Sql): Sql =>
+  sql`'%' || regexp_replace(searchable(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
 /** Whether the trigram index can serve the search; shorter words need a scan. */
 export const hasTrigrams = (search: string): boolean => /[\p{L}\p{N}]{3}/u.test(search)

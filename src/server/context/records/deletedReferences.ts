@@ -1,5 +1,6 @@
 /** Deleted records that restored ones point to: parents, places, tasks, campaigns, people and videos. */
 import type { NamedRecord } from '#api/generated/contract.ts'
+import { fullName } from '../listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RequestContext } from '../request/requestContext.ts'
@@ -65,5 +66,5 @@ const TARGET_NAMES: Readonly<Record<TargetTable, Sql>> = {
   gbs_videos: sql`t.title`,
   locations: sql`t.name`,
   tasks: sql`t.name`,
-  users: sql`btrim(t.firstname || ' ' || t.lastname)`,
+  users: fullName('t'),
 }

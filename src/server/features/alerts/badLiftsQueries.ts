@@ -1,6 +1,7 @@
 /** Reads a person's streak of incorrect observations and what its alert needs. */
 import type { StreakObservation } from '#domain/alerts/alertRules.ts'
 import type { AlertUserLevel } from '#domain/roles.ts'
+import { fullName } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -67,7 +68,7 @@ export async function readVisibleName(
 ): Promise<string | null> {
   const [person] = await db.read<{ name: string }>(access, (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select btrim(u.firstname || ' ' || u.lastname) as name from users u
+      (tenantFilter) => sql`select ${fullName('u')} as name from users u
         where ${tenantFilter('u')} and u.id = ${personId} and u.deleted_at is null
           and ${visibleUser(access, 'u', tenantFilter)}`,
     ),

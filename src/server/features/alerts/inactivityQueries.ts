@@ -2,7 +2,7 @@
 import { OBSERVING_ROLES } from '#domain/alerts/alertRules.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { textSortKey } from '../../context/listSql/listSql.ts'
+import { textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -54,7 +54,7 @@ export function readStillInactive(
   access: Access,
   { people, before }: { people: readonly string[]; before: Date },
 ): Promise<StillInactive[]> {
-  const name = sql`btrim(u.firstname || ' ' || u.lastname)`
+  const name = fullName('u')
   return db.read<StillInactive>(access, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select ${name} as name, (select v.date from observations v

@@ -4,6 +4,7 @@
  */
 import { latestDueDay } from '#domain/localTime.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
+import { fullName } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
@@ -166,9 +167,7 @@ async function mailProviders(
 const readProviders = (db: Database): Promise<{ id: string; email: string; name: string }[]> =>
   db.read('every client', (tables) =>
     tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select u.id, u.email, u.firstname || ' ' || u.lastname as name from users u
+      (tenantFilter) => sql`select u.id, u.email, ${fullName('u')} as name from users u
         where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE} and u.deleted_at is null
           and u.is_account_enabled order by u.id`,
     ),

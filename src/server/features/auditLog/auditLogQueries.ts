@@ -3,7 +3,7 @@ import type { AuditEntryFilter, SortOrder } from '#api/generated/contract.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
-import { containsText, limitOffset } from '../../context/listSql/listSql.ts'
+import { containsText, limitOffset, fullName } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
   isRestricted,
@@ -97,7 +97,7 @@ async function searchProviderUsers(db: Database, search: string | null): Promise
       (
         tenantFilter,
       ) => sql`select u.id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}
-        and ${containsText(sql`u.firstname || ' ' || u.lastname`, search)}`,
+        and ${containsText(fullName('u'), search)}`,
     ),
   )
   return rows.map(({ id }) => id)
@@ -244,7 +244,7 @@ const NAMED_TABLES: readonly NamedTable[] = [
   { table: 'clients', name: sql`r.company_name`, searchText: sql`r.company_name` },
   {
     table: 'users',
-    name: sql`r.firstname || ' ' || r.lastname`,
+    name: fullName('r'),
     searchText: sql`r.firstname || ' ' || r.lastname || ' ' || r.email || ' ' || coalesce(r.employee_id, '')`,
   },
   { table: 'locations', name: sql`r.name`, searchText: sql`r.name` },

@@ -1,6 +1,7 @@
 /** Resolvers of the audit log: entries, total, and verification of the chain. */
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
 import type { PersonParent } from '#api/parents.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
@@ -35,7 +36,7 @@ export const auditLogResolvers = {
         ...row,
         at: at.toISOString(),
         user: personOf(user_id),
-        record_name: names.get(row.record_id) ?? fullName(personOf(row.record_id)),
+        record_name: names.get(row.record_id) ?? nameOf(personOf(row.record_id)),
         fields: fieldsOf(row).filter(({ field }) => !isHidden(row.entity, field)),
       }))
     },
@@ -66,8 +67,7 @@ async function parseAuditQuery(
   }
 }
 
-const fullName = (person: PersonParent | null): string | null =>
-  person && `${person.firstname} ${person.lastname}`
+const nameOf = (person: PersonParent | null): string | null => person && fullNameOf(person)
 
 /** Hides the fields that only the provider sets from the client's own people, as in the client's record. */
 function hiddenFieldsFor(context: RequestContext): (entity: string, field: string) => boolean {

@@ -1,6 +1,8 @@
 /** Finds accounts that may sign in by their e-mail address. */
 import type { MeParent } from '#api/parents.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { unauthenticated } from '#domain/errors.ts'
+import { cleanEmail } from '#domain/normalForm.ts'
 import { ADMINISTRATOR_ROLE, type Role } from '#domain/roles.ts'
 import type { RequestContext, Session } from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,9 +19,6 @@ export interface Account {
   has_second_factor: boolean
 }
 
-/** Normalizes an e-mail address to the stored form. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
-
 /** Returns null if there is no such account, or if it or its client is disabled or deleted, or the demo's account is locked. */
 export async function findActiveAccount(
   { db, settings }: Pick<RequestContext, 'db' | 'settings'>,
@@ -34,7 +33,7 @@ export async function findActiveAccount(
         from account_emails e
         join users u on u.client_id = e.client_id and u.id = e.user_id
         join clients c on c.id = u.client_id
-        where e.email = ${normalizeEmail(email)} and ${tenantFilter('u')}
+        where e.email = ${cleanEmail(email)} and ${tenantFilter('u')}
           and u.is_account_enabled and u.deleted_at is null and c.deleted_at is null
           ${settings.demoAccounts ? sql`` : sql`and not u.is_demo`}`,
     ),
@@ -56,7 +55,7 @@ export async function findAccountToAudit(
       tables.sql(
         (tenantFilter) => sql`
           (select e.user_id as id, e.client_id, true as is_known from account_emails e
-            where e.email = ${normalizeEmail(email)} and ${tenantFilter('e')})
+            where e.email = ${cleanEmail(email)} and ${tenantFilter('e')})
           union all
           (select u.id, u.client_id, false from users u where ${tenantFilter('u')}
             order by u.client_id, u.id limit 1)
@@ -113,5 +112,5 @@ export async function readAdministrators(db: Database, clientId: string): Promis
       .orderBy('lastname')
       .limit(5),
   )
-  return people.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim())
+  return people.map(fullNameOf)
 }

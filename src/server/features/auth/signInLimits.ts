@@ -6,6 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAppError, rateLimited } from '#domain/errors.ts'
+import { cleanEmail } from '#domain/normalForm.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import {
   consume,
@@ -16,7 +17,7 @@ import {
   tryOrDelay,
 } from '../../context/request/rateLimit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import { type Account, normalizeEmail } from './accountQueries.ts'
+import type { Account } from './accountQueries.ts'
 import { auditRefusedLogin } from './auditLogin.ts'
 import type { Requester } from './fairQueue.ts'
 import { passwords } from './passwords.ts'
@@ -102,7 +103,7 @@ const triedPasswords = repeatedPasswords()
 
 /** With the stored hash: a password that was wrong may be the new one. */
 const tried = ({ email, password, account }: SignInAttempt, network: string) => [
-  normalizeEmail(email),
+  cleanEmail(email),
   network,
   password,
   account?.password_hash ?? null,
@@ -124,7 +125,7 @@ async function checkInCrowd(
   const limits = [crowdLimit(email, network)]
   const checkAccount = async () => {
     if (!account || !(await consume(db, limits, now()))) return isOver
-    const requester = { key: `${normalizeEmail(email)} from ${network}`, isKnown: false }
+    const requester = { key: `${cleanEmail(email)} from ${network}`, isKnown: false }
     const checked = await check(attempt, requester, limits).catch(refusedToNull)
     if (checked?.isCorrect) return checked
     if (checked) background.start(() => auditRefusedLogin(context, email))
@@ -150,14 +151,14 @@ const WAITS_OF_ACCOUNT = { firstMs: 1_000 * FIRST_WAIT_SECONDS, longestMs: 60_00
 
 /** Limits attempts on one account by one requester. */
 const limitOf = (email: string, requester: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)} from ${requester}`,
+  key: `login ${cleanEmail(email)} from ${requester}`,
   limit: 10,
   windowSeconds: WINDOW_SECONDS,
 })
 
 /** One more attempt after each wait. */
 const turnLimit = (email: string, network: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)} again from ${network}`,
+  key: `login ${cleanEmail(email)} again from ${network}`,
   limit: 1,
   windowSeconds: WINDOW_SECONDS,
   waits: WAITS_OF_ACCOUNT,
@@ -165,7 +166,7 @@ const turnLimit = (email: string, network: string): RateLimit => ({
 
 /** Fewer than otherwise, because a network may try all accounts of a company. */
 const crowdLimit = (email: string, network: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)} in the crowd of ${network}`,
+  key: `login ${cleanEmail(email)} in the crowd of ${network}`,
   limit: 3,
   windowSeconds: WINDOW_SECONDS,
 })
@@ -183,7 +184,7 @@ const networkLimit = (network: string): RateLimit => ({
  * lock the owner out of a new device.
  */
 const strangersLimit = (email: string): RateLimit => ({
-  key: `login ${normalizeEmail(email)}`,
+  key: `login ${cleanEmail(email)}`,
   limit: 30,
   windowSeconds: WINDOW_SECONDS,
 })

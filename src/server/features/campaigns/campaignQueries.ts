@@ -12,6 +12,7 @@ import {
   recordJson,
   type Sorting,
   textSortKey,
+  fullName,
 } from '../../context/listSql/listSql.ts'
 import { isRestricted, VISIBLE_RECORDS } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -105,7 +106,7 @@ const ifVisible =
       : visible
 
 function selectedUsersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'))}, p.id)
     from campaign_users u join users p on p.client_id = u.client_id and p.id = u.user_id
     where ${tenantFilter('u')} and u.campaign_id = k.id and ${visibleUser(access, 'p', tenantFilter)}), '[]')`
 }

@@ -1,6 +1,6 @@
 /** Reads the progress of any number of occurrences in one statement. */
 import type { PersonParent } from '#api/parents.ts'
-import { personJson } from '../../context/listSql/listSql.ts'
+import { personJson, fullName, textSortKey } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, dayUpperBound, localDay } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -84,7 +84,7 @@ export async function readObservedPeople(
             from round r join counted n on n.campaign_id = r.campaign_id and n.start = r.start where n.is_added),
         ranked as (
           select m.campaign_id, m.start, p.id, row_number() over (
-            partition by m.campaign_id, m.start order by p.firstname, p.lastname, p.id) as place
+            partition by m.campaign_id, m.start order by ${textSortKey(fullName('p'))}, p.id) as place
           from members m join users p on p.client_id = m.client_id and p.id = m.user_id
           join clients c on c.id = p.client_id
           where ${tenantFilter('p')} and ((m.campaign_id, m.start, p.id) in (

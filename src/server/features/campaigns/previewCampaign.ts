@@ -14,7 +14,7 @@ import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type ReminderUserLevel, rolesToRemind } from '#domain/roles.ts'
-import { limitOffset, personJson } from '../../context/listSql/listSql.ts'
+import { limitOffset, personJson, fullName, textSortKey } from '../../context/listSql/listSql.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -123,7 +123,7 @@ async function readDraftAudience(
         select ${personJson('p', 'c')} as person
         from audience a join users p on p.id = a.user_id join clients c on c.id = p.client_id
         where ${tenantFilter('p')} and a.left_on is null and ${search ? personMatches(search) : sql`true`}
-        order by p.firstname, p.lastname, p.id ${limitOffset(rows)}`,
+        order by ${textSortKey(fullName('p'))}, p.id ${limitOffset(rows)}`,
     ),
   )
   return people.map((row) => row.person)

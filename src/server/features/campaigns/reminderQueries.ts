@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { CampaignObstacle } from '#domain/campaigns/campaignState.ts'
 import { observesOthers, type Role } from '#domain/roles.ts'
+import { fullName, textSortKey } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { CampaignsTable } from '../../platform/db/tables.ts'
@@ -105,7 +106,7 @@ export async function enqueueReminderMails(
       (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
         insert into jobs (client_id, id, kind, user_id, subject_id, occurrence, due_at, traceparent)
         select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
-            order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
+            order by ${textSortKey(fullName('w'))}, w.user_id)), 12, '0'))::uuid,
           'mail.campaignReminder', w.user_id, ${subjectId}::uuid, ${occurrence}::text, ${at}::timestamptz, ${transaction.traceparent}::text
         from owing w on conflict do nothing`,
     ),
@@ -123,7 +124,7 @@ export async function insertReminderNotifications(
       (tenantFilter) => sql`with ${outstandingCtes(tenantFilter, query)}
         insert into notifications (client_id, id, user_id, kind, subject_id, occurrence, payload, created_at)
         select ${clientId}::uuid, (${uuidPrefix()}::text || lpad(to_hex(row_number() over (
-            order by w.firstname, w.lastname, w.user_id)), 12, '0'))::uuid,
+            order by ${textSortKey(fullName('w'))}, w.user_id)), 12, '0'))::uuid,
           w.user_id, 'CAMPAIGN_REMINDER', ${subjectId}::uuid, ${occurrence}::text,
           jsonb_build_object('owed', w.owed, 'end_date', ${query.campaignOccurrence.end}::date), ${at}::timestamptz
         from owing w on conflict do nothing`,

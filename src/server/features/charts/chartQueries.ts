@@ -5,7 +5,7 @@ import type {
   ObservationAnalytics,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
-import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
+import { limitOffset, textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { CountsPlan } from '../observations/observationPlan.ts'
@@ -20,7 +20,7 @@ export const ANALYTICS_TABLES = {
   tasks: { column: 'task_id', name: sql`x.name`, areFew: true },
   users: {
     column: 'observee_id',
-    name: sql`btrim(x.firstname || ' ' || x.lastname)`,
+    name: fullName('x'),
     areFew: false,
   },
 } as const satisfies Record<string, { column: ReferenceColumn; name: Sql; areFew: boolean }>

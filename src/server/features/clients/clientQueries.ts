@@ -9,6 +9,7 @@ import {
   limitOffset,
   textSortKey,
   orderByClause,
+  fullName,
 } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
@@ -84,6 +85,6 @@ function matching(
 
 function keyOf({ column }: ClientSort): Sql {
   if (column === 'company_name') return textSortKey(sql`c.company_name`)
-  if (column === 'account_manager') return textSortKey(sql`m.firstname || ' ' || m.lastname`)
+  if (column === 'account_manager') return textSortKey(fullName('m'))
   return sql.ref(`c.${column}`)
 }

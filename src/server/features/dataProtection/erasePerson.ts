@@ -2,7 +2,9 @@
 import type { ErasurePreview, MutationErasePersonArgs } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { cleanName } from '#domain/normalForm.ts'
 import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
+import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
 import {
   CONTEST_FIELDS,
@@ -61,7 +63,7 @@ export async function erasePerson(
     const erasure = await readErasure(transaction, context, { access, userId })
     if (erasure.is_erased) throw badInput('userId', MESSAGES.erasedAlready)
     if (erasure.is_held) throw forbidden(MESSAGES.underLegalHold)
-    if (confirmation.trim() !== erasure.name)
+    if (cleanName(confirmation) !== cleanName(erasure.name))
       throw badInput('confirmation', MESSAGES.nameNotConfirmed)
     await eraseRows(transaction, context, { clientId, id: erasure.id })
     await eraseFromJobs(everywhere, { clientId, id: erasure.id }, context.now())
@@ -92,7 +94,7 @@ const erasureQuery = (access: Access, id: string) => (tables: ReadableTables) =>
       where ${tenantFilter('o')} and ${sql.ref(`o.${column}`)} = u.id and ${isHeld(tenantFilter)})`
     const countOf = (column: 'user_id' | 'observee_id') =>
       sql`(select count(*)::int from observations n where ${tenantFilter('n')} and ${sql.ref(`n.${column}`)} = u.id)`
-    return sql`select ${personWithRecords(access, 'u', tenantFilter)}, btrim(u.firstname || ' ' || u.lastname) as name,
+    return sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name,
         ${countOf('observee_id')} as observed_count, ${countOf('user_id')} as observation_count,
         (select count(*)::int from observations o join videos v on ${tenantFilter('v')} and v.id = o.video_id
           where ${tenantFilter('o')} and o.observee_id = u.id and ${hasRecording(tenantFilter)}) as recording_count,

@@ -1,5 +1,6 @@
 /** Replaces the people of old observations by pseudonyms and removes free text; figures stay as they are. */
 import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
+import { nameKey } from '#domain/normalForm.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import {
   CONTEST_FIELDS,
@@ -162,6 +163,6 @@ export const pseudonymColumns = ({ id, code }: Pseudonym) => ({
 function unlinkedPseudonym(row: DueObservation, pseudonymOf: Pseudonymise): string | null {
   if (row.observee_id !== null) return null
   const parts = [row.unlinked_observee_name, row.unlinked_observee_employee_id]
-  const identity = parts.map((part) => part?.trim().toLowerCase() ?? '').join('\n')
+  const identity = parts.map((part) => nameKey(part ?? '')).join('\n')
   return `${PSEUDONYM_FIRSTNAME} ${pseudonymOf(identity).code}`
 }

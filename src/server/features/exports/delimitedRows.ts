@@ -36,9 +36,6 @@ export function checkCellCount(cells: number, rows: number, columns: number): vo
 export const clientInstant = (instant: Sql, timeZone: string): Sql<string> =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
 
-export const fullName = (alias: string): Sql<string> =>
-  sql`btrim(${sql.ref(`${alias}.firstname`)} || ' ' || ${sql.ref(`${alias}.lastname`)})`
-
 /** Renders the label of an enumeration's value; `otherwise` for null and for a value without a label. */
 export function enumCell(
   value: Sql,

@@ -12,6 +12,7 @@ import {
   type ObservationListInput,
   observationListInputSchema,
 } from '#domain/observations/observationListInput.ts'
+import { fullName } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
@@ -30,7 +31,6 @@ import {
   type DelimitedRows,
   enumCell,
   type ExportColumn,
-  fullName,
   numberColumn,
   randomDelimiter,
   ROWS_PER_FETCH,

@@ -3,7 +3,7 @@ import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
-import { orderByClause } from '../../context/listSql/listSql.ts'
+import { orderByClause, fullName } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -25,7 +25,6 @@ import {
   delimitedCells,
   type DelimitedRows,
   enumCell,
-  fullName,
   instantColumn,
   orEmpty,
   randomDelimiter,

@@ -1,6 +1,7 @@
 /** sendHelpRequest: mails the request to the provider's help desk and a copy to its sender, both or none. */
 import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { helpFormSchema } from '#domain/help/helpForm.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -43,7 +44,7 @@ export const helpRequest: MailBuilder<'helpRequest'> = async (job, { db }, recip
   const client = await readClient(db, job.clientId)
   return {
     values: {
-      name: `${recipient.firstname} ${recipient.lastname}`,
+      name: fullNameOf(recipient),
       email: recipient.email,
       company: client?.company_name ?? '',
       ...(job.payload as HelpRequest),

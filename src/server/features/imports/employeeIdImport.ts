@@ -3,6 +3,7 @@ import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.
 import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
 import { findSpreadsheetDamage } from '#domain/imports/spreadsheetDamage.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { cleanEmail, nameKey } from '#domain/normalForm.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { forEachBatch } from './importBatches.ts'
 import { personChanges } from './personChanges.ts'
@@ -53,7 +54,7 @@ function parseRow(
   rowOf: Map<string, number>,
 ): ({ row: number } & ImportedEmployeeId) | null {
   const read = parseEmployeeIdRow(cells)
-  const email = cells.email?.toLowerCase() ?? ''
+  const email = cleanEmail(cells.email ?? '')
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
   else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
@@ -81,6 +82,7 @@ interface EmployeeIdClaims {
 
 export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
   const { problems, warnings } = order
+  /** Rows by the key of the ID that they request. */
   const rowOf = new Map<string, number>()
   /** IDs that the person of the row does not have yet. */
   const requested: string[] = []
@@ -92,9 +94,10 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
       if (employeeId === null) return
       const damage = findSpreadsheetDamage(employeeId, existing?.employee_id ?? null)
       if (damage !== null) warnings.addCell(row, 'employee_id', employeeId, damage)
-      const first = rowOf.get(employeeId)
+      const key = nameKey(employeeId)
+      const first = rowOf.get(key)
       if (first === undefined) {
-        rowOf.set(employeeId, row)
+        rowOf.set(key, row)
         if (employeeId !== existing?.employee_id) requested.push(employeeId)
       } else problems.addCell(row, 'employee_id', employeeId, duplicateOfRow(first, 'employee ID'))
     },
@@ -106,10 +109,10 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
           employeeIds,
         )) {
           const next = nextIdOf.get(id)
-          if (next === currentEmployeeId) continue
+          if (next && nameKey(next) === nameKey(currentEmployeeId)) continue
           if (next === undefined)
             problems.addCell(
-              rowOf.get(currentEmployeeId) ?? 0,
+              rowOf.get(nameKey(currentEmployeeId)) ?? 0,
               'employee_id',
               currentEmployeeId,
               MESSAGES.employeeIdTaken,

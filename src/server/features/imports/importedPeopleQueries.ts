@@ -101,7 +101,7 @@ export async function readEmployeeIdHolders(
       (
         tenantFilter,
       ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
-        join users u on u.employee_id = wanted.employee_id
+        join users u on name_key(u.employee_id) = name_key(wanted.employee_id)
         where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
     ),
   )

@@ -7,6 +7,7 @@ import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { duplicateOfRow } from '#domain/imports/importMessages.ts'
 import { type ImportedUser, parseUserRow } from '#domain/imports/rowRules.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { cleanEmail } from '#domain/normalForm.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
 import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { employeeIdClaims } from './employeeIdImport.ts'
@@ -108,7 +109,7 @@ function parseRow(
 ): ParsedRow | null {
   const { problems } = context
   const read = parseUserRow(cells)
-  const email = cells.email?.toLowerCase() ?? ''
+  const email = cleanEmail(cells.email ?? '')
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
   else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))

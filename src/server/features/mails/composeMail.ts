@@ -1,4 +1,5 @@
 /** Composes a mail: its rendered texts, addresses, Message-ID and opt-out link. */
+import { fullNameOf } from '#domain/displayName.ts'
 import { isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
 import type { MailContent } from './mailContent.ts'
 import { readMailLogo } from '../../platform/mail/mailLogo.ts'
@@ -38,7 +39,7 @@ export async function composeMail(
     },
   )
   const personAddress: MailAddress = {
-    name: `${person.firstname} ${person.lastname}`,
+    name: fullNameOf(person),
     address: person.email,
   }
   return {

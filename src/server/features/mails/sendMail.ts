@@ -25,10 +25,14 @@ export const sendMail =
     if (!build) return failed(`Emails of kind ${job.kind} are not supported.`)
     const person = await eligibleRecipient(job, parts, kind)
     if (typeof person === 'string') return cancelled(person)
-    const { id, firstname, lastname, email, type: role } = person
+    const { id, email, type: role } = person
     const account = { userId: id, clientId: person.client_id, role }
     const access = await accessOfUser(parts.db, account, job.clientId)
     if (!access) return cancelled('This person has no access to the client.')
+    // Who has one name is greeted by it.
+    const [firstname, lastname] = person.firstname
+      ? [person.firstname, person.lastname]
+      : [person.lastname, '']
     const recipient = { id, firstname, lastname, email, role, access }
     const content = await build(job, parts, recipient)
     if (typeof content === 'string') return cancelled(content)

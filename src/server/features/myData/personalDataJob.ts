@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
 import { personalFileRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
+import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -90,7 +91,7 @@ export async function readExportedPerson(
     tables.sql(
       (
         tenantFilter,
-      ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, u.firstname || ' ' || u.lastname as name
+      ) => sql`select ${personWithRecords(access, 'u', tenantFilter)}, ${fullName('u')} as name
         from users u
         where ${tenantFilter('u')} and u.id = ${personId} and ${visibleUser(access, 'u', tenantFilter)}`,
     ),

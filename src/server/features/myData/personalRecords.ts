@@ -1,4 +1,5 @@
 /** Selects the rows that are held about one person, from the table of where personal data lives. */
+import { fullName } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -98,7 +99,7 @@ const nameOf =
     sql`(select ${name} from ${sql.table(table)} n
       where ${tenantFilter('n')} and n.client_id = x.client_id and n.id = ${sql.ref(`x.${column}`)})`
 
-const PERSON_NAME = sql`n.firstname || ' ' || n.lastname`
+const PERSON_NAME = fullName('n')
 
 /** Names of the records that a row refers to. */
 const NAMES: Partial<Record<TableName, (tenantFilter: TenantFilter) => Record<string, Sql>>> = {

@@ -3,7 +3,7 @@ import type { Notification } from '#api/generated/contract.ts'
 import { LEGAL_HOLD_SUBJECTS, type NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { limitOffset } from '../../context/listSql/listSql.ts'
+import { fullName, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
@@ -30,7 +30,7 @@ export async function readNotifications(
     tables.sql(
       (tenantFilter) => sql`select n.id, n.kind, n.created_at, n.read_at, n.subject_id, n.payload,
           k.name as campaign, j.kind as job, t.name as task,
-          btrim(s.firstname || ' ' || s.lastname) as person
+          ${fullName('s')} as person
         from notifications n
         left join campaigns k on n.kind = 'CAMPAIGN_REMINDER'
           and k.client_id = n.client_id and k.id = n.subject_id

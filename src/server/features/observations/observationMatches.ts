@@ -1,25 +1,25 @@
 /**
  * Renders the rows that may match a search, the test whether one does, and the rows that do. All are below the CTEs of
- * `searchCtes`: the search's pattern, and the ids of the records whose names match.
+ * `searchCtes`.
  */
 import type { SortOrder } from '#api/generated/contract.ts'
-import { containsText, hasTrigrams, likePattern } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import { personMatches } from '../users/peopleQueries.ts'
 import { dayConditions } from './observationConditions.ts'
 import type { ScanPlan } from './observationPlan.ts'
 import { accessPath, orderByDate, REFERENCE_COLUMNS } from './observationScan.ts'
+import {
+  allHaveNames,
+  hasAllWords,
+  hasAllWordsInText,
+  isNamed,
+  leadsByTrigrams,
+  otherWords,
+  SEARCH_PATTERN,
+  type TextTest,
+} from './observationWords.ts'
 
 export type SearchPlan = ScanPlan & { search: string }
-
-export const searchCtes = (tenantFilter: TenantFilter, search: string): Sql[] => [
-  sql`word as materialized (select ${likePattern(search)} as pattern)`,
-  sql`named as materialized (${idsMatchingName(tenantFilter, search)})`,
-]
-
-const SEARCH_PATTERN = sql`(select word.pattern from word)`
-const HAS_NAMES = sql`(select exists (select from named))`
 
 /** Rows, as `from … o where …`, and the test whether one matches. */
 interface SearchedRows {
@@ -38,7 +38,7 @@ export const withMatches = (
 /** Renders branches of all rows that match. */
 export const matchingRows = (
   tenantFilter: TenantFilter,
-  plan: ScanPlan,
+  plan: SearchPlan,
   columns: readonly string[],
 ): Sql[] =>
   searchedRows(tenantFilter, plan, columns).map(
@@ -46,21 +46,24 @@ export const matchingRows = (
   )
 
 /**
- * Renders the rows that may match, as two branches of which one is empty: where no name matches, only observations with a
- * text, which the indexes tell apart.
+ * Renders the rows that may match, as two branches of which one is empty: where names do not have every word, only
+ * observations with a text, which the indexes tell apart.
  */
 function searchedRows(
   tenantFilter: TenantFilter,
-  { filter, ...scan }: ScanPlan,
+  { filter, search, ...scan }: SearchPlan,
   columns: readonly string[],
 ): SearchedRows[] {
   const request = { ...scan, ...filter, columns: [...columns, ...OWN_TEXTS], first: null }
   const ofTexts = accessPath(tenantFilter, { ...request, also: [hasText('o')] })
   return [
-    { source: sql`${ofTexts} and not ${HAS_NAMES}`, matches: matchesOwnText('o') },
     {
-      source: sql`${accessPath(tenantFilter, request)} and ${HAS_NAMES}`,
-      matches: matchesNamesOr(matchesOwnText('o')),
+      source: sql`${ofTexts} and not ${allHaveNames(search)}`,
+      matches: hasAllWordsInText(search, testOwnText('o')),
+    },
+    {
+      source: sql`${accessPath(tenantFilter, request)} and ${allHaveNames(search)}`,
+      matches: hasAllWords(search, testOwnText('o')),
     },
   ]
 }
@@ -68,10 +71,10 @@ function searchedRows(
 /** Renders the rows that are tested before a way to find the others is chosen: `is_left` by the other filters, `matches`. */
 export function triedRows(
   tenantFilter: TenantFilter,
-  plan: ScanPlan,
+  plan: SearchPlan,
   { needed, limit }: { needed: readonly string[]; limit: Sql },
 ): Sql {
-  const { conditions, searchDrivingFilter: drivingFilter } = plan
+  const { conditions, search, searchDrivingFilter: drivingFilter } = plan
   if (drivingFilter) {
     const parts = searchedRows(tenantFilter, { ...plan, drivingFilter }, needed).map(
       (rows) => sql`(${withMatches(needed, rows)} ${limit})`,
@@ -83,8 +86,9 @@ export function triedRows(
     const source = sql`from (${rowsByDate(tenantFilter, plan, { limit, order: 'DESC', also })}) o`
     return sql`(${withMatches(needed, { source, matches }, [left])})`
   }
-  return sql`${first([hasText('o'), sql`not ${HAS_NAMES}`], matchesOwnText('o'))}
-    union all ${first([HAS_NAMES], matchesNamesOr(matchesOwnText('o')))}`
+  const ofTexts = [hasText('o'), sql`not ${allHaveNames(search)}`]
+  return sql`${first(ofTexts, hasAllWordsInText(search, testOwnText('o')))}
+    union all ${first([allHaveNames(search)], hasAllWords(search, testOwnText('o')))}`
 }
 
 /**
@@ -93,22 +97,22 @@ export function triedRows(
  */
 export function firstRows(
   tenantFilter: TenantFilter,
-  { filter, days, limits, ...scan }: ScanPlan,
+  { filter, days, limits, search, ...scan }: SearchPlan,
   first: { limit: Sql; order: SortOrder },
 ): SearchedRows {
   if (scan.searchDrivingFilter && !scan.drivingFilter) {
     const limited = { order: first.order, limit: sql`limit ${sql.lit(limits.firstScannedRows)}` }
     return {
       source: sql`from (${rowsByDate(tenantFilter, { filter, days }, limited)}) o where ${sql.join(scan.conditions, sql` and `)}`,
-      matches: matchesNamesOr(matchesOwnText('o')),
+      matches: hasAllWords(search, testOwnText('o')),
     }
   }
   const [columns, ownTextTest] = scan.drivingFilter
-    ? [OWN_TEXTS, matchesOwnText('o')]
-    : [[], matchesOwnTextById(tenantFilter)]
+    ? [OWN_TEXTS, testOwnText('o')]
+    : [[], testOwnTextById(tenantFilter)]
   return {
     source: accessPath(tenantFilter, { ...scan, ...filter, columns, first }),
-    matches: matchesNamesOr(ownTextTest),
+    matches: hasAllWords(search, ownTextTest),
   }
 }
 
@@ -127,15 +131,11 @@ function rowsByDate(
     ${orderByDate(order)} ${limit}`
 }
 
-const matchesNamesOr = (ownTextTest: Sql): Sql =>
-  sql`(${sql.join([...REFERENCE_COLUMNS.map(isNamed), ownTextTest], sql` or `)})`
-
-const isNamed = (column: string): Sql =>
-  sql`${sql.ref(`o.${column}`)} in (select named.id from named)`
-
 /** A scalar subquery instead of EXISTS, which might be hashed, and that would test every text. */
-const matchesOwnTextById = (tenantFilter: TenantFilter): Sql =>
-  sql`(select ${matchesOwnText('n')} from observations n where ${tenantFilter('n')} and n.id = o.id)`
+const testOwnTextById =
+  (tenantFilter: TenantFilter): TextTest =>
+  (pattern) =>
+    sql`(select ${testOwnText('n')(pattern)} from observations n where ${tenantFilter('n')} and n.id = o.id)`
 
 const OWN_TEXTS = ['notes', 'unlinked_observee_name', 'unlinked_observee_employee_id'] as const
 
@@ -146,8 +146,10 @@ function hasText(alias: string): Sql<boolean> {
 }
 
 /** Most observations have no text, and building the text for the test is the expensive part. */
-const matchesOwnText = (alias: string): Sql<boolean> =>
-  sql`case when ${hasText(alias)} then ${asSearchable(ownText(alias))} like ${SEARCH_PATTERN} else false end`
+const testOwnText =
+  (alias: string): TextTest =>
+  (pattern) =>
+    sql`case when ${hasText(alias)} then ${asSearchable(ownText(alias))} like ${pattern} else false end`
 
 /** What `searchable` does with plain letters, without calling it, which takes longer than all else of the test. */
 const asSearchable = (text: Sql): Sql =>
@@ -161,30 +163,34 @@ function ownText(alias: string): Sql {
     || ' ' || ${text('notes')}`
 }
 
-/** Renders the test of the own texts as their indexes have it: of trigrams, or of letters for a search without any. */
+/** Renders the test of the leading word as the indexes of own texts have it: of trigrams, or of letters without any. */
 function indexedOwnText(search: string): Sql {
   const matches = sql`searchable(${ownText('o')}) like ${SEARCH_PATTERN}`
-  if (hasTrigrams(search)) return matches
+  if (leadsByTrigrams(search)) return matches
   const isSome = OWN_TEXTS.map((column) => sql`${sql.ref(`o.${column}`)} is not null`)
   return sql`(${sql.join(isSome, sql` or `)}) and ${matches}
-    and letter_pairs(searchable(${ownText('o')})) @> (select letter_pairs(searchable(${search})))`
+    and letter_pairs(searchable(${ownText('o')})) @> (select word.letters from word)`
 }
 
 /**
- * Renders branches of the rows that match, by looking up each text and each reference in its own index, before the other
- * conditions. A row is in the first branch that finds it.
+ * Renders branches of the rows that match, by looking up each text and each reference of the leading word in its own index,
+ * before the other conditions. A row is in the first branch that finds it.
  */
 export function lookedUpRows(
   tenantFilter: TenantFilter,
   { search, conditions, filter: { showDeleted } }: SearchPlan,
 ): Sql[] {
-  const all = [...(showDeleted ? [] : [sql`o.deleted_at is null`]), ...conditions]
+  const all = [
+    ...(showDeleted ? [] : [sql`o.deleted_at is null`]),
+    ...conditions,
+    ...otherWords(search, testOwnText('o')),
+  ]
   const rowsWhere = (isFound: Sql, earlier: readonly Sql[]) => {
     const isNew = earlier.map((test) => sql`(${test}) is not true`)
     return sql`from (select o.* from observations o where ${tenantFilter('o')} and ${isFound} offset 0) o
       where ${sql.join([...all, ...isNew], sql` and `)}`
   }
-  const tests = [...REFERENCE_COLUMNS.map(isNamed), matchesOwnText('o')]
+  const tests = [...REFERENCE_COLUMNS.map(isNamed), testOwnText('o')(SEARCH_PATTERN)]
   return [
     ...REFERENCE_COLUMNS.map((column, place) =>
       rowsWhere(
@@ -194,15 +200,4 @@ export function lookedUpRows(
     ),
     rowsWhere(indexedOwnText(search), tests.slice(0, -1)),
   ]
-}
-
-/** Matches related records by name; people never by e-mail address, and by employee ID only where it is shown. */
-function idsMatchingName(tenantFilter: TenantFilter, search: string): Sql {
-  const byName = (['tasks', 'locations', 'departments'] as const).map(
-    (table) => sql`select r.id from ${sql.table(table)} r
-      where ${tenantFilter('r')} and ${containsText(sql`r.name`, search)} union all`,
-  )
-  return sql`${sql.join(byName, sql` `)}
-    select p.id from users p join clients c on c.id = p.client_id
-    where ${tenantFilter('p')} and ${personMatches(search)}`
 }

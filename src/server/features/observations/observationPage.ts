@@ -3,7 +3,7 @@
  * order.
  */
 import type { ObservationSort } from '#api/generated/contract.ts'
-import { limitOffset, textSortKey } from '../../context/listSql/listSql.ts'
+import { limitOffset, textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import { dayLowerBound, dayUpperBound, localDay } from '../../context/listSql/localDays.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -160,7 +160,7 @@ const GROUPINGS: Record<GroupedColumn, Grouping> = {
   task_name: groupByName('tasks', 'task_id'),
   location_name: groupByName('locations', 'location_id'),
   department_name: groupByName('departments', 'department_id'),
-  user_name: groupByName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
+  user_name: groupByName('users', 'user_id', fullName('named')),
   technique: { groups: techniqueGroups, isMember: sql`o.technique is not distinct from g.member` },
   review_type: { groups: reviewTypeGroups, isMember: sql`o.review_type = g.member` },
 }

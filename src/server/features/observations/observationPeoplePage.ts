@@ -3,7 +3,7 @@
  * of their names, or statuses, and the observations of each by date, until the page is full. Nothing else is read, however
  * many observations there are.
  */
-import { textSortKey } from '../../context/listSql/listSql.ts'
+import { textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { PagePlan, PersonColumn } from './observationPlan.ts'
@@ -15,7 +15,7 @@ export function peoplePageBranches(
   column: PersonColumn,
 ): Sql[] {
   const { direction, limit, byDate, live } = orderedParts(tenantFilter, plan)
-  const name = textSortKey(sql`p.firstname || ' ' || p.lastname`)
+  const name = textSortKey(fullName('p'))
   const ofPeople = sql`select o.id, named.name as place, o.date
     from (
       select p.id, ${name} as name from users p where ${tenantFilter('p')} order by ${name} ${direction}

@@ -7,7 +7,6 @@ import {
   firstRows,
   lookedUpRows,
   matchingRows,
-  searchCtes,
   type SearchPlan,
   triedRows,
   withMatches,
@@ -15,6 +14,7 @@ import {
 import { observationConditions } from './observationConditions.ts'
 import type { ScanPlan } from './observationPlan.ts'
 import { accessPath, orderByDate, scannedColumns, selectColumns } from './observationScan.ts'
+import { searchCtes } from './observationWords.ts'
 
 export interface ScanSql {
   /** `with …`, or empty. */

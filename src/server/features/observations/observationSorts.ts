@@ -1,7 +1,7 @@
 /** Sort keys of observation lists: a column, or the rank of a related name. */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { textSortKey, orderByClause } from '../../context/listSql/listSql.ts'
+import { textSortKey, orderByClause, fullName } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationSorting {
@@ -26,12 +26,12 @@ export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting
   location_name: sortByName('locations', 'location_id'),
   department_name: sortByName('departments', 'department_id'),
   campaign_name: sortByName('campaigns', 'campaign_id'),
-  user_name: sortByName('users', 'user_id', sql`named.firstname || ' ' || named.lastname`),
+  user_name: sortByName('users', 'user_id', fullName('named')),
   observee_name: {
     columns: ['unlinked_observee_name', 'unlinked_observee_employee_id'],
     // Builds the name once for each person instead of once for each observation.
     join: (tenantFilter) => sql`left join (
-        select p.id, ${textSortKey(sql`p.firstname || ' ' || p.lastname`)} as name from users p
+        select p.id, ${textSortKey(fullName('p'))} as name from users p
         where ${tenantFilter('p')} offset 0
       ) named on named.id = o.observee_id`,
     key: sql`case when o.observee_id is not null then named.name

@@ -7,6 +7,7 @@ import { badInput, duplicate } from '#domain/errors.ts'
 import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { nameKey } from '#domain/normalForm.ts'
 import {
   applyManualCheckRule,
   NEW_TASK,
@@ -156,7 +157,7 @@ async function validateTask(
   const values: TaskValues = { ...current, ...Object.fromEntries(definedChanges) }
   parseInput(taskSchema, values)
   const aiEnabled = await readAiEnabled(transaction, clientId)
-  const isRenamed = values.name.toLowerCase() !== before?.toLowerCase()
+  const isRenamed = before === null || nameKey(values.name) !== nameKey(before)
   if (isRenamed && (await isTaskNameTaken(transaction, { id, name: values.name })))
     throw duplicate(MESSAGES.nameTaken, 'name')
   const locations = applyFullAccessRule({

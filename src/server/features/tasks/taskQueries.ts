@@ -9,6 +9,7 @@ import {
   personJson,
   type Sorting,
   textSortKey,
+  fullName,
 } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
@@ -166,7 +167,7 @@ function namesOf(kind: PlaceKind, query: TaskQuery & TaskColumns, tenantFilter: 
 const countOf = (places: Sql): Sql => sql`(select count(*)::int ${places} ${LIVE_PLACE})`
 
 function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
-  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by p.firstname, p.lastname, p.id)
+  return sql`coalesce((select json_agg(${personJson('p', 'c')} order by ${textSortKey(fullName('p'))}, p.id)
     from task_users k join users p on p.client_id = k.client_id and p.id = k.user_id
     join clients c on c.id = k.client_id
     where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`

@@ -43,7 +43,7 @@ export async function readAiEnabled(transaction: Transaction, clientId: string):
   return client?.ai_enabled ?? false
 }
 
-/** Whether another live task of the client has the name, whatever its case. */
+/** Whether another live task of the client has the name, whatever its case and apostrophes. */
 export async function isTaskNameTaken(
   transaction: Transaction,
   { id, name }: { id: string; name: string },
@@ -51,7 +51,7 @@ export async function isTaskNameTaken(
   const others = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (tenantFilter) => sql`select t.id from tasks t
-        where ${tenantFilter('t')} and t.deleted_at is null and lower(t.name) = lower(${name}) and t.id <> ${id}
+        where ${tenantFilter('t')} and t.deleted_at is null and name_key(t.name) = name_key(${name}) and t.id <> ${id}
         limit 1`,
     ),
   )
@@ -76,7 +76,7 @@ export async function areTaskNamesTaken(
         tenantFilter,
       ) => sql`select t.id from tasks t join tasks other on other.client_id = t.client_id and other.id <> t.id
         where ${tenantFilter('t')} and ${tenantFilter('other')} and t.id = any(${ids}::uuid[])
-          and lower(other.name) = lower(t.name)
+          and name_key(other.name) = name_key(t.name)
           and (other.deleted_at is null or other.id = any(${ids}::uuid[]))
         limit 1`,
     ),

@@ -2,7 +2,13 @@
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
-import { containsText, hasTrigrams, limitOffset } from '../../context/listSql/listSql.ts'
+import {
+  containsText,
+  fullName,
+  hasTrigrams,
+  limitOffset,
+  textSortKey,
+} from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface PeopleQuery {
@@ -14,7 +20,7 @@ export interface PeopleQuery {
   conditions: (tenantFilter: TenantFilter) => Sql[]
 }
 
-/** Returns people by first name. */
+/** Returns people by name. */
 export async function readPeople(
   db: Database,
   { access, skip, take, search, conditions }: PeopleQuery,
@@ -30,21 +36,19 @@ export async function readPeople(
           case when c.display_employee_id then p.employee_id end as employee_id
         from users p join clients c on c.id = p.client_id
         where ${sql.join(all, sql` and `)}
-        order by p.firstname, p.lastname, p.id ${limitOffset({ skip, take })}`
+        order by ${textSortKey(fullName('p'))}, p.id ${limitOffset({ skip, take })}`
     }),
   )
 }
 
-/**
- * The first condition is written exactly like the index `users_search`, which narrows the rows where it has trigrams;
- * e-mail addresses are then not searched. For fewer letters it tests both texts at once.
- */
+/** The index `users_search` narrows the rows where it has trigrams; e-mail addresses are then not searched. */
 export function personMatches(search: string): Sql<boolean> {
   const name = sql`p.firstname || ' ' || p.lastname`
-  const employeeId = sql`coalesce(p.employee_id, '')`
-  const all = hasTrigrams(search)
-    ? sql`${name} || ' ' || p.email || ' ' || ${employeeId}`
-    : sql`${name} || ' ' || ${employeeId}`
-  return sql`(${containsText(all, search)} and (${containsText(name, search)}
-      or (c.display_employee_id and ${containsText(sql`p.employee_id`, search)})))`
+  const shown = containsText(
+    sql`${name} || ' ' || case when c.display_employee_id then coalesce(p.employee_id, '') else '' end`,
+    search,
+  )
+  if (!hasTrigrams(search)) return shown
+  const all = sql`${name} || ' ' || p.email || ' ' || coalesce(p.employee_id, '')`
+  return sql`(${containsText(all, search)} and ${shown})`
 }

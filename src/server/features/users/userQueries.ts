@@ -4,6 +4,7 @@ import type { UserParent } from '#api/parents.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import {
   containsText,
+  fullName,
   pagedRecords,
   recordColumns,
   type Sorting,
@@ -174,8 +175,7 @@ export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
 }
 
 export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'isNotNull'> {
-  if (column === 'name')
-    return { key: textSortKey(sql`u.firstname || ' ' || u.lastname`), isNotNull: true }
+  if (column === 'name') return { key: textSortKey(fullName('u')), isNotNull: true }
   if (column === 'company_name') return { key: textSortKey(sql`c.company_name`) }
   if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT
   const key = sql.ref(`u.${column}`)

@@ -1,6 +1,7 @@
 /** Evaluates a task's answers: the verdict, or the answer that leaves it undecided. */
 import type { Technique } from '#domain/enumerations.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { cleanText } from '#domain/normalForm.ts'
 import {
   ANSWER_COLUMNS,
   answersFromRecord,
@@ -42,7 +43,7 @@ export function evaluateAnswers(
   const answers = applicableAnswers(answersFromRecord(submitted), task)
   const technique = evaluateTechnique(task, answers, canUseNotApplicable)
   const details = task.show_other_observation_option
-    ? submitted.other_details?.trim() || null
+    ? cleanText(submitted.other_details ?? '') || null
     : null
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
   const undecided = () => {

@@ -1,4 +1,5 @@
 /** People, place, task and device of an observation. */
+import { fullNameOf } from '#domain/displayName.ts'
 import { formatAngle } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
@@ -8,7 +9,7 @@ import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { fullNameOf, type ObservationRecord, observeeName } from '../observationRecord.ts'
+import { type ObservationRecord, observeeName } from '../observationRecord.ts'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const { client_id: clientId, observee, user, location, department } = observation

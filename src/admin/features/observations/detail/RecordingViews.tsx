@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -10,7 +11,6 @@ import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { QueryState } from '../../../parts/charts/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { fullNameOf } from '../observationRecord.ts'
 
 export function RecordingViews({ observationId }: { observationId: string }) {
   const translate = useTranslate()

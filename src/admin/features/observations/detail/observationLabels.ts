@@ -1,4 +1,5 @@
 /** Formats values and changes of an observation's fields, and of its video's, as text. */
+import { fullNameOf } from '#domain/displayName.ts'
 import { reviewLabels } from '#domain/labels.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -7,7 +8,7 @@ import { yesOrNo } from '#domain/labels.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
+import { type ObservationRecord } from '../observationRecord.ts'
 
 /** Returns null for a value that needs no special label. */
 export function formatObservationValue(field: string, value: unknown): string | null {

@@ -5,7 +5,7 @@
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { displayNames } from '#domain/displayName.ts'
+import { displayNames, fullNameOf } from '#domain/displayName.ts'
 import {
   offlineChoices,
   type OfflineCampaign,
@@ -198,9 +198,9 @@ interface PersonRow {
 }
 
 const toPersonChoices = (rows: readonly PersonRow[]): Choice[] =>
-  rows.map(({ id, firstname, lastname, employee_id: employeeId }) => ({
+  rows.map(({ id, employee_id: employeeId, ...person }) => ({
     id,
-    name: `${firstname} ${lastname}${employeeId ? ` (${employeeId})` : ''}`,
+    name: `${fullNameOf(person)}${employeeId ? ` (${employeeId})` : ''}`,
   }))
 
 const toCopiedPlaces = (rows: readonly Choice[]) => toPlaceChoices({ rows: firstOf(rows) })

@@ -2,6 +2,7 @@
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { z } from 'zod'
 import { MESSAGES } from '#domain/messages.ts'
+import { fullNameOf } from '#domain/displayName.ts'
 import { observationEditSchema } from '#domain/observations/observationEditForm.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import type { FormValues, FormConfig } from '../../../parts/forms/formConfig.ts'
 import { toAnswerInput, toFormAnswers } from './AnswerInputs.tsx'
 import { formatObservationValue } from '../detail/observationLabels.ts'
-import { fullNameOf, type ObservationRecord } from '../observationRecord.ts'
+import { type ObservationRecord } from '../observationRecord.ts'
 
 export function observationEditConfig({
   display_employee_id: displayEmployeeId,

@@ -1,5 +1,5 @@
 /** A dropdown of people that offers those who were chosen last first, as far as it still offers them. */
-import { containsText, searchable } from '#domain/searchText.ts'
+import { containsText, searchable, searchWords } from '#domain/searchText.ts'
 import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../../parts/choices/choiceSource.ts'
 
 /**
@@ -65,7 +65,8 @@ interface Search {
 const withoutEmployeeId = (name: string) => name.replace(/ \([^()]*\)$/u, '')
 
 function wordStartsFirst(choices: readonly Choice[], search: string): Choice[] {
-  const start = searchable(search.trim())
-  const hasStart = ({ name }: Choice) => ` ${searchable(name)}`.includes(` ${start}`)
+  const starts = searchWords(search).map((word) => ` ${searchable(word)}`)
+  const hasStart = ({ name }: Choice) =>
+    starts.every((start) => ` ${searchable(name)}`.includes(start))
   return [...choices.filter(hasStart), ...choices.filter((choice) => !hasStart(choice))]
 }

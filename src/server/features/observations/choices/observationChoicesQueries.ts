@@ -1,7 +1,7 @@
 /** Reads everything that the dropdowns of the add form can offer, by the conditions of their own queries. */
 import type { TaskGuidance } from '#api/generated/contract.ts'
 import type { Principle } from '#domain/observations/principles.ts'
-import { textSortKey } from '../../../context/listSql/listSql.ts'
+import { textSortKey, fullName } from '../../../context/listSql/listSql.ts'
 import { ancestorIds, descendantIds } from '../../../context/places/placeTree.ts'
 import type { Access } from '../../../context/visibility/userAccess.ts'
 import {
@@ -221,7 +221,7 @@ async function readPeopleByName(
           ${linkedPlaceIds(person, 'department', tenantFilter)} as departments
         from users p join clients c on c.id = p.client_id
         where ${isOfferedPerson(access, tenantFilter)} ${more(tenantFilter)}
-        order by p.firstname, p.lastname, p.id limit ${sql.lit(take)}`
+        order by ${textSortKey(fullName('p'))}, p.id limit ${sql.lit(take)}`
     }),
   )
 }
@@ -240,7 +240,7 @@ function observedLastIds(access: Access, limit: number, tenantFilter: TenantFilt
         limit ${sql.lit(LATEST_OBSERVATIONS)}) o
       where ${visibleObservation(access, 'o')} group by o.observee_id) latest on latest.id = p.id
     where ${isOfferedPerson(access, tenantFilter)}
-    order by latest.date desc nulls last, p.firstname, p.lastname, p.id limit ${sql.lit(limit)}`
+    order by latest.date desc nulls last, ${textSortKey(fullName('p'))}, p.id limit ${sql.lit(limit)}`
 }
 
 /** Bounds the cost at clients with millions of observations. */

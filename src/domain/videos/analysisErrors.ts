@@ -1,5 +1,6 @@
 /** Why an analysis of a recording has no result, in words for the person who started it. */
 export const ANALYSIS_ERRORS = [
+  'EMPTY',
   'NO_PERSON',
   'SEVERAL_PEOPLE',
   'TOO_SHORT',
@@ -13,6 +14,7 @@ export const ANALYSIS_ERRORS = [
 export type AnalysisError = (typeof ANALYSIS_ERRORS)[number]
 
 export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
+  EMPTY: 'This video is empty: it has no pictures. Record it again, or choose another file.',
   NO_PERSON: 'Nobody was found in this video. Record one person, from head to feet.',
   SEVERAL_PEOPLE: 'Several people are in this video. Record one person alone.',
   TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',

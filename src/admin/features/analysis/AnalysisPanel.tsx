@@ -41,7 +41,11 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
       )}
       {state.is === 'failed' && state.error === 'TOO_LONG' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
-          <PartChooser file={state.file} onChoose={(part) => void start(state.file, part)} />
+          <PartChooser
+            file={state.file}
+            length={state.duration ?? 0}
+            onChoose={(part) => void start(state.file, part)}
+          />
         </Suspense>
       )}
       <VideoChoice

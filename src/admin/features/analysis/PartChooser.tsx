@@ -5,10 +5,9 @@ import { useTranslate } from 'react-admin'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import type { RecordingPart } from './analyseRecording.ts'
 
-export function PartChooser({ file, onChoose }: PartChooserProps) {
+export function PartChooser({ file, length, onChoose }: PartChooserProps) {
   const translate = useTranslate()
   const video = useRef<HTMLVideoElement>(null)
-  const [length, setLength] = useState(0)
   const [[start, end], setPart] = useState<readonly [number, number]>([0, MAX_ANALYSIS_SECONDS])
   const show = useCallback(
     (element: HTMLVideoElement | null) => {
@@ -35,7 +34,6 @@ export function PartChooser({ file, onChoose }: PartChooserProps) {
         playsInline
         preload="metadata"
         aria-label={file.name}
-        onLoadedMetadata={({ currentTarget: { duration } }) => setLength(duration)}
         sx={{ maxWidth: '100%', maxHeight: 300 }}
       />
       {length > 0 && (
@@ -68,6 +66,8 @@ export function PartChooser({ file, onChoose }: PartChooserProps) {
 
 interface PartChooserProps {
   file: File
+  /** Seconds, as the file's frames tell them: its header may not say. */
+  length: number
   onChoose: (part: RecordingPart) => void
 }
 

@@ -10,7 +10,7 @@ export interface AnalysisRequest {
   engine: EngineUrls
 }
 
-/** Seconds from the start of the recording. */
+/** Seconds as a player counts them. */
 export interface RecordingPart {
   start: number
   end: number

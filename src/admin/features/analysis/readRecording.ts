@@ -36,23 +36,43 @@ export interface Picture {
 /** Longer sides are scaled down: the person in the picture needs no more. */
 const MAX_SIDE = 640
 
-/** Throws NOT_DECODABLE, TOO_SHORT or TOO_LONG. */
+/** Throws EMPTY, NOT_DECODABLE, TOO_SHORT or TOO_LONG. */
 export const readRecording = (file: Blob, part: RecordingPart | null): Promise<Recording> =>
   failingAs('NOT_DECODABLE', async () => {
     const track = await openTrack(file)
-    const [first, fileEnd] = [await track.getFirstTimestamp(), await track.computeDuration()]
-    const origin = Math.max(0, first)
-    const start = origin + (part?.start ?? 0)
-    const end = Math.min(fileEnd, part ? origin + part.end : Infinity)
-    const duration = end - start
-    if (duration > MAX_ANALYSIS_SECONDS + ROUNDING)
-      throw analysisFailure('TOO_LONG', { duration: fileEnd - origin })
-    if (duration < MIN_ANALYSIS_SECONDS - ROUNDING) throw analysisFailure('TOO_SHORT')
-    const times = pickFrames(await frameTimes(track, start, end))
-    if (times.length === 0) throw analysisFailure('NOT_DECODABLE')
+    const { start, end, times } = await planRecording(track, part)
+    if (!(await track.canDecode())) throw analysisFailure('NOT_DECODABLE')
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-    return { width, height, duration, times, pictures: () => decode(track, times, start) }
+    const pictures = () => decode(track, times, { start, end })
+    return { width, height, duration: end - start, times, pictures }
   })
+
+interface RecordingPlan extends RecordingPart {
+  /** Times of the frames to analyse. */
+  times: number[]
+}
+
+/**
+ * Plans what is analysed; all times are those of a player, which begins at 0 even where the picture comes later. Reads no
+ * pictures. Throws EMPTY, TOO_SHORT or TOO_LONG.
+ */
+export async function planRecording(
+  track: InputVideoTrack,
+  part: RecordingPart | null,
+): Promise<RecordingPlan> {
+  if (!(await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })))
+    throw analysisFailure('EMPTY')
+  const length = await track.computeDuration()
+  const start = part?.start ?? 0
+  const end = Math.min(length, part?.end ?? Infinity)
+  const duration = end - start
+  if (duration > MAX_ANALYSIS_SECONDS + ROUNDING)
+    throw analysisFailure('TOO_LONG', { duration: length })
+  if (duration < MIN_ANALYSIS_SECONDS - ROUNDING) throw analysisFailure('TOO_SHORT')
+  const times = pickFrames(await frameTimes(track, start, end))
+  if (times.length === 0) throw analysisFailure('EMPTY')
+  return { start, end, times }
+}
 
 /** Share of the frames: a recording that breaks off before is damaged. */
 const MIN_DECODED = 0.5
@@ -60,13 +80,15 @@ const MIN_DECODED = 0.5
 /** Seconds by which a recorder misses a whole second. */
 const ROUNDING = 0.05
 
-async function openTrack(file: Blob): Promise<InputVideoTrack> {
+/** Throws EMPTY or NOT_DECODABLE. */
+export async function openTrack(file: Blob): Promise<InputVideoTrack> {
+  if (file.size === 0) throw analysisFailure('EMPTY')
   const input = new Input({
     source: new BlobSource(file),
     formats: [MP4, QTFF, WEBM, MATROSKA],
   })
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
-  if (!track || !(await track.canDecode())) throw analysisFailure('NOT_DECODABLE')
+  if (!track) throw analysisFailure('NOT_DECODABLE')
   return track
 }
 
@@ -84,10 +106,14 @@ async function frameTimes(track: InputVideoTrack, start: number, end: number): P
   return times.toSorted((a, b) => a - b)
 }
 
+/**
+ * Decodes the part in order, since many live recorders write no index in which a frame could be looked up. A frame that is
+ * missing is left out.
+ */
 async function* decode(
   track: InputVideoTrack,
   times: readonly number[],
-  start: number,
+  { start, end }: RecordingPart,
 ): AsyncGenerator<Picture> {
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
@@ -95,21 +121,28 @@ async function* decode(
   // Drawn in memory: where the graphics card is emulated, drawing with it takes several times as long.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw analysisFailure('NOT_DECODABLE')
-  const samples = new VideoSampleSink(track).samplesAtTimestamps(times)
-  let previous = -1
+  const samples = new VideoSampleSink(track).samples(start, end)
+  let next = 0
   let decoded = 0
-  for (;;) {
-    const { done, value: sample } = await failingAs('NOT_DECODABLE', () => samples.next())
-    if (done) break
-    const isNew = sample && sample.timestamp > previous
-    if (isNew) {
-      previous = sample.timestamp
+  try {
+    while (next < times.length) {
+      const { done, value: sample } = await failingAs('NOT_DECODABLE', () => samples.next())
+      if (done) break
+      const { timestamp } = sample
+      while ((times[next] ?? Infinity) < timestamp - SAME_FRAME) next++
+      const isPicked = Math.abs((times[next] ?? Infinity) - timestamp) <= SAME_FRAME
+      if (isPicked) sample.drawWithFit(context, { fit: 'fill' })
+      sample.close()
+      if (!isPicked) continue
+      next++
       decoded++
-      sample.drawWithFit(context, { fit: 'fill' })
+      yield { timestamp: Math.max(0, timestamp - start), canvas }
     }
-    sample?.close()
-    // In place of a frame that is missing comes the one before, or none.
-    if (isNew) yield { timestamp: Math.max(0, previous - start), canvas }
+  } finally {
+    await samples.return()
   }
   if (decoded < MIN_DECODED * times.length) throw analysisFailure('NOT_DECODABLE')
 }
+
+/** Seconds by which a decoder rounds a frame's time. */
+const SAME_FRAME = 0.001

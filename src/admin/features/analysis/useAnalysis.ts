@@ -39,7 +39,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
     } catch (error) {
       if (signal.aborted) return
       const code = analysisErrorOf(error)
-      setState({ is: 'failed', file, error: code })
+      setState({ is: 'failed', file, error: code, duration: durationOf(error) })
       await listeners.onFail?.(code)
     }
   })
@@ -51,7 +51,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   })
   const fail = useCallback((file: File, error: AnalysisError) => {
     running.current?.abort()
-    setState({ is: 'failed', file, error })
+    setState({ is: 'failed', file, error, duration: null })
   }, [])
   return { state, start, reset, fail }
 }
@@ -69,7 +69,8 @@ export type AnalysisState =
   | { is: 'idle' }
   /** `done` of `total` frames; a total of 0: still loading. */
   | { is: 'running'; file: File; done: number; total: number; preview: ImageBitmap | null }
-  | { is: 'failed'; file: File; error: AnalysisError }
+  /** `duration`: seconds of a recording that is too long. */
+  | { is: 'failed'; file: File; error: AnalysisError; duration: number | null }
   | { is: 'done'; analysed: AnalysedRecording }
 
 /** Told as an analysis goes on; a cancelled one fails with CANCELLED. */
@@ -110,3 +111,6 @@ const analysisErrorOf = (error: unknown): AnalysisError => {
   const code = (error as { code?: unknown } | null)?.code
   return ANALYSIS_ERRORS.find((known) => known === code) ?? 'NOT_DECODABLE'
 }
+
+const durationOf = (error: unknown): number | null =>
+  (error as { duration?: number | null } | null)?.duration ?? null

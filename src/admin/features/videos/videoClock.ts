@@ -6,6 +6,8 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
   /** Position of a seek that was requested during another; only the newest is executed. */
   let pendingSeek: number | null = null
   let frameRequest = 0
+  /** Live recorders write no length: the browser tells it once it has been at the end. */
+  let isMeasuring = false
 
   const goTo = (seconds: number) => {
     // A video ignores seeks until its metadata has loaded.
@@ -18,10 +20,12 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
     pendingSeek = null
     goTo(seconds)
   }
-  const showTime = (mediaTime: number) =>
+  const showTime = (mediaTime: number) => {
+    if (isMeasuring) return
     report(
       video.paused || video.seeking ? { shown: mediaTime } : { shown: mediaTime, time: mediaTime },
     )
+  }
   const watchFrames = () => {
     frameRequest = video.requestVideoFrameCallback((_now, { mediaTime }) => {
       showTime(mediaTime)
@@ -33,9 +37,19 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
     for (const event of events.split(' '))
       video.addEventListener(event, listener, { signal: ended.signal })
   }
+  const reportLength = () => {
+    if (Number.isFinite(video.duration)) {
+      report({ duration: video.duration })
+      if (isMeasuring) pendingSeek ??= 0
+      isMeasuring = false
+    } else if (video.duration === Infinity && video.readyState > 0 && !isMeasuring) {
+      isMeasuring = true
+      video.currentTime = BEYOND_ANY_END
+    }
+  }
   on('loadedmetadata durationchange', () => {
-    if (Number.isFinite(video.duration)) report({ duration: video.duration })
-    seekPending()
+    reportLength()
+    if (!video.seeking) seekPending()
   })
   on('seeked', seekPending)
   on('play playing', () => report({ isPlaying: true }))
@@ -43,7 +57,7 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
   on('ended', () => report({ isPlaying: false, time: video.duration }))
   if ('requestVideoFrameCallback' in video) watchFrames()
   else on('timeupdate seeked loadeddata', () => showTime(timeOf(video)))
-  if (Number.isFinite(video.duration)) report({ duration: video.duration })
+  reportLength()
 
   return {
     // A refused or interrupted play leaves the video paused, which the pause event reports.
@@ -64,5 +78,8 @@ export function videoClock(video: HTMLVideoElement, report: Report): MediaClock 
 
 /** Seconds. Timestamps are whole milliseconds: without this offset a seek may end on the frame before. */
 const FRAME_OFFSET = 0.000_9
+
+/** Seconds. */
+const BEYOND_ANY_END = 1e9
 
 const timeOf = (video: HTMLVideoElement): number => video.currentTime

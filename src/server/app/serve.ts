@@ -1,5 +1,6 @@
 /** Serves the web app and the API, and does the background work. */
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
+import { versionText } from '../platform/settings/version.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
@@ -39,6 +40,6 @@ export async function serve(settings: Settings, db: AppServices['db']): Promise<
 
 /** `demo`: what to say of the demo's accounts. */
 function greetingOf(settings: Settings, demo: string | null): string {
-  const address = `Liftwise is at ${settings.publicUrl}`
+  const address = `Liftwise is at ${settings.publicUrl} (version ${versionText()})`
   return demo ? `${address}\n\n${demo}` : address
 }

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { GaugeSource, Metrics, Sample } from '../platform/metrics/metrics.ts'
 import type { ReplicaState } from '../platform/db/replicas/replicas.ts'
 import { startMetricsServer } from '../platform/metrics/metricsServer.ts'
+import { programVersion } from '../platform/settings/version.ts'
 import type { Settings } from '../platform/settings/settings.ts'
 
 interface MetricsParts {
@@ -29,9 +30,24 @@ export async function openMetrics({
   if (port === null) return null
   const { createMetrics } = await import('../platform/metrics/metrics.ts')
   const metrics = createMetrics({ describeProcess: true })
-  metrics.addGauges([...connectionGauges(db), ...replicaGauges(db), ...jobGauges(db, now)])
+  metrics.addGauges([
+    BUILD_INFO,
+    ...connectionGauges(db),
+    ...replicaGauges(db),
+    ...jobGauges(db, now),
+  ])
   const server = await startMetricsServer(metrics, { port, host })
   return { metrics, ...server }
+}
+
+const BUILD_INFO: GaugeSource = {
+  name: 'liftwise_build_info',
+  help: 'Always 1; the labels say what runs.',
+  labels: ['version', 'commit', 'node'],
+  read: () => {
+    const { version, commit } = programVersion()
+    return [{ labels: { version, commit: commit ?? '', node: process.versions.node }, value: 1 }]
+  },
 }
 
 const connectionGauges = ({ pool }: { pool?: Pool }): GaugeSource[] =>

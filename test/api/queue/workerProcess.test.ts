@@ -52,7 +52,7 @@ it('[48.1] ends with 1 and a sentence when a command fails', async () => {
 })
 
 it.runIf(server)(
-  '[48.2] a database that lacks migrations is refused until they have run; later ones are no obstacle',
+  '[48.2] [48.61] a database that lacks migrations is refused until they have run, and one with later ones until that is accepted',
   async () => {
     const settings = readSettings({ DATABASE_URL: await newDatabase(server ?? ''), TOKEN_SECRET })
     await expect(openSharedDatabase('web', settings)).rejects.toThrow(
@@ -64,7 +64,11 @@ it.runIf(server)(
     expect(await withOwnerRole(db.pool, pendingMigrations)).toEqual([])
     await migrate(db)
     await db.close()
-    await (await openSharedDatabase('web', settings)).db.close()
+    await expect(openSharedDatabase('web', settings)).rejects.toThrow(
+      /^A later version of Liftwise, \d+\.\d+\.\d+, has changed this database \(9999_later\), and this is .* to go back, restore the backup/,
+    )
+    const accepting = { ...settings, newerDatabase: 'accept' as const }
+    await (await openSharedDatabase('web', accepting)).db.close()
   },
 )
 

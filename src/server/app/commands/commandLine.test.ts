@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { commandText } from '../../platform/settings/commandText.ts'
+import { programVersion, versionText } from '../../platform/settings/version.ts'
 import { readCall } from './commandLine.ts'
 import { COMMANDS } from './commandTable.ts'
 
@@ -56,8 +57,11 @@ it('[48.1] lists all commands with --help', () => {
   }
 })
 
-it('[48.1] has its version', () => {
-  expect(readCall(['--version'])).toEqual({ answer: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+it('[48.60] has its version, and the commit that it was made of', () => {
+  expect(readCall(['--version'])).toEqual({ answer: versionText() })
+  expect(versionText({ version: '1.2.3', commit: '1a2b3c4d5e6f' })).toBe('1.2.3 (1a2b3c4d5e6f)')
+  expect(versionText({ version: '1.2.3', commit: null })).toBe('1.2.3')
+  expect(programVersion().version).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
 it('[48.1] is called through npm in a checkout, and by its name where it is installed', () => {

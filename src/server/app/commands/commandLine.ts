@@ -2,11 +2,9 @@
  * The program's command line: finds the command, checks its options, answers `--help`. Exit codes: 0 done, 1 failed, 2 not
  * called as the help says.
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { commandText } from '../../platform/settings/commandText.ts'
-import { projectRoot } from '../../platform/settings/projectRoot.ts'
+import { versionText } from '../../platform/settings/version.ts'
 import type { Command, OptionValues } from './command.ts'
 import { COMMANDS } from './commandTable.ts'
 
@@ -35,7 +33,7 @@ type Call = { command: Command; values: OptionValues } | { answer: string } | { 
 export function readCall(args: readonly string[]): Call {
   const [first, ...others] = args
   if (first === '--help' || first === '-h' || first === 'help') return { answer: helpOfAll() }
-  if (first === '--version') return { answer: readVersion() }
+  if (first === '--version') return { answer: versionText() }
   const isNamed = first !== undefined && !first.startsWith('-')
   const name = isNamed ? first : 'start'
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -113,11 +111,4 @@ function helpOf(name: string, { summary, details, options }: Command): string {
 function columns(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2
   return rows.map(([name, meaning]) => `  ${name.padEnd(width)}${meaning}`).join('\n')
-}
-
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
-  return version
 }

@@ -1,7 +1,7 @@
 /** Opens the database of a process that shares it with others: PostgreSQL, with no migration pending. */
 import { existsSync } from 'node:fs'
 import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
-import { pendingMigrations } from '../../platform/db/migrate.ts'
+import { assertNotNewer, pendingMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { closeToOthers } from '../../platform/settings/dataDir.ts'
@@ -19,6 +19,7 @@ export async function openSharedDatabase(
   if (existsSync(settings.dataDir)) closeToOthers(settings.dataDir)
   const db = await openDatabase(settings)
   try {
+    await withOwnerRole(db.pool, (client) => assertNotNewer(client, settings.newerDatabase))
     const pending = await withOwnerRole(db.pool, pendingMigrations)
     if (pending.length > 0)
       throw new Error(

@@ -2,7 +2,8 @@
  * `start`: serves and works in one process. The database opens while the rest of the server loads, and a process that
  * finds its folder in use ends before anything else is loaded.
  */
-import { migrate } from '../../platform/db/migrate.ts'
+import { withOwnerRole } from '../../platform/db/databaseRoles.ts'
+import { assertNotNewer, migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { createDataDir } from '../../platform/settings/dataDir.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
@@ -12,6 +13,7 @@ export async function run(): Promise<void> {
   createDataDir(process.env)
   const settings = readSettings(process.env)
   const db = await openDatabase(settings)
+  await withOwnerRole(db.pool, (client) => assertNotNewer(client, settings.newerDatabase))
   const [{ serve }, { takeSecret }] = await Promise.all([
     import('../serve.ts'),
     import('../takeSecret.ts'),

@@ -1,6 +1,4 @@
 /** The provider's view of the installation: versions, storage, mail, the queue, and jobs that failed. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { JobState, Resolvers, ServerStatus } from '#api/generated/contract.ts'
 import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
@@ -9,7 +7,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { assertDiskSpace } from '../../platform/files/diskSpace.ts'
-import { projectRoot } from '../../platform/settings/projectRoot.ts'
+import { versionText } from '../../platform/settings/version.ts'
 import {
   countFailedJobs,
   countJobs,
@@ -41,34 +39,24 @@ async function readServerStatus({
   now,
 }: RequestContext): Promise<ServerStatus> {
   const usesDisk = settings.databaseUrl === null || files.local !== null
-  const [
-    productVersion,
-    [engine],
-    replicas,
-    filesAnswer,
-    diskProblem,
-    jobs,
-    oldest,
-    uncountedDays,
-    auditCheck,
-  ] = await Promise.all([
-    readVersion(),
-    db.read<{ name: string }>('every client', (tables) =>
-      tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
-    ),
-    db.replicas?.states() ?? [],
-    files.ping().then(
-      () => true,
-      () => false,
-    ),
-    usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
-    countJobs(db),
-    readOldestDueAt(db, now()),
-    countUncountedDays(db),
-    readAuditCheck(db),
-  ])
+  const [[engine], replicas, filesAnswer, diskProblem, jobs, oldest, uncountedDays, auditCheck] =
+    await Promise.all([
+      db.read<{ name: string }>('every client', (tables) =>
+        tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
+      ),
+      db.replicas?.states() ?? [],
+      files.ping().then(
+        () => true,
+        () => false,
+      ),
+      usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
+      countJobs(db),
+      readOldestDueAt(db, now()),
+      countUncountedDays(db),
+      readAuditCheck(db),
+    ])
   return {
-    version: productVersion,
+    version: versionText(),
     node: process.versions.node,
     database: `${engine?.name ?? ''}${settings.databaseUrl ? '' : ', embedded'}`,
     replicas: replicas.map(({ name, problem, lagSeconds }) => ({
@@ -90,10 +78,3 @@ async function readServerStatus({
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
-let version: Promise<string> | undefined
-
-const readVersion = (): Promise<string> =>
-  (version ??= readFile(join(projectRoot, 'package.json'), 'utf8').then(
-    (text) => (JSON.parse(text) as { version: string }).version,
-  ))

@@ -5,18 +5,22 @@ import { runner } from 'node-pg-migrate'
 import type { ClientBase, Pool } from 'pg'
 import { join } from 'node:path'
 import { withOwnerRole } from './databaseRoles.ts'
+import { readInstallation } from './installation.ts'
 import { type DatabaseSettings, openDatabase } from './openDatabase.ts'
 import { countPartitions, partitionTables } from './partitionTables.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
+import type { Settings } from '../settings/settings.ts'
+import { programVersion, versionText } from '../settings/version.ts'
 
 const FOLDER = join(projectRoot, 'src/server/platform/db/migrations')
 
 const MIGRATION_LOCK = 7_216_354
 
 export async function openMigrated(
-  settings: DatabaseSettings,
+  settings: DatabaseSettings & Pick<Settings, 'newerDatabase'>,
 ): Promise<Awaited<ReturnType<typeof openDatabase>>> {
   const db = await openDatabase(settings)
+  await withOwnerRole(db.pool, (client) => assertNotNewer(client, settings.newerDatabase))
   await migrate(db)
   return db
 }
@@ -38,10 +42,19 @@ export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promis
           logger: { debug: noop, info: noop, warn: noop, error: noop },
         }),
       )
+      if ((await laterMigrations(client)).length === 0) await recordVersion(client)
       const partitions = await countPartitions(client)
       if (partitions > 0) await partitionTables(client, partitions)
     }),
   )
+}
+
+/** Tests run migrations of their own, without the table. */
+async function recordVersion(client: ClientBase): Promise<void> {
+  const { version } = programVersion()
+  const installation = await readInstallation(client)
+  if (installation && installation.version !== version)
+    await client.query('update installation set version = $1', [version])
 }
 
 /**
@@ -90,6 +103,33 @@ export const MOVE_SCHEMA = 'liftwise_move'
 export async function hasUnfinishedMove(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query('select from pg_namespace where nspname = $1', [MOVE_SCHEMA])
   return rows.length > 0
+}
+
+/** Returns the names of migrations that a later version has run. */
+export async function laterMigrations(client: ClientBase): Promise<string[]> {
+  const { rows: tables } = await client.query(`select to_regclass('migrations') as found`)
+  if (tables[0]?.found === null) return []
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where name <> all ($1::text[]) order by id',
+    [await listMigrations()],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Rejects where a later version has changed the database: what it stores may mean something that this one does not know.
+ * `accept`: processes of the version before go on during an update.
+ */
+export async function assertNotNewer(
+  client: ClientBase,
+  newerDatabase: Settings['newerDatabase'],
+): Promise<void> {
+  const later = newerDatabase === 'accept' ? [] : await laterMigrations(client)
+  if (later.length === 0) return
+  const version = (await readInstallation(client))?.version
+  throw new Error(
+    `A later version of Liftwise${version ? `, ${version},` : ''} has changed this database (${later.join(', ')}), and this is ${versionText()}. Install the later version; or, to go back, restore the backup of before the update into an empty database. NEWER_DATABASE=accept starts this version anyway, for the time of an update.`,
+  )
 }
 
 /** Returns the names of this version's migrations in their order. */

@@ -175,6 +175,7 @@ it.each([
   [{ S3_BUCKET: 'files' }, 'The setting S3_ENDPOINT is missing; S3 needs all of its settings.'],
   [{ S3_CORS: 'yes' }, "The setting S3_CORS must be 'on' or 'off'."],
   [{ DEMO: 'yes' }, "The setting DEMO must be 'on' or 'off'."],
+  [{ NEWER_DATABASE: 'yes' }, "The setting NEWER_DATABASE must be 'refuse' or 'accept'."],
   [{ ROW_SECURITY: 'no' }, "The setting ROW_SECURITY must be 'writes' or 'everything'."],
 ])('[38.1] stops the start with a sentence that names the wrong setting: %j', (wrong, sentence) => {
   expect(() => readSettings({ DATA_DIR: folder, ...wrong })).toThrow(sentence)

@@ -54,6 +54,8 @@ export interface Settings {
   /** Whether accounts of the demo may sign in: never where other machines connect, as their password is public. */
   demoAccounts: boolean
   introspection: boolean
+  /** Whether to start with a database that a later version has changed. */
+  newerDatabase: 'refuse' | 'accept'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -123,6 +125,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoAccounts: demo && isOwnMachine(parsed.HOST) && isOwnMachine(new URL(publicUrl).hostname),
     introspection:
       (parsed.INTROSPECTION ?? (parsed.NODE_ENV === 'development' ? 'on' : 'off')) === 'on',
+    newerDatabase: parsed.NEWER_DATABASE,
     logLevel: parsed.LOG_LEVEL,
   }
 }
@@ -224,6 +227,9 @@ const environmentSchema = z.object({
     .default(1),
   DEMO: onOffSchema.optional(),
   INTROSPECTION: onOffSchema.optional(),
+  NEWER_DATABASE: z
+    .enum(['refuse', 'accept'], { error: "must be 'refuse' or 'accept'" })
+    .default('refuse'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',

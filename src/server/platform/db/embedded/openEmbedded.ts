@@ -14,6 +14,7 @@ import { typeParsers } from '../typeParsers.ts'
 import { startAutovacuum, vacuumChangedTables } from './autovacuum.ts'
 import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
+import { unpackNewCluster } from './newCluster.ts'
 import { copiesFolder, openReadCopy } from './readCopy.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
 
@@ -24,7 +25,10 @@ export async function openEmbedded(
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) assertDataDir(dataDir)
   const unlock = inMemory ? () => undefined : await lockDataDir(dataDir)
-  if (!inMemory) rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+  if (!inMemory) {
+    rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+    await unpackNewCluster(join(dataDir, 'db'))
+  }
   const { pool, close } = openPool(inMemory ? dataDir : join(dataDir, 'db'), statementTimeoutMs)
   const stopServingCopies = inMemory ? async () => undefined : await serveCopies({ pool, dataDir })
   return {
@@ -190,5 +194,11 @@ function socketOver(exchange: (bytes: Uint8Array) => Promise<Uint8Array>): Duple
 }
 
 /** Starts the thread that runs PGlite. */
-const startPgliteWorker = (dataDir: string): Worker =>
-  startThread({ name: 'pgliteWorker', source: 'platform/db/embedded/pgliteWorker.ts' }, { dataDir })
+const startPgliteWorker = (dataDir: string): Worker => startThread(PGLITE_WORKER, { dataDir })
+
+/** Rows pass through it in buffers outside of its heap; a larger heap would only be collected later. */
+const PGLITE_WORKER = {
+  name: 'pgliteWorker',
+  source: 'platform/db/embedded/pgliteWorker.ts',
+  maxHeapMb: 128,
+}

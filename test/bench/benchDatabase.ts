@@ -2,6 +2,8 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { createDataDir } from '#server/platform/settings/dataDir.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 
 export const benchFolder = (usual = 'data/bench'): string =>
   resolve(process.env['BENCH_DATA_DIR'] ?? usual)
@@ -12,6 +14,11 @@ export async function openBenchDatabase(
   dataDir = benchFolder(),
 ): ReturnType<typeof openDatabase> {
   if (address) await makeDatabase(address)
+  else if (!dataDir.startsWith('memory://')) {
+    createDataDir({ DATA_DIR: dataDir })
+    // The product, which is started with it afterwards, refuses a database without its secret.
+    readSettings({ DATA_DIR: dataDir })
+  }
   return openDatabase({ databaseUrl: address, dataDir, rowSecurity: 'writes' })
 }
 

@@ -1,4 +1,5 @@
 /** Seeds the demo into the folder of the first argument, and kills its own process before the n-th statement. */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedDemoIfEmpty } from '#server/app/demo/seedDemo.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -7,6 +8,7 @@ import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import { beforeStatement } from './beforeStatement.ts'
 
 const [, , dataDir = '', killedBefore = '1'] = process.argv
+mkdirSync(dataDir, { recursive: true })
 const db = await openDatabase({ databaseUrl: null, dataDir, rowSecurity: 'writes' })
 await migrate(db)
 await seedDemoIfEmpty({

@@ -5,7 +5,8 @@ import type { Command } from './command.ts'
 export const COMMANDS: Readonly<Record<string, Command>> = {
   start: {
     summary: 'Does everything in one process: web app, API and background work.',
-    details: `Brings the database up to date first. Without DATABASE_URL the database is embedded, in DATA_DIR, and holds a demo.
+    details: `Brings the database up to date first. Without DATABASE_URL the database is embedded, in DATA_DIR, and
+holds a demo where PUBLIC_URL is this machine.
 WORKER=off leaves the background work to others.`,
     options: {},
     load: () => import('./startCommand.ts'),
@@ -116,6 +117,18 @@ encrypted is encrypted with the new one. Nothing that the secret before signed w
       },
     },
     load: () => import('./endSessionsCommand.ts'),
+  },
+  'remove-demo': {
+    summary: 'Removes the demo’s companies with all that is in them, and the demo’s accounts.',
+    details: `Stop the server first where the database is embedded. Companies and accounts that the demo did not make stay. The command
+refuses where somebody added accounts to a company of the demo. Make a backup before: nothing brings the demo back.`,
+    options: {
+      'with-added': {
+        value: null,
+        meaning: 'removes companies of the demo also where accounts were added to them',
+      },
+    },
+    load: () => import('./removeDemoCommand.ts'),
   },
   'verify-audit': {
     summary: 'Checks the audit log of every client; exit code 1: one was changed.',

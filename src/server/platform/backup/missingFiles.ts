@@ -3,15 +3,15 @@ import type { ClientBase } from 'pg'
 import { type FileStore, isFileKey } from '../files/fileStore.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Every column that holds the key of a file. Files of exports and imports are removed when they expire. */
+/** Every column that holds the key of a file, each with its client. Files of exports and imports are removed when they expire. */
 export const FILE_KEYS: Readonly<Record<string, string>> = {
-  'clients.logo_file': 'select logo_file from clients where logo_file is not null',
-  'gbs_videos.file_location': 'select file_location from gbs_videos',
-  'videos.file_location': 'select file_location from videos where file_location is not null',
+  'clients.logo_file': 'select client_id, logo_file from clients where logo_file is not null',
+  'gbs_videos.file_location': 'select client_id, file_location from gbs_videos',
+  'videos.file_location': 'select client_id, file_location from videos where file_location is not null',
   'videos.raw_file_location':
-    'select raw_file_location from videos where raw_file_location is not null',
-  'jobs.file': 'select file from jobs where file is not null and files_until > now()',
-  'jobs.payload': `select payload->>'source' from jobs where payload->>'source' is not null and files_until > now()`,
+    'select client_id, raw_file_location from videos where raw_file_location is not null',
+  'jobs.file': 'select client_id, file from jobs where file is not null and files_until > now()',
+  'jobs.payload': `select client_id, payload->>'source' from jobs where payload->>'source' is not null and files_until > now()`,
 }
 
 const KEYS_PER_FETCH = 5_000
@@ -37,7 +37,7 @@ export async function findMissingFiles(
 ): Promise<string[]> {
   const missing = new Set<string>()
   await client.query(
-    `declare file_keys no scroll cursor for select key from (${Object.values(FILE_KEYS).join(' union all ')}) k (key)`,
+    `declare file_keys no scroll cursor for select key from (${Object.values(FILE_KEYS).join(' union all ')}) k (client_id, key)`,
   )
   for (;;) {
     const { rows } = await client.query<{ key: string }>(`fetch ${KEYS_PER_FETCH} from file_keys`)

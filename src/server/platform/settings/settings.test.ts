@@ -50,10 +50,13 @@ it('[38.21] a secret that was renamed is the previous one of a new secret', () =
   expect(readSettings({ DATA_DIR: folder, TOKEN_SECRET: first }).previousTokenSecret).toBeNull()
 })
 
-it('[38.1] seeds no demo into a database of its own unless requested', () => {
+it('[38.1] seeds no demo into a database of its own, or behind a public address, unless requested', () => {
   const outside = { DATABASE_URL: 'postgres://u:p@db/liftwise', TOKEN_SECRET: secret }
   expect(readSettings(outside).demo).toBe(false)
   expect(readSettings({ ...outside, DEMO: 'on' }).demo).toBe(true)
+  const proxied = { DATA_DIR: folder, PUBLIC_URL: 'https://lift.example' }
+  expect(readSettings(proxied).demo).toBe(false)
+  expect(readSettings({ ...proxied, DEMO: 'on' }).demo).toBe(true)
 })
 
 it.each([

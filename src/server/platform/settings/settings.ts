@@ -97,7 +97,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const tokenSecret = parsed.TOKEN_SECRET ?? loadOrCreateSecret(dataDir)
   const previousTokenSecret =
     parsed.TOKEN_SECRET_PREVIOUS ?? (embedded ? loadPreviousSecret(dataDir) : null)
-  const demo = (parsed.DEMO ?? (embedded ? 'on' : 'off')) === 'on'
+  const hasDemo = embedded && isOwnMachine(new URL(publicUrl).hostname)
+  const demo = (parsed.DEMO ?? (hasDemo ? 'on' : 'off')) === 'on'
   return {
     port: parsed.PORT,
     host: parsed.HOST,

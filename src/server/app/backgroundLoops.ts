@@ -11,6 +11,7 @@ import type { FileStore } from '../platform/files/fileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
+import type { LoggedAttempt } from '../platform/queue/runJob.ts'
 import { runScheduler } from '../platform/queue/scheduler.ts'
 import { deleteExpiredRows } from './dataRetention.ts'
 import { superviseHeavyWorker } from './heavyThread.ts'
@@ -26,7 +27,7 @@ const HOUR_MS = 3_600_000
  */
 export function startBackgroundWork(
   { now = () => new Date(), ...services }: AppServices,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
 ): () => Promise<void> {
   const { db, files, settings } = services
   if (!settings.worker) return () => Promise.resolve()
@@ -35,9 +36,10 @@ export function startBackgroundWork(
   const queues = hasHeavyWorker ? [defaultQueue(HEAVY_KINDS)] : queuesFor(HEAVY_KINDS)
   const report = (work: string) => (error: unknown) => log.error({ err: error }, `${work} failed`)
   const reportQueue = report('Working on the queue')
+  const logJob = (attempt: LoggedAttempt) => log.info(attempt, 'A job ended')
   const parts = { ...services, now }
   const stops = [
-    startWorker({ ...workerSetup({ parts, report: reportQueue }), queues }),
+    startWorker({ ...workerSetup({ parts, report: reportQueue, logJob }), queues }),
     runPeriodically(() => runScheduler(db, schedulesFor(settings), now()), {
       intervalMs: 20 * SECOND_MS,
       report: report('Scheduling jobs'),
@@ -54,7 +56,7 @@ export function startBackgroundWork(
         report: report('Sweeping expired rows'),
       },
     ),
-    ...(hasHeavyWorker ? [superviseHeavyWorker(services, reportQueue)] : []),
+    ...(hasHeavyWorker ? [superviseHeavyWorker(services, reportQueue, logJob)] : []),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

@@ -4,6 +4,7 @@ import type { Worker } from 'node:worker_threads'
 import { runPeriodically } from '../platform/background/runPeriodically.ts'
 import { startThread } from '../platform/background/startThread.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
+import type { LoggedAttempt } from '../platform/queue/runJob.ts'
 import type { GaugeSource } from '../platform/metrics/metrics.ts'
 
 const HEAVY_WORKER = { name: 'heavyWorker', source: 'app/heavyWorker.ts', maxHeapMb: 512 }
@@ -24,6 +25,7 @@ interface ThreadState {
 export function superviseHeavyWorker(
   { settings, metrics }: Pick<AppServices, 'settings' | 'metrics'>,
   report: (error: unknown) => void,
+  logJob: (attempt: LoggedAttempt) => void = () => undefined,
 ): () => Promise<void> {
   const state: ThreadState = { thread: null, starts: 0 }
   metrics?.addGauges(threadGauges(state))
@@ -31,7 +33,9 @@ export function superviseHeavyWorker(
     async (signal) => {
       const thread = startThread(HEAVY_WORKER, { settings })
       Object.assign(state, { thread, starts: state.starts + 1 })
-      thread.on('message', report)
+      thread.on('message', (message: Error | string | LoggedAttempt) =>
+        typeof message === 'object' && 'milliseconds' in message ? logJob(message) : report(message),
+      )
       thread.on('error', report)
       let killTimer: NodeJS.Timeout | undefined
       const stop = () => {

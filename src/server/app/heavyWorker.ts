@@ -22,7 +22,11 @@ const parts = await openServices(
   }),
 )
 const stopWorking = startWorker({
-  ...workerSetup({ parts: { ...parts, now: () => new Date() }, report }),
+  ...workerSetup({
+    parts: { ...parts, now: () => new Date() },
+    report,
+    logJob: (attempt) => parentPort?.postMessage(attempt),
+  }),
   queues: Array.from({ length: settings.longJobs }, () => heavyQueue(HEAVY_KINDS)),
 })
 

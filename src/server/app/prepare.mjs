@@ -24,7 +24,7 @@ export function checkNode() {
 export function install() {
   const lock = timeOf('package-lock.json')
   if (timeOf('node_modules/.package-lock.json') >= lock) return
-  say('Installing the packages (once) …')
+  say('Installing the packages (once), which takes up to a minute …')
   // The build needs those for development, which npm leaves out where NODE_ENV is production.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   touch(join(root, 'node_modules/.package-lock.json'))
@@ -37,7 +37,7 @@ export function build() {
     ...['src', 'public'].map((folder) => newestIn(join(root, folder))),
   )
   if (existsSync(builtStamp) && statSync(builtStamp).mtimeMs >= newest) return
-  say('Building …')
+  say('Building the web app and the server (once for each change), which takes about a minute …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   run('npm', ['run', '--silent', 'build'], { NODE_ENV: 'production' })
   mkdirSync(join(root, 'dist'), { recursive: true })

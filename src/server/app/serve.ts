@@ -2,6 +2,7 @@
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { versionText } from '../platform/settings/version.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { logWarnings } from '../platform/http/logger.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
 import { buildApp } from './buildApp.ts'
@@ -26,6 +27,7 @@ export async function serve(settings: Settings, db: AppServices['db']): Promise<
   const metered = await openMetrics(services)
   const measured = { ...services, metrics: metered?.metrics }
   const app = buildApp(measured)
+  logWarnings(app.log)
   await app.listen({ port: settings.port, host: settings.host })
   const stopWorking = startBackgroundWork(measured, app.log)
   return {

@@ -9,11 +9,13 @@ import { build, checkNode, install, root, say } from './prepare.mjs'
 const [command = 'start', ...options] = process.argv.slice(2)
 const runsBuilt = ['start', 'web', 'worker'].includes(command) && !options.includes('--help')
 
+// As `npm run` would, so that sentences name commands as a checkout has them.
+process.env.npm_lifecycle_event ??= command
 checkNode()
 install()
 if (runsBuilt) build()
 else (await import('tsx/esm/api')).register()
 process.chdir(root)
-if (runsBuilt) say('Starting …')
+if (runsBuilt) say('Starting … (the first start makes the database and the demo, which takes a moment)')
 const entry = runsBuilt ? 'dist/server/main.js' : 'src/server/app/main.ts'
 await import(pathToFileURL(join(root, entry)).href)

@@ -9,6 +9,7 @@ import { DEFAULT_DATA_DIR } from '../../platform/settings/dataDir.ts'
 import { secretPath } from '../../platform/settings/secrets.ts'
 import { readSettings, type Settings } from '../../platform/settings/settings.ts'
 import { checkDatabase, checkTokenSecret } from '../doctor/checkDatabase.ts'
+import { checkPorts, checkSpelling } from '../doctor/checkEnvironment.ts'
 import { checkReplicas } from '../doctor/checkReplicas.ts'
 import {
   checkDisk,
@@ -47,6 +48,8 @@ export async function examineInstallation(
   return [
     ...program,
     ...checkSettings(settings),
+    ...checkSpelling(environment),
+    ...(await examine('Settings', () => checkPorts(settings), 'Check HOST and PORT.')),
     ...(await examineDatabase(settings)),
     ...(await examine('Database', () => checkReplicas(settings), 'Check DATABASE_URL.')),
     ...(isNew && !s3

@@ -7,6 +7,7 @@ import { assertNotNewer, migrate } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/openDatabase.ts'
 import { createDataDir } from '../../platform/settings/dataDir.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
+import { announce } from '../../platform/http/logger.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
 export async function run(): Promise<void> {
@@ -20,6 +21,6 @@ export async function run(): Promise<void> {
     migrate(db),
   ])
   const server = await serve(await takeSecret(db, settings), db)
-  console.log(server.greeting)
+  announce(server.greeting)
   stopOnSignal(server.close)
 }

@@ -1,5 +1,5 @@
 /** `worker`: does background work and serves no requests. */
-import { createLogger } from '../../platform/http/logger.ts'
+import { announce, createLogger, logWarnings } from '../../platform/http/logger.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import { startBackgroundWork } from '../backgroundLoops.ts'
 import { closeServices, openServices } from '../openServices.ts'
@@ -12,11 +12,10 @@ export async function run(): Promise<void> {
   const settings = { ...opened.settings, worker: true }
   const services = await openServices(settings, opened.db)
   const metered = await openMetrics(services)
-  const stopWorking = startBackgroundWork(
-    { ...services, metrics: metered?.metrics },
-    createLogger(settings, undefined, services.tracing),
-  )
-  console.log('Liftwise is processing the job queue.')
+  const log = createLogger(settings, undefined, services.tracing)
+  logWarnings(log)
+  const stopWorking = startBackgroundWork({ ...services, metrics: metered?.metrics }, log)
+  announce('Liftwise is processing the job queue.')
   stopOnSignal(async () => {
     await stopWorking()
     await metered?.close()

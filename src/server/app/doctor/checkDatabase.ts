@@ -61,6 +61,8 @@ interface ServerFacts {
   encoding: string
   fsync: string
   maxConnections: number
+  /** That run now, as far as the role sees them. */
+  processes: number
   milliseconds: number
 }
 
@@ -73,7 +75,10 @@ async function checkServer(
     `select current_setting('server_version') as version,
        current_setting('server_version_num')::int as "versionNumber",
        current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
-       current_setting('max_connections')::int as "maxConnections",
+       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+         as "maxConnections",
+       (select count(distinct application_name) from pg_stat_activity
+         where application_name like 'liftwise %@%')::int as processes,
        extract(epoch from clock_timestamp())::float8 * 1000 as milliseconds`,
   )
   const server = rows[0]
@@ -95,6 +100,14 @@ async function checkServer(
       mend(
         'Database',
         `It takes ${server.maxConnections} connections, and one process may open ${needed}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
+      ),
+    )
+  const all = needed * server.processes
+  if (needed <= server.maxConnections && all > server.maxConnections)
+    findings.push(
+      mend(
+        'Database',
+        `It takes ${server.maxConnections} connections, and the ${server.processes} processes of Liftwise that run may open ${all}. Lower DATABASE_POOL_SIZE or LONG_JOBS, or raise max_connections.`,
       ),
     )
   const differenceSeconds = (server.milliseconds - (asked + Date.now()) / 2) / 1000

@@ -100,10 +100,15 @@ export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path))
 
+/** Of the first start of an embedded installation, with the demo: `npm run bench:start` measures it. */
+const LEAST_MEMORY = 512 * 1024 ** 2
+
 export function checkMemory(): Finding[] {
   const limit = process.constrainedMemory()
   const bytes = limit > 0 && limit < totalmem() ? limit : totalmem()
   const sentence = `${(bytes / GIB).toFixed(1)} GiB are there for all processes of this machine.`
+  if (bytes < LEAST_MEMORY)
+    return [mend('Memory', `${sentence} A process of Liftwise needs 512 MB.`)]
   return [
     bytes < GIB
       ? note('Memory', `${sentence} Exports and imports of long lists may need more.`)

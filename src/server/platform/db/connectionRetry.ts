@@ -40,7 +40,7 @@ let loggedAt = 0
 function logOncePerOutage(sentence: string): void {
   if (Date.now() - loggedAt < CONNECT_RETRY_MS) return
   loggedAt = Date.now()
-  process.stderr.write(`${sentence}\n`)
+  process.emitWarning(sentence)
 }
 
 const reasonOf = (error: Error): string => error.message || codeOf(error) || error.name

@@ -1,4 +1,5 @@
 /** Opens PostgreSQL 15 or newer at a connection string. */
+import { hostname } from 'node:os'
 import pg, { type ClientBase } from 'pg'
 import type { Engine } from './engine.ts'
 import { assertOwnsDatabase, beginSession } from './databaseRoles.ts'
@@ -8,6 +9,9 @@ import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
 import { withPlaceholders } from './renderSql.ts'
 import { POOLER_SHARES, sharesConnections } from './pooler.ts'
 import { typeParsers } from './typeParsers.ts'
+
+/** One name for all connections of a process, so that processes can be counted; PostgreSQL keeps 63 letters. */
+const APPLICATION_NAME = `liftwise ${process.pid}@${hostname()}`.slice(0, 63)
 
 const STARTUP_RETRY_MS = 60_000
 
@@ -26,7 +30,7 @@ export async function openPostgres(
     connectionString,
     types: typeParsers,
     connectionTimeoutMillis: 3_000,
-    application_name: 'liftwise',
+    application_name: APPLICATION_NAME,
     onConnect: (client: ClientBase) =>
       beginSession(client, { timeoutMs: statementSeconds * 1_000 }),
   }

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
+import { programVersion } from '../settings/version.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 
 export function createLogger(
@@ -18,6 +19,22 @@ export function createLogger(
     ...(tracing && { mixin: () => traceOf(tracing) }),
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/**
+ * Says something that happens once to whoever started the process: a sentence to a person at a terminal or of npm, a
+ * line of the log, whatever its level, to a service manager.
+ */
+export function announce(sentence: string): void {
+  if (process.stdout.isTTY || process.env['npm_lifecycle_event'] !== undefined)
+    console.log(sentence)
+  else createLogger({ logLevel: 'info' }).info({ ...programVersion() }, sentence)
+}
+
+/** Has warnings of the process written as lines of the log. */
+export function logWarnings(log: Pick<FastifyBaseLogger, 'warn'>): void {
+  process.removeAllListeners('warning')
+  process.on('warning', ({ message }) => log.warn(message))
 }
 
 /** Names the trace in each line that is written during a request or job. */

@@ -31,7 +31,7 @@ export async function readMailLogo(
 /** Logs the error, since a mail without a logo is better than no mail. */
 function logFailure(logoFile: string, error: unknown): null {
   const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`The logo ${logoFile} could not be read for a mail: ${reason}\n`)
+  process.emitWarning(`The logo ${logoFile} could not be read for a mail: ${reason}`)
   return null
 }
 

@@ -40,9 +40,12 @@ export function openMailer(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'da
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
+/** Somebody waits for the answer; a mail server takes milliseconds. */
+const CHECK_TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
+
 /** Rejects when the mail server cannot be reached or refuses to sign in; sends nothing. */
 export async function checkMailServer(url: string): Promise<void> {
-  const transport = createTransport({ url, ...TIMEOUTS })
+  const transport = createTransport({ url, ...CHECK_TIMEOUTS, dnsTimeout: 4_000 })
   try {
     await transport.verify()
   } finally {

@@ -42,22 +42,34 @@ export async function runJob(setup: WorkerSetup, run: JobRun): Promise<CommitRes
 
 /** Never rejects. */
 async function runAttempt(
-  { parts, handlers, onFinished, report }: WorkerSetup,
+  { parts, handlers, onFinished, report, logJob }: WorkerSetup,
   { job, lease, maySend }: JobRun,
 ): Promise<CommitResult> {
   const { db, now } = parts
+  const startedAt = performance.now()
+  const log = (state: string) =>
+    logJob?.({
+      job: job.id,
+      kind: job.kind,
+      clientId: job.clientId,
+      attempt: job.attempt,
+      state,
+      milliseconds: Math.round(performance.now() - startedAt),
+    })
   const { holder } = lease
   const attempt = (): JobAttempt => ({ job, holder, now: now(), onFinished })
   const commitOutcome = async (outcome: Outcome): Promise<boolean> => {
     if (outcome.state === 'waiting') return postponeJob(db, attempt())
     // The reason of a user's job, such as a file that cannot be read, is for that user and no fault of the server.
     const isOurs = await finishJob(db, attempt(), outcome)
+    log(isOurs ? outcome.state : 'lost')
     if (!isOurs) await removeArtifactFile(outcome, parts)
     else if (outcome.state === 'failed' && !isUserJobKind(job.kind)) report(failureReport(job))
     return isOurs
   }
   const commitFailure = async (error: unknown): Promise<boolean> => {
     const state = await failJob(db, attempt(), error)
+    log(state === 'waiting' ? 'repeated' : (state ?? 'lost'))
     if (state === 'failed') report(failureReport(job))
     return state !== null
   }
@@ -128,10 +140,22 @@ function progressReporter(db: Database, { job, holder }: ClaimedJob): JobService
 
 const PROGRESS_INTERVAL_MS = 500
 
+/** An attempt for the log: no address, name or reason. */
+export interface LoggedAttempt {
+  job: string
+  kind: JobKind
+  clientId: string
+  attempt: number
+  state: string
+  milliseconds: number
+}
+
 /** Services and options of a worker; tests provide their own. */
 export interface WorkerSetup {
   parts: WorkerServices
   report: (error: unknown) => void
+  /** Called when an attempt has ended and its result is stored. */
+  logJob?: (attempt: LoggedAttempt) => void
   handlers: Partial<Record<JobKind, JobHandler>>
   onFinished: OnFinished
   heavyKinds: readonly JobKind[]

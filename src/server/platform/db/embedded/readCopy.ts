@@ -57,7 +57,7 @@ export async function openReadCopy(
 }
 
 function reportFailure(error: unknown): null {
-  process.stderr.write(`The database could not be copied, so reads wait: ${String(error)}\n`)
+  process.emitWarning(`The database could not be copied, so reads wait: ${String(error)}`)
   return null
 }
 

@@ -124,7 +124,7 @@ export function openReplica({
   const log = (text: string): void => {
     if (performance.now() < logsFrom) return
     logsFrom = performance.now() + LOG_INTERVAL_MS
-    process.stderr.write(`The replica ${name} ${text}\n`)
+    process.emitWarning(`The replica ${name} ${text}`)
   }
 
   const recheckSoon = () => {

@@ -3,7 +3,7 @@
  * there, that a demo account signs in, and that its other commands run. Takes a minute or two and the network.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,8 @@ const archive = join(root, `dist/${name}-${version}.tgz`)
 run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1'])
 run('npm', ['ci', '--prefix', installed, '--omit=dev', '--no-audit', '--no-fund'])
 
+for (const file of ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
+  if (!existsSync(join(installed, file))) fail(`The release lacks ${file}.`)
 const program = join(installed, 'dist/server/main.js')
 const port = await freePort()
 // Nothing of this checkout: neither its packages nor its settings.
@@ -30,6 +32,7 @@ const server = spawn(program, ['start'], { cwd, env, stdio: ['ignore', 'inherit'
 try {
   await ready()
   await signIn()
+  call('--version')
   call('doctor')
   call('backup', '--to', join(folder, 'backup.tar'))
   await stop()

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
+import { thirdPartyNotices } from './notices.mjs'
 import { build, checkNode, install, root, run, say } from './prepare.mjs'
 
 checkNode()
@@ -37,6 +38,8 @@ for (const path of [
 }
 cpSync(join(root, 'src/server/OPERATIONS.md'), join(folder, 'README.md'))
 cpSync(join(root, 'src/server/SCALE.md'), join(folder, 'SCALE.md'))
+for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, file), join(folder, file))
+writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root))
 chmodSync(join(folder, 'dist/server/main.js'), 0o755)
 
 const source = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -48,6 +51,7 @@ writeFileSync(
       name: source.name,
       version: source.version,
       description: source.description,
+      license: source.license,
       type: source.type,
       bin: { liftwise: 'dist/server/main.js' },
       engines: source.engines,

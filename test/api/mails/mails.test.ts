@@ -253,7 +253,7 @@ it.each([
 ])(
   '[30.4] is sent with the name alone when the logo %s cannot be read',
   async (logo_file, said) => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const write = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
     onTestFinished(() => write.mockRestore())
     await lookScenario.files.put('logos/broken.png', Buffer.from('no picture'), 'image/png')
     const mail = await sentTo({ logo_file, company_name: `Firm of ${logo_file}` })

@@ -150,7 +150,7 @@ const FAULTS: readonly Fault[] = [
     begin: async (standby) => {
       await standby.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where application_name = 'liftwise' and pid <> pg_backend_pid()`,
+         where application_name like 'liftwise %' and pid <> pg_backend_pid()`,
       )
       return []
     },

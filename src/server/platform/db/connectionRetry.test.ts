@@ -122,7 +122,7 @@ describe('retrying', () => {
 })
 
 it('an outage is logged once, by whichever connection meets it first', async () => {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const write = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
   const pool = new EventEmitter() as EventEmitter & Pool
   logPoolErrors(pool)
@@ -130,7 +130,7 @@ it('an outage is logged once, by whichever connection meets it first', async () 
   pool.emit('error', withCode('57P01'))
   pool.connect = (() => Promise.reject(withCode('ECONNREFUSED'))) as Pool['connect']
   await expect(connectWithRetry(pool, -1)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-  expect(write.mock.calls).toEqual([['A connection to the database was lost (in some words).\n']])
+  expect(write.mock.calls).toEqual([['A connection to the database was lost (in some words).']])
   vi.useRealTimers()
   write.mockRestore()
 })

@@ -84,7 +84,7 @@ const instructed = {
           .onConflict((known) => known.column('only').doUpdateSet({ planned_until: yesterday() })),
       ),
     )
-    startBackgroundWork(parts, { error: report })
+    startBackgroundWork(parts, { error: report, info: () => undefined })
   },
   async end() {
     const rows = await db.read({ clientId: client.id }, (tables) =>

@@ -34,7 +34,9 @@ export function superviseHeavyWorker(
       const thread = startThread(HEAVY_WORKER, { settings })
       Object.assign(state, { thread, starts: state.starts + 1 })
       thread.on('message', (message: Error | string | LoggedAttempt) =>
-        typeof message === 'object' && 'milliseconds' in message ? logJob(message) : report(message),
+        typeof message === 'object' && 'milliseconds' in message
+          ? logJob(message)
+          : report(message),
       )
       thread.on('error', report)
       let killTimer: NodeJS.Timeout | undefined

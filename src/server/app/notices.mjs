@@ -19,9 +19,7 @@ export function thirdPartyNotices(root) {
 function noticeOf(folder, version) {
   const { name, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
-  const texts = files
-    .map((file) => join(folder, file))
-    .flatMap((path) => readText(path))
+  const texts = files.map((file) => join(folder, file)).flatMap((path) => readText(path))
   const by = typeof author === 'string' ? author : author?.name
   const said = typeof license === 'string' ? license : (license?.type ?? 'see its repository')
   return [`${name} ${version} (${said})`, ...(texts.length > 0 ? texts : [by ? `By ${by}` : ''])]

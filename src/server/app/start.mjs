@@ -16,6 +16,7 @@ install()
 if (runsBuilt) build()
 else (await import('tsx/esm/api')).register()
 process.chdir(root)
-if (runsBuilt) say('Starting … (the first start makes the database and the demo, which takes a moment)')
+if (runsBuilt)
+  say('Starting … (the first start makes the database and the demo, which takes a moment)')
 const entry = runsBuilt ? 'dist/server/main.js' : 'src/server/app/main.ts'
 await import(pathToFileURL(join(root, entry)).href)

@@ -40,7 +40,10 @@ afterAll(async () => {
 const start = (worker: boolean) => {
   const errors: unknown[] = []
   const services = { db, files, settings: { ...settings, worker }, now: () => NOW } as AppServices
-  const stop = startBackgroundWork(services, { error: (entry: unknown) => errors.push(entry) })
+  const stop = startBackgroundWork(services, {
+    error: (entry: unknown) => errors.push(entry),
+    info: () => undefined,
+  })
   return { stop, errors }
 }
 

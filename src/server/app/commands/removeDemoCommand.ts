@@ -22,7 +22,9 @@ export async function run(values: OptionValues): Promise<void> {
           : 'There is no company of the demo here.',
     )
     if (kept !== null)
-      console.log(`The demo's account of ${kept} was deleted; ${kept} stays for its other accounts.`)
+      console.log(
+        `The demo's account of ${kept} was deleted; ${kept} stays for its other accounts.`,
+      )
     if (isEmpty && settings.demo)
       console.log('Set DEMO=off, or the next start makes the demo again.')
   } finally {

@@ -12,12 +12,27 @@ it.each([
   ['public_url', 'PUBLIC_URL'],
 ])('[48.4] a variable %s is taken for a misspelt %s', (name, meant) => {
   expect(checkSpelling({ [name]: 'x' })).toEqual([
-    { level: 'mend', subject: 'Settings', sentence: `${name} is no setting. ${meant} is: rename it, or remove it.` },
+    {
+      level: 'mend',
+      subject: 'Settings',
+      sentence: `${name} is no setting. ${meant} is: rename it, or remove it.`,
+    },
   ])
 })
 
 it('[48.4] variables of other programs are nobody’s misspelling', () => {
-  const others = ['HOME', 'PATH', 'HOSTNAME', 'LANG', 'PWD', 'USER', 'SHELL', 'TERM', 'POSTGRES_PASSWORD', 'NODE_OPTIONS']
+  const others = [
+    'HOME',
+    'PATH',
+    'HOSTNAME',
+    'LANG',
+    'PWD',
+    'USER',
+    'SHELL',
+    'TERM',
+    'POSTGRES_PASSWORD',
+    'NODE_OPTIONS',
+  ]
   expect(checkSpelling(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
 })
 
@@ -27,11 +42,15 @@ it('[48.4] a port of another program must be changed, one of Liftwise is as it s
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const check = () => checkPorts({ host: '127.0.0.1', port, metricsPort: null })
-  expect(await check()).toMatchObject([{ level: 'mend', sentence: expect.stringContaining(`port ${port}`) }])
+  expect(await check()).toMatchObject([
+    { level: 'mend', sentence: expect.stringContaining(`port ${port}`) },
+  ])
   answer = '{"status":"ok"}'
   expect(await check()).toMatchObject([{ level: 'note' }])
   server.close()
   await once(server, 'close')
   expect(await check()).toMatchObject([{ level: 'ok' }])
-  expect(await checkPorts({ host: '127.0.0.1', port, metricsPort: port })).toMatchObject([{ level: 'mend' }])
+  expect(await checkPorts({ host: '127.0.0.1', port, metricsPort: port })).toMatchObject([
+    { level: 'mend' },
+  ])
 })

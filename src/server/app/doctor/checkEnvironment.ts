@@ -13,7 +13,9 @@ export function checkSpelling(environment: Environment): Finding[] {
   return Object.keys(environment).flatMap((name) => {
     if (SETTING_NAMES.includes(name) || FOREIGN.has(name)) return []
     const meant = SETTING_NAMES.find((setting) => isMisspelt(name, setting))
-    return meant ? [mend('Settings', `${name} is no setting. ${meant} is: rename it, or remove it.`)] : []
+    return meant
+      ? [mend('Settings', `${name} is no setting. ${meant} is: rename it, or remove it.`)]
+      : []
   })
 }
 
@@ -53,7 +55,9 @@ export async function checkPorts({
     return [mend('Settings', 'PORT and METRICS_PORT are the same. Change one of them.')]
   const [found, ofMetrics] = await Promise.all([
     checkPort({ host, port, name: 'PORT', path: '/healthz' }),
-    metricsPort === null ? [] : checkPort({ host, port: metricsPort, name: 'METRICS_PORT', path: '/metrics' }),
+    metricsPort === null
+      ? []
+      : checkPort({ host, port: metricsPort, name: 'METRICS_PORT', path: '/metrics' }),
   ])
   return [...found, ...ofMetrics]
 }

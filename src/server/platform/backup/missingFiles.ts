@@ -7,7 +7,8 @@ import type { Settings } from '../settings/settings.ts'
 export const FILE_KEYS: Readonly<Record<string, string>> = {
   'clients.logo_file': 'select client_id, logo_file from clients where logo_file is not null',
   'gbs_videos.file_location': 'select client_id, file_location from gbs_videos',
-  'videos.file_location': 'select client_id, file_location from videos where file_location is not null',
+  'videos.file_location':
+    'select client_id, file_location from videos where file_location is not null',
   'videos.raw_file_location':
     'select client_id, raw_file_location from videos where raw_file_location is not null',
   'jobs.file': 'select client_id, file from jobs where file is not null and files_until > now()',

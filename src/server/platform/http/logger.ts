@@ -27,7 +27,7 @@ export function createLogger(
  */
 export function announce(sentence: string): void {
   if (process.stdout.isTTY || process.env['npm_lifecycle_event'] !== undefined)
-    console.log(sentence)
+    process.stdout.write(`${sentence}\n`)
   else createLogger({ logLevel: 'info' }).info({ ...programVersion() }, sentence)
 }
 

@@ -26,6 +26,9 @@ const PHASES: [begins: string, phase: string][] = [
   ['Liftwise is at', 'signed in, first list'],
 ]
 
+/** Of the process that serves, at each start; null: not to be seen on this machine. */
+const peaks: (number | null)[] = []
+
 interface Phase {
   phase: string
   seconds: number
@@ -46,6 +49,9 @@ try {
   const again = { again: {}, 'empty folder': { DATA_DIR: join(folder, 'data/other') } }
   for (const [phase, settings] of Object.entries(again))
     console.log(lineOf({ ...sumOf(await start(settings)), phase }))
+  console.log(
+    `\nPeak of the process that serves: ${peaks.map((peak) => `${peak ?? '?'} MB`).join(', ')}; promised: 512 MB`,
+  )
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -78,6 +84,7 @@ async function start(settings: Record<string, string>): Promise<Phase[]> {
     }
     await postGraphql(await signedInAs(port, PERSON), JSON.stringify({ query: LIST }))
     begin()
+    peaks.push(peakMegabytes(child.pid))
     return phases
   } finally {
     child.kill('SIGTERM')
@@ -105,6 +112,17 @@ function cpuSeconds(pid = 0): number | null {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     // utime, stime, cutime and cstime in ticks, of which a second has a hundred.
     return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100
+  } catch {
+    return null
+  }
+}
+
+/** As the kernel counted it since the process began. */
+function peakMegabytes(pid: number | undefined): number | null {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { type PagePattern, phoneBarOf } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
-import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { ON_UPRIGHT_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 
 /** The add form has its own button at the bottom instead. */
 export const PhoneBar = memo(function PhoneBar() {
@@ -52,7 +52,7 @@ const ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
 
 /** `--phone-bar` is its height, for what else stays at the bottom of the screen; unset where there is no bar. */
 const SPACE_FOR_BAR = {
-  [ON_PHONE]: {
+  [ON_UPRIGHT_PHONE]: {
     ':root': { '--phone-bar': 'calc(56px + env(safe-area-inset-bottom))' },
     html: { scrollPaddingBottom: 72 },
     main: { paddingBottom: 'calc(16px + var(--phone-bar)) !important' },
@@ -61,7 +61,7 @@ const SPACE_FOR_BAR = {
 
 const bar = {
   display: 'none',
-  [ON_PHONE]: { display: 'flex' },
+  [ON_UPRIGHT_PHONE]: { display: 'flex' },
   position: 'fixed',
   insetInline: 0,
   bottom: 0,

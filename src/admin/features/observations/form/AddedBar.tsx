@@ -6,7 +6,7 @@ import { Alert, Box, Button, GlobalStyles } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
 import { correctionPath } from '../../../foundation/router/observationListPath.ts'
-import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
+import { ON_UPRIGHT_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
 import { mayEdit, type QueuedSubmission } from '../queue/queuedSubmission.ts'
 import { useQueuedSubmission } from '../queue/useQueuedSubmissions.ts'
@@ -145,7 +145,7 @@ const CLOSE = { minWidth: 44, minHeight: 44 } as const
 
 /** On phones nothing of the list ends, or is focused, behind the bar. */
 const SPACE_FOR_BAR = {
-  [ON_PHONE]: {
+  [ON_UPRIGHT_PHONE]: {
     html: { scrollPaddingBottom: 300 },
     main: { paddingBottom: 'calc(240px + var(--phone-bar, 0px)) !important' },
   },
@@ -158,7 +158,7 @@ const bar = {
   gap: 1,
   mb: 2,
   '& > .MuiAlert-root': { flex: '1 1 280px', border: 1, borderColor: 'divider' },
-  [ON_PHONE]: {
+  [ON_UPRIGHT_PHONE]: {
     position: 'fixed',
     left: 0,
     right: 0,

@@ -194,6 +194,11 @@ describe('without a recording', () => {
     expect(container.innerHTML).toBe('')
   })
 
+  it('[22.13] an AI result of another program says why there is none', async () => {
+    await opened({ frames: [] })
+    await screen.findByText('The AI result came from another program, which sent no recording.')
+  })
+
   it('[22.13] an observation by hand does not even ask for one', async () => {
     const { sent } = await opened({ frames: [], about: { review_type: 'MANUAL_TASK' } })
     await screen.findByText('Seen at the dock')

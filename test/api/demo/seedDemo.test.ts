@@ -77,6 +77,29 @@ it('[38.10] starts at the same time seed one demo, and a later start leaves it a
   await expectWholeDemo(db)
 })
 
+it('[41.23] the newest AI results of the demo have a recording', async () => {
+  await seedDemoIfEmpty({ db, files })
+  const newest = await db.read('every client', (tables) =>
+    tables
+      .from('observations')
+      .select('video_id')
+      .where('review_type', '!=', 'MANUAL_TASK')
+      .orderBy('date', 'desc')
+      .limit(20),
+  )
+  const videos = await db.read('every client', (tables) =>
+    tables
+      .from('videos')
+      .select('file_location')
+      .where(
+        'id',
+        'in',
+        newest.map(({ video_id: id }) => id),
+      ),
+  )
+  expect(videos.map(({ file_location: file }) => typeof file)).toEqual(Array(20).fill('string'))
+})
+
 it('[38.12] the start after a killed seed seeds the whole demo', { timeout: 180_000 }, async () => {
   const dataDir = join(folder, 'killed')
   expect(await killedSeed(dataDir, 120)).toBe('SIGKILL')

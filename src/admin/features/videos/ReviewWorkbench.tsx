@@ -1,6 +1,6 @@
 /** Review of a recording: playback, timeline of the AI's verdicts, incorrect moments. */
 import type { Observation } from '#api/generated/contract.ts'
-import { Alert, Button, Skeleton } from '@mui/material'
+import { Alert, Button, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import {
   graphqlErrorMessage,
@@ -13,7 +13,7 @@ import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
-/** Renders nothing for an observation without a recording. Shares the playback of a PlaybackProvider around it. */
+/** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
 export function ReviewWorkbench({ observation }: { observation: Observation }) {
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
@@ -22,7 +22,8 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
   })
   if (!canHaveRecording(observation) || data === null) return null
   if (isPending && !observation.video?.file_location) return null
-  if (data && data.url === null && data.frames.length === 0) return null
+  if (data && data.url === null && data.frames.length === 0)
+    return cameWithoutRecording(observation) ? <NoRecording /> : null
   if (!playback)
     return (
       <PlaybackProvider>
@@ -58,6 +59,16 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
     Try again
   </Button>
 )
+
+const NoRecording = () => (
+  <Section title="Recording">
+    <Typography>The AI result came from another program, which sent no recording.</Typography>
+  </Section>
+)
+
+/** Nothing was removed, and nothing of it was analysed here: an app other than this one gave the result. */
+const cameWithoutRecording = ({ video }: Observation): boolean =>
+  video?.processing_state === null && !video.model_hash && !video.recording_removed_at
 
 /** A manual observation's video holds answers, not a recording. */
 const canHaveRecording = ({ video, review_type }: Observation): boolean =>

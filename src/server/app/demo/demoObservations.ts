@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
 import { type Answers, principleFlagsOf, NO_ANSWERS } from '#domain/observations/answers.ts'
-import { applicablePrinciples } from '#domain/observations/principles.ts'
+import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
 import { evaluateTechnique } from '#domain/observations/technique.ts'
 import { isObserveeOnly, rankOf } from '#domain/roles.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
@@ -118,7 +118,8 @@ function buildOne({
     client.ai_enabled &&
     !isSelfAssessment &&
     !task.row.show_other_observation_option &&
-    random.chance(0.6)
+    random.chance(0.6) &&
+    (age > AGE_OF_LIFTS_ALONE || isJudgedLift(task.row))
   const overridden = ai && client.show_manual_override_options && random.chance(0.12)
   const principles = applicablePrinciples(task.row)
   const verdictOf = (given: Answers) =>
@@ -172,6 +173,20 @@ function buildOne({
     observation: { ...observation, ...review.observation },
   }
 }
+
+/** So that the newest AI results all have a recording; those of the demo show lifts. */
+const AGE_OF_LIFTS_ALONE = 0.1
+
+/** Lifts, which the AI judges by three principles. */
+export function isJudgedLift(task: DemoTaskRow['row']): boolean {
+  const principles = applicablePrinciples(task)
+  return (
+    principles.length === JUDGED_BY_AI.length &&
+    JUDGED_BY_AI.every((principle) => principles.includes(principle))
+  )
+}
+
+const JUDGED_BY_AI: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
 
 /** People learn: a year ago the rate of faults was half as high again. */
 function randomAnswers({ row, plan }: DemoTaskRow, age: number, random: SeededRandom): Answers {

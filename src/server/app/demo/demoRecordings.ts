@@ -7,11 +7,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Insertable } from 'kysely'
 import { type Answers, NO_ANSWERS, principleFlagsOf } from '#domain/observations/answers.ts'
-import {
-  applicablePrinciples,
-  PRINCIPLES,
-  type Principle,
-} from '#domain/observations/principles.ts'
+import { PRINCIPLES, type Principle } from '#domain/observations/principles.ts'
 import { evaluateJudgedTechnique, evaluateTechnique } from '#domain/observations/technique.ts'
 import { type AnalysisKeypoint, toPoseFrame } from '#domain/videos/analysisInput.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
@@ -25,7 +21,7 @@ import type { VideoKeypointsTable, VideosTable } from '../../platform/db/tables.
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { projectRoot } from '../../platform/settings/projectRoot.ts'
 import { reviewedAs } from './demoAiReview.ts'
-import type { DemoObservation } from './demoObservations.ts'
+import { type DemoObservation, isJudgedLift } from './demoObservations.ts'
 
 const MAX_RECORDINGS = 24
 
@@ -67,7 +63,9 @@ export async function attachRecordings(
 ): Promise<Insertable<VideoKeypointsTable>[]> {
   const recordings = new Map<DemoRecordingName, JudgedRecording>()
   for (const name of DEMO_RECORDINGS) recordings.set(name, await readRecording(name))
-  const newest = observations.filter(isJudgedLift).slice(-MAX_RECORDINGS)
+  const newest = observations
+    .filter(({ observation, task }) => observation.kind === 'OBSERVATION' && isJudgedLift(task))
+    .slice(-MAX_RECORDINGS)
   return newest.flatMap((observation, index) => {
     const name = recordingOf(observation, index)
     const recording = recordings.get(name)
@@ -86,18 +84,6 @@ const pathOf = (file: string): string => join(projectRoot, 'src/server/app/demo/
 
 const recordingKey = (clientId: string, name: DemoRecordingName): string =>
   `videos/${clientId}/demo-${name}.mp4`
-
-/** The recordings show lifts, which the AI judges by three principles. */
-function isJudgedLift({ observation, task }: DemoObservation): boolean {
-  const principles = applicablePrinciples(task)
-  return (
-    observation.kind === 'OBSERVATION' &&
-    principles.length === JUDGED_BY_AI.length &&
-    JUDGED_BY_AI.every((principle) => principles.includes(principle))
-  )
-}
-
-const JUDGED_BY_AI: readonly Principle[] = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST']
 
 /** Returns the recording with the fault that the observation was drawn with. */
 function recordingOf({ video, observation }: DemoObservation, index: number): DemoRecordingName {

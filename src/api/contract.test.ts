@@ -62,10 +62,10 @@ const QUERIES = `
   getMostRecentObservations input
   getObservationsByClient input
   getIncorrectObservationsByClient input
-  analyticsByDepartment filter input
-  analyticsByLocation filter input
-  analyticsByTask filter input
-  analyticsByUser filter input
+  analyticsByDepartment filter input sort
+  analyticsByLocation filter input sort
+  analyticsByTask filter input sort
+  analyticsByUser filter input sort
   aiAccuracy filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input

@@ -33,7 +33,13 @@ export type MeParent = Parent<
 }
 export type UserParent = Parent<
   contract.User,
-  'client' | 'departments' | 'locations' | 'observation_count' | 'observed_count' | 'mail_refusal'
+  | 'client'
+  | 'departments'
+  | 'locations'
+  | 'observation_count'
+  | 'observed_count'
+  | 'last_observed_at'
+  | 'mail_refusal'
 >
 export type LocationParent = Parent<contract.Location, 'parent' | 'children' | 'observation_count'>
 export type DepartmentParent = Parent<

@@ -64,6 +64,7 @@ export const RESOURCES = {
       'client.company_name': 'company_name',
       observation_count: 'observation_count',
       observed_count: 'observed_count',
+      last_observed_at: 'last_observed_at',
       ...STAMPS,
     },
     listFields: SELECTIONS.users.list,

@@ -114,13 +114,13 @@ describe('reckoning with days', () => {
     )
   })
 
-  it('[4.42] [4.43] the summary reaches from the same day some months ago to today', () => {
+  it('[4.42] [4.43] the summary covers the calendar months that end today', () => {
     expect(rangeOfLastMonths(12, '2026-03-10')).toEqual({
-      dateFrom: '2025-03-10',
+      dateFrom: '2025-03-11',
       dateTo: '2026-03-10',
     })
     expect(rangeOfLastMonths(1, '2026-03-31')).toEqual({
-      dateFrom: '2026-02-28',
+      dateFrom: '2026-03-01',
       dateTo: '2026-03-31',
     })
   })

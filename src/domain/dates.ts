@@ -54,11 +54,14 @@ export const addMonths = (day: string, months: number): string => {
   return isoDay(Math.min(first + (start.getUTCDate() - 1) * DAY_MS, last))
 }
 
-/** Returns the range of the observation summary: from the same day `months` ago until today. */
+/** Returns the calendar months that end today: from the day after the same day `months` ago. */
 export const rangeOfLastMonths = (
   months: number,
   today: string,
-): { dateFrom: string; dateTo: string } => ({ dateFrom: addMonths(today, -months), dateTo: today })
+): { dateFrom: string; dateTo: string } => ({
+  dateFrom: addDays(addMonths(today, -months), 1),
+  dateTo: today,
+})
 
 const DAY_MS = 86_400_000
 

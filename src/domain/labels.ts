@@ -128,6 +128,7 @@ export const columnLabels = {
     client: { company_name: 'Client company' },
     observation_count: 'Observations',
     observed_count: 'Observed',
+    last_observed_at: 'Last observed',
     firstname: 'First name',
     lastname: 'Last name',
     locations: 'Locations',

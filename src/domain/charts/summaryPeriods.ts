@@ -19,13 +19,28 @@ export const lastSummaryMonths = (months: SummaryMonths, today: string): Summary
   months,
 })
 
-/** Returns the period of the same length immediately before a range. */
+/** Returns the period of as many days immediately before a range; before whole months, as many months. */
 export const precedingRange = ({ dateFrom, dateTo }: DatePeriod): DatePeriod => {
+  const months = monthsUntil(dateFrom, dateTo)
+  if (months !== null)
+    return {
+      dateFrom: addDays(addMonths(dateTo, -2 * months), 1),
+      dateTo: addDays(dateFrom, -1),
+    }
   let days = 1
   if (isDay(dateFrom) && isDay(dateTo))
     days = Math.round((Date.parse(dateTo) - Date.parse(dateFrom)) / DAY_MS) + 1
   return { dateFrom: addDays(dateFrom, -days), dateTo: addDays(dateFrom, -1) }
 }
+
+/** Returns how many calendar months a range is; null: it is no whole number of them. */
+const monthsUntil = (dateFrom: string, dateTo: string): number | null =>
+  isDay(dateFrom) && isDay(dateTo)
+    ? (WHOLE_MONTHS.find((months) => rangeOfLastMonths(months, dateTo).dateFrom === dateFrom) ??
+      null)
+    : null
+
+const WHOLE_MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 
 /** Returns a stored choice of the range dropdown, or the one without any. */
 export const summaryMonthsOf = (stored: unknown): SummaryMonths =>

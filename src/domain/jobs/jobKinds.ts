@@ -8,6 +8,7 @@ export const SCHEDULED_KINDS = [
   'alertOfBadLifts',
   'summariseWeek',
   'summariseMonth',
+  'catchUpWithZone',
   'applyRetention',
   'sendAuditHashes',
   'checkAuditLogs',

@@ -16,6 +16,7 @@ import { exportPersonalData } from '../features/myData/personalDataJob.ts'
 import { sendMail } from '../features/mails/sendMail.ts'
 import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../features/charts/summaryJobs.ts'
 import { MAIL_BUILDERS } from './mailBuilders.ts'
+import { catchUpWithZone } from './zoneMove.ts'
 import type { JobHandler } from '../platform/queue/queue.ts'
 
 export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
@@ -24,6 +25,7 @@ export const JOB_HANDLERS: Partial<Record<JobKind, JobHandler>> = {
   alertOfBadLifts,
   summariseWeek: enqueueWeeklySummaries,
   summariseMonth: enqueueMonthlySummaries,
+  catchUpWithZone,
   applyRetention,
   exportObservations,
   exportUsers,

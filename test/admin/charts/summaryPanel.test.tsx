@@ -63,6 +63,12 @@ describe('the summary panel', () => {
       '6 months',
       '9 months',
       '12 months',
+      'This month',
+      'Last month',
+      'This quarter',
+      'Last quarter',
+      'This year',
+      'Last year',
     ])
     await user.click(screen.getByText('3 months'))
     await figure('4 correct observations')

@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     await where.findByText('Hall')
     expect(await rows()).toEqual([
       'LocationObservationsCorrectIncorrectCorrect share',
-      'Dock550100%',
+      'Dock550100% of 5',
       'Hall202Not enough data',
     ])
     where.getByText(MESSAGES.sampleTooSmall)

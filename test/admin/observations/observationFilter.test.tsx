@@ -31,6 +31,7 @@ const FIELDS = [
   'Location',
   'Only the chosen places',
   'Task',
+  'Dates',
   'Date from',
   'Date to',
   'Technique',

@@ -31,9 +31,11 @@ describe('the list of users', () => {
       'Account enabled',
       'Observations',
       'Observed',
+      'Last observed',
     ])
     const cells = within(row).getAllByRole('cell')
-    expect(cells.map((cell) => cell.textContent.trim()).slice(1)).toEqual([
+    expect(cells.at(-1)?.textContent).toMatch(/\d{2}:\d{2}/u)
+    expect(cells.map((cell) => cell.textContent.trim()).slice(1, -1)).toEqual([
       'Ida Seen',
       ida.email,
       '77',

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import {
@@ -252,5 +253,40 @@ describe.each(['read from the observations', 'counted in advance'])('%s', (state
       correct: 0,
       incorrect: 0,
     })
+  })
+})
+
+describe('the order of the analyses', () => {
+  it('[23.31] by name, counts and share; fewer than five judged ones have no share and come last', async () => {
+    const { db, client, of, dock, goodsIn } = await buildTwoSites()
+    const who = await actor('CLIENT_SUPER_USER', client)
+    const task = async (name: string, correct: number, incorrect: number) => {
+      const { id } = await buildTask(db, { ...of, name })
+      const about = { ...of, task_id: id, location_id: dock.id, department_id: goodsIn.id }
+      for (let number = 0; number < correct + incorrect; number++)
+        await buildObservation(db, {
+          ...about,
+          user_id: who.id,
+          observee_id: who.id,
+          technique: number < correct ? 'correct' : 'incorrect',
+          date: new Date(Date.UTC(2026, 0, 1 + number)),
+        })
+    }
+    await task('Good', 5, 0)
+    await task('Fair', 3, 3)
+    await task('Few', 0, 4)
+    await task('Poor', 1, 4)
+    const sorted = async (sort?: object) => {
+      const { data } = await who.gql(
+        `query ($sort: AnalyticsSort) { rows: analyticsByTask(sort: $sort) { name } }`,
+        { sort },
+      )
+      return (data.rows as { name: string }[]).map(({ name }) => name).join(' ')
+    }
+    expect(await sorted()).toBe('Fair Good Poor Few')
+    expect(await sorted({ column: 'correct_share', order: 'ASC' })).toBe('Poor Fair Good Few')
+    expect(await sorted({ column: 'correct_share', order: 'DESC' })).toBe('Good Fair Poor Few')
+    expect(await sorted({ column: 'incorrect_count', order: 'DESC' })).toBe('Poor Few Fair Good')
+    expect(await sorted({ column: 'name', order: 'ASC' })).toBe('Fair Few Good Poor')
   })
 })

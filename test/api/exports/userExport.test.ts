@@ -13,7 +13,9 @@ import {
 import { csvOf, EXPORT_USERS, runExport, exportMailsTo } from './exportCalls.ts'
 
 const HEADER =
-  'Name,Email,Employee ID,Type,Account enabled,Client company,Observations,Observed,First name,Last name,Locations,Departments'
+  'Name,Email,Employee ID,Type,Account enabled,Client company,Observations,Observed,Last observed (Europe/Amsterdam),First name,Last name,Locations,Departments'
+
+const MINUTE = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/u)
 
 let scenario: TwoSites
 let superUser: Actor
@@ -89,6 +91,7 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
   expect(rowOf(rows, kim)?.slice(6)).toEqual([
     '2',
     '1',
+    MINUTE,
     'Kim',
     'Alpha',
     places,
@@ -103,6 +106,7 @@ it('[7.40] [26.2] the columns of the list, then what an import reads beside', as
     company,
     '1',
     '2',
+    MINUTE,
     'Lee',
     'Beta',
     '',

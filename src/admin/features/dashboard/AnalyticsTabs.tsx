@@ -1,8 +1,9 @@
 /** Tables of the figures by department, location, task and individual, one at a time. */
-import { Box, Button, Tab, Tabs, Typography } from '@mui/material'
+import { Box, Button, Tab, TableSortLabel, Tabs, Typography } from '@mui/material'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from 'react-admin'
+import type { AnalyticsSort } from '#api/generated/contract.ts'
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -58,14 +59,15 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
   )
 }
 
-/** Figures of one dimension, most observations first, ten rows at a time. */
+/** Figures of one dimension, most observations first until a header is clicked, ten rows at a time. */
 function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
   const { id: clientId } = useCurrentClient()
   const days = { dateFrom, dateTo }
+  const [sort, setSort] = useState<AnalyticsSort>(MOST_OBSERVATIONS)
   const query = useInfiniteQuery({
-    queryKey: ['allobservations', by.operation, clientId, days],
+    queryKey: ['allobservations', by.operation, clientId, days, sort],
     queryFn: async ({ signal, pageParam: skip }) => {
-      const variables = { filter: { ...days, skip, take: PAGE_SIZE }, input: { clientId } }
+      const variables = { filter: { ...days, skip, take: PAGE_SIZE }, input: { clientId }, sort }
       const { rows } = await request(analyticsDocument(by), variables, {
         signal,
       })
@@ -84,6 +86,8 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
             by={by}
             rows={pages.flatMap(({ rows }) => rows)}
             days={pages[0]?.days ?? days}
+            sort={sort}
+            setSort={setSort}
           />
           {query.hasNextPage && (
             <Button
@@ -105,22 +109,47 @@ interface AnalyticsTableProps {
   range: SummaryRange
 }
 
-function AnalyticsRows({
-  by,
-  rows,
-  days,
-}: {
+const MOST_OBSERVATIONS: AnalyticsSort = { column: 'observation_count', order: 'DESC' }
+
+/** Headers that sort: the first click descending, except by name. */
+function tableHead(noun: string, sort: AnalyticsSort, setSort: (sort: AnalyticsSort) => void) {
+  return Object.entries({ name: noun, ...COLUMNS }).map(([key, label]) => {
+    const column = key as AnalyticsSort['column']
+    const active = column === sort.column
+    const first = column === 'name' ? 'ASC' : 'DESC'
+    const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : first
+    const sorted = sort.order === 'ASC' ? 'ascending' : 'descending'
+    return {
+      label,
+      sorted: active ? (sorted as 'ascending' | 'descending') : ('none' as const),
+      content: (
+        <TableSortLabel
+          active={active}
+          direction={(active ? sort.order : first) === 'ASC' ? 'asc' : 'desc'}
+          onClick={() => setSort({ column, order: next })}
+        >
+          {label}
+        </TableSortLabel>
+      ),
+    }
+  })
+}
+
+interface AnalyticsRowsProps {
   by: AnalyticsDimension
   rows: AnalyticsRow[]
   days: DatePeriod
-}) {
+  sort: AnalyticsSort
+  setSort: (sort: AnalyticsSort) => void
+}
+
+function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
   const { id: clientId } = useCurrentClient()
   if (rows.length === 0)
     return <EmptyState height={HEIGHT / 2}>No observations in this period.</EmptyState>
-  const head = [by.noun, ...COLUMNS].map((label) => ({ label }))
   return (
     <>
-      <FigureTable caption={`${by.plural}, most observations first`} head={head}>
+      <FigureTable caption={by.plural} head={tableHead(by.noun, sort, setSort)}>
         {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
           const filter = { ...days, [by.filterKey]: [id], ...(by.isPlace && { exactPlaces: true }) }
           return (
@@ -162,6 +191,7 @@ function AnalyticsRows({
                     part={correct}
                     whole={correct + row.incorrect_count}
                     verdict="correct"
+                    hasBase
                   />,
                 ],
               ]}
@@ -183,4 +213,9 @@ const PAGE_SIZE = 10
 /** Pixels: about ten rows. */
 const HEIGHT = 240
 
-const COLUMNS = ['Observations', 'Correct', 'Incorrect', 'Correct share']
+const COLUMNS: Record<Exclude<AnalyticsSort['column'], 'name'>, string> = {
+  observation_count: 'Observations',
+  correct_count: 'Correct',
+  incorrect_count: 'Incorrect',
+  correct_share: 'Correct share',
+}

@@ -54,8 +54,12 @@ export const analyticsDocument = ({ operation }: AnalyticsDimension) =>
 
 const ANALYTICS_DOCUMENTS = {
   analyticsByDepartment: graphql(`
-    query AnalyticsByDepartment($filter: ObservationFilter, $input: ObservationListInput) {
-      rows: analyticsByDepartment(filter: $filter, input: $input) {
+    query AnalyticsByDepartment(
+      $filter: ObservationFilter
+      $input: ObservationListInput
+      $sort: AnalyticsSort
+    ) {
+      rows: analyticsByDepartment(filter: $filter, input: $input, sort: $sort) {
         id
         name
         observation_count
@@ -66,8 +70,12 @@ const ANALYTICS_DOCUMENTS = {
     }
   `),
   analyticsByLocation: graphql(`
-    query AnalyticsByLocation($filter: ObservationFilter, $input: ObservationListInput) {
-      rows: analyticsByLocation(filter: $filter, input: $input) {
+    query AnalyticsByLocation(
+      $filter: ObservationFilter
+      $input: ObservationListInput
+      $sort: AnalyticsSort
+    ) {
+      rows: analyticsByLocation(filter: $filter, input: $input, sort: $sort) {
         id
         name
         observation_count
@@ -78,8 +86,12 @@ const ANALYTICS_DOCUMENTS = {
     }
   `),
   analyticsByTask: graphql(`
-    query AnalyticsByTask($filter: ObservationFilter, $input: ObservationListInput) {
-      rows: analyticsByTask(filter: $filter, input: $input) {
+    query AnalyticsByTask(
+      $filter: ObservationFilter
+      $input: ObservationListInput
+      $sort: AnalyticsSort
+    ) {
+      rows: analyticsByTask(filter: $filter, input: $input, sort: $sort) {
         id
         name
         observation_count
@@ -90,8 +102,12 @@ const ANALYTICS_DOCUMENTS = {
     }
   `),
   analyticsByUser: graphql(`
-    query AnalyticsByUser($filter: ObservationFilter, $input: ObservationListInput) {
-      rows: analyticsByUser(filter: $filter, input: $input) {
+    query AnalyticsByUser(
+      $filter: ObservationFilter
+      $input: ObservationListInput
+      $sort: AnalyticsSort
+    ) {
+      rows: analyticsByUser(filter: $filter, input: $input, sort: $sort) {
         id
         name
         observation_count

@@ -5,12 +5,14 @@ import type { User } from '#api/generated/contract.ts'
 import { deletionRefusal } from '#domain/users/userRules.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { AccountChip } from './AccountChip.tsx'
+import { NotObservedFilter } from './NotObservedFilter.tsx'
 
 export function UserList() {
   const me = useMe()
@@ -20,7 +22,8 @@ export function UserList() {
       title="Users"
       addLabel="Add user"
       isRowSelectable={mayDelete}
-      columns={canAccessAllClients(me.type) ? COLUMNS_WITH_CLIENT : COLUMNS}
+      columns={canAccessAllClients(me.type) ? COLUMNS_WITH_CLIENT : COLUMNS_OF_CLIENT}
+      actions={<NotObservedFilter />}
     />
   )
 }
@@ -51,7 +54,19 @@ const COLUMNS: Column<User>[] = [
   { source: 'observed_count', numeric: true },
 ]
 
+/** After the columns that every list of users has. */
+const LAST_OBSERVED: Column<User> = {
+  source: 'last_observed_at',
+  labelled: true,
+  hiddenBelow: 'xl',
+  render: ({ last_observed_at: at }) => (at ? formatDateTime(at) : 'Never'),
+  exportValue: ({ last_observed_at: at }) => (at ? new Date(at) : null),
+}
+
 /** For those who see several clients. */
-const COLUMNS_WITH_CLIENT: Column<User>[] = COLUMNS.toSpliced(-2, 0, {
-  source: 'client.company_name',
-})
+const COLUMNS_WITH_CLIENT: Column<User>[] = [
+  ...COLUMNS.toSpliced(-2, 0, { source: 'client.company_name' }),
+  LAST_OBSERVED,
+]
+
+const COLUMNS_OF_CLIENT: Column<User>[] = [...COLUMNS, LAST_OBSERVED]

@@ -83,6 +83,7 @@ export const en: TranslationMessages = {
     pages: 'Pages',
     tools: 'List tools',
     daysIn: 'Days in %{zone}',
+    rowsPerPage: '%{count} per page',
     showDeleted: 'Show deleted',
     columns: 'Columns',
     columnsShown: 'Columns (%{shown} of %{count})',

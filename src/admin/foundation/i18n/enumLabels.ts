@@ -14,6 +14,7 @@ import type {
   ReviewType,
   Technique,
 } from '#domain/enumerations.ts'
+import type { DatePreset } from '#domain/charts/datePresets.ts'
 import type { CampaignObstacle, CampaignState } from '#domain/campaigns/campaignState.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { baseEnumLabels } from '#domain/labels.ts'
@@ -50,6 +51,14 @@ export const enumLabels: EnumLabels = {
   campaignType: { ManualObservation: 'Manual observation', Observation: 'Observation' },
   reportFrequency: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
   exportFormat: { CSV: 'CSV', EXCEL: 'Excel' },
+  datePreset: {
+    THIS_MONTH: 'This month',
+    LAST_MONTH: 'Last month',
+    THIS_QUARTER: 'This quarter',
+    LAST_QUARTER: 'Last quarter',
+    THIS_YEAR: 'This year',
+    LAST_YEAR: 'Last year',
+  },
   auditAction: {
     CREATE: 'Created',
     DELETE: 'Deleted',
@@ -83,6 +92,7 @@ export type EnumLabels = {
   platform: Record<Platform, string>
   campaignState: Record<CampaignState, string>
   campaignObstacle: Record<CampaignObstacle, string>
+  datePreset: Record<DatePreset, string>
   auditAction: Record<AuditAction, string>
   accountState: Record<'ENABLED' | 'DISABLED' | 'CLIENT_CLOSED', string>
   processingState: Record<ProcessingState, string>

@@ -7,6 +7,7 @@ import { sanitizeObservationFilter } from '#domain/observations/observationFilte
 import { sanitizeAuditFilter } from './auditFilter.ts'
 import { type Filter, filterCodec, filterOfJson } from './filterCodec.ts'
 import type { ListName } from './pathCodec.ts'
+import { storedPageSize } from './pageSize.ts'
 import { searchParams } from './searchParams.ts'
 
 export const listSearchCodec = {
@@ -20,7 +21,7 @@ export const listSearchCodec = {
     const outer = given.get(OUTER_PAGE)
     if (pageKey !== 'page' && outer !== undefined) out.push(['page', outer])
     const perPage = given.get('perPage')
-    if (perPage !== undefined && perPage !== String(defaults.perPage))
+    if (perPage !== undefined && perPage !== String(pageSizeOf(page !== undefined)))
       out.push(['perPage', perPage])
     const sort = given.get('sort') ?? defaults.sort
     const order = given.get('order') ?? defaults.order
@@ -45,7 +46,12 @@ export const listSearchCodec = {
         'page',
         String(positiveIntegerOr(given.get(pageKey), defaults.page, Number.MAX_SAFE_INTEGER)),
       ],
-      ['perPage', String(positiveIntegerOr(given.get('perPage'), defaults.perPage, MAX_PER_PAGE))],
+      [
+        'perPage',
+        String(
+          positiveIntegerOr(given.get('perPage'), pageSizeOf(given.has(pageKey)), MAX_PER_PAGE),
+        ),
+      ],
       ['sort', sort],
       ['order', order === 'ASC' || order === 'DESC' ? order : defaultOrderOf(sort, defaults)],
       ['filter', JSON.stringify(sanitizeListFilter(filterCodec.decode(pairs), entity))],
@@ -63,6 +69,11 @@ export type PageKey = 'page' | 'observationsPage'
 
 /** Maximum number of rows in one response of the server. */
 const MAX_PER_PAGE = 100
+
+/** An address with a page is the same for everybody: ten rows, unless it says more. */
+const pageSizeOf = (hasPage: boolean): number => (hasPage ? DEFAULT_PER_PAGE : storedPageSize())
+
+const DEFAULT_PER_PAGE = 10
 
 const OUTER_PAGE = 'outerPage'
 
@@ -94,7 +105,11 @@ function positiveIntegerOr(text: string | undefined, fallback: number, max: numb
 
 /** Returns the parameters of a list whose URL has none: page 1, ten rows, the list's default order. */
 export function listDefaults(entity: ListName): ListDefaults {
-  return { page: 1, perPage: 10, ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }) }
+  return {
+    page: 1,
+    perPage: DEFAULT_PER_PAGE,
+    ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }),
+  }
 }
 
 interface ListDefaults {

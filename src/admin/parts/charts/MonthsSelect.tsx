@@ -1,15 +1,23 @@
-/** Date-range dropdown of summaries: 1, 3, 6, 9 or 12 months. */
+/** Date-range dropdowns of summaries: 1, 3, 6, 9 or 12 months, and where it is asked for calendar months, quarters and years. */
 import { MenuItem, Select } from '@mui/material'
 import { useStore } from 'react-admin'
 import {
+  type DatePeriod,
   isSummaryMonths,
   lastSummaryMonths,
   summaryMonthsOf,
   type SummaryMonths,
   type SummaryRange,
 } from '#domain/charts/summaryPeriods.ts'
+import {
+  DATE_PRESETS,
+  type DatePreset,
+  datePresetRange,
+  isDatePreset,
+} from '#domain/charts/datePresets.ts'
 import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 
 export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) {
@@ -44,4 +52,49 @@ const OTHER = ''
 export function useSummaryRange(key: string): [SummaryRange, (months: SummaryMonths) => void] {
   const [stored, store] = useStore<unknown>(key)
   return [lastSummaryMonths(summaryMonthsOf(stored), useToday()), store]
+}
+
+type RangeChoice = SummaryMonths | DatePreset
+
+/** Dropdown of months and, below a line, of calendar months, quarters and years. */
+export function RangeSelect({ choice, onChange: onChoose }: RangeSelectProps) {
+  return (
+    <Select
+      size="small"
+      value={choice}
+      onChange={({ target: { value } }) => {
+        if (isSummaryMonths(value) || isDatePreset(value)) onChoose(value)
+      }}
+      inputProps={{ 'aria-label': 'Date range' }}
+      sx={{ minWidth: 150 }}
+    >
+      {SUMMARY_MONTHS.map((months) => (
+        <MenuItem key={months} value={months} divider={months === SUMMARY_MONTHS.at(-1)}>
+          {pluralize(months, 'month')}
+        </MenuItem>
+      ))}
+      {DATE_PRESETS.map((preset) => (
+        <MenuItem key={preset} value={preset}>
+          {enumLabels.datePreset[preset]}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+interface RangeSelectProps {
+  choice: RangeChoice
+  onChange: (choice: RangeChoice) => void
+}
+
+/** Returns the days of the choice stored in this browser under `key`, the choice, and its setter. */
+export function useRangeChoice(
+  key: string,
+): [DatePeriod, RangeChoice, (choice: RangeChoice) => void] {
+  const [stored, store] = useStore<unknown>(key)
+  const today = useToday()
+  if (isDatePreset(stored)) return [datePresetRange(stored, today), stored, store]
+  const months = summaryMonthsOf(stored)
+  const { dateFrom, dateTo } = lastSummaryMonths(months, today)
+  return [{ dateFrom, dateTo }, months, store]
 }

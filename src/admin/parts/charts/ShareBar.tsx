@@ -2,10 +2,12 @@
 import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 
-export function ShareBar({ part, whole, verdict }: ShareBarProps) {
+export function ShareBar({ part, whole, verdict, hasBase = false }: ShareBarProps) {
+  const base = hasBase && whole > 0 ? ` of ${formatNumber(whole)}` : ''
   if (!isSampleLargeEnough(whole)) {
     return (
       <Typography variant="caption" color="text.secondary" title={MESSAGES.sampleTooSmall}>
@@ -15,7 +17,14 @@ export function ShareBar({ part, whole, verdict }: ShareBarProps) {
   }
   return (
     <Box sx={row}>
-      <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>{formatPercentage(part, whole)}</Box>
+      <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>
+        {formatPercentage(part, whole)}
+        {base && (
+          <Typography component="span" variant="caption" color="text.secondary" noWrap>
+            {base}
+          </Typography>
+        )}
+      </Box>
       <Box aria-hidden className={BAR_CLASS} sx={track}>
         <Box
           sx={{
@@ -35,6 +44,8 @@ interface ShareBarProps {
   whole: number
   /** Verdict whose share it is. */
   verdict: Verdict
+  /** Says of how many it is the share. */
+  hasBase?: boolean
 }
 
 const row = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 } as const

@@ -1,21 +1,24 @@
 // @vitest-environment jsdom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import polyglot from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { I18nContextProvider, ListContextProvider, type ListControllerResult } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
+import { storedPageSize } from '../../foundation/router/pageSize.ts'
 import { pageWindow, Pagination } from './Pagination.tsx'
 
 afterEach(cleanup)
 
 const setPage = vi.fn<(page: number) => void>()
+const setPerPage = vi.fn<(size: number) => void>()
 const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
 
 function start(page: number, total: number, meta?: ListMeta) {
-  const list = { page, perPage: 10, total, meta, setPage, isPending: false }
+  const list = { page, perPage: 10, total, meta, setPage, setPerPage, isPending: false }
   render(
     <I18nContextProvider value={i18nProvider}>
       <ListContextProvider value={list as unknown as ListControllerResult}>
@@ -52,6 +55,20 @@ it('[46.16] says that there are more than were counted, without a last page', ()
   expect(screen.getByText('11–20 of more than 1,000')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Go to last page' })).toHaveProperty('disabled', true)
   expect(screen.getByRole('button', { name: 'Go to page 3' })).toHaveProperty('disabled', false)
+})
+
+it('[13.30] offers 10, 25, 50 and 100 rows a page, and keeps the choice', async () => {
+  localStorage.clear()
+  start(1, 95)
+  await userEvent.click(screen.getByRole('combobox'))
+  const sizes = screen.getAllByRole('option').map((option) => option.getAttribute('data-value'))
+  expect(sizes).toEqual(['10', '25', '50', '100'])
+  await userEvent.click(screen.getByRole('option', { name: /25/u }))
+  expect(setPerPage).toHaveBeenCalledWith(25)
+  expect(storedPageSize()).toBe(25)
+  cleanup()
+  start(1, 10)
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
 
 it('[13.1] an empty list has no pager', () => {

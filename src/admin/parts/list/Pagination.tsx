@@ -1,12 +1,13 @@
 /** Pager of lists: first page, an ellipsis, five page numbers, an ellipsis, last page. */
-import { Box, PaginationItem, Typography } from '@mui/material'
+import { Box, MenuItem, PaginationItem, Select, Typography } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
+import { PAGE_SIZES, storePageSize } from '../../foundation/router/pageSize.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
 export function Pagination() {
-  const { page, perPage, total, meta, setPage, isPending } = useListContext()
+  const { page, perPage, total, meta, setPage, setPerPage, isPending } = useListContext()
   const translate = useTranslate()
   if (isPending || !total) return null
   const { moreThan }: ListMeta = meta ?? {}
@@ -31,6 +32,23 @@ export function Pagination() {
               _: '%{from}–%{to} of more than %{count}',
             })}
       </Typography>
+      {total > PAGE_SIZES[0] && (
+        <Select
+          size="small"
+          value={perPage}
+          onChange={({ target: { value } }) => {
+            storePageSize(value)
+            setPerPage(value)
+          }}
+          inputProps={{ 'aria-label': translate('ra.navigation.page_rows_per_page') }}
+        >
+          {[...new Set([...PAGE_SIZES, perPage])].map((size) => (
+            <MenuItem key={size} value={size}>
+              {translate('list.rowsPerPage', { count: size, _: '%{count} per page' })}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <PaginationItem
           type="first"

@@ -2,9 +2,11 @@
 import type {
   ClientObservationCount,
   LineGraphPoint,
+  AnalyticsSort,
   ObservationAnalytics,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
+import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { limitOffset, textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -27,11 +29,12 @@ export const ANALYTICS_TABLES = {
 
 export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
 
-/** Returns the filter's page: most observations first, then by name. */
+/** Returns the filter's page in the requested order; equal ones, and all of them by default, most observations first, then by name. */
 export async function readAnalytics(
   db: Database,
   plan: CountsPlan,
   table: AnalyticsTable,
+  sort: AnalyticsSort | null = null,
 ): Promise<ObservationAnalytics[]> {
   const { name, areFew } = ANALYTICS_TABLES[table]
   const { skip, take } = plan.filter
@@ -52,14 +55,20 @@ export async function readAnalytics(
           )
           select x.id, ${name} as name, t.observation_count, t.correct_count, t.incorrect_count
           from counted t join ${sql.table(table)} x on x.id = t.id
-          where ${tenantFilter('x')}
-            and t.observation_count >= coalesce((select least.observation_count from least), 0)
-          order by t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
+          where ${tenantFilter('x')} ${sort ? sql`` : sql`and t.observation_count >= coalesce((select least.observation_count from least), 0)`}
+          order by ${sort ? sql`${analyticsKey(sort.column, name)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
       }),
     // Of a range, each record has a count for each month.
     { pipelined: areFew && plan.rollup?.dateFrom === null && plan.rollup.dateTo === null },
   )
   return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
+}
+
+function analyticsKey(column: AnalyticsSort['column'], name: Sql): Sql {
+  if (column === 'name') return textSortKey(name)
+  if (column !== 'correct_share') return sql.ref(`t.${column}`)
+  const judged = sql`(t.correct_count + t.incorrect_count)`
+  return sql`(case when ${judged} >= ${sql.lit(MIN_SAMPLE_SIZE)} then t.correct_count::float8 / ${judged} end)`
 }
 
 function correctPercentageOf(row: {

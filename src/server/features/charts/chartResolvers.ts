@@ -2,6 +2,7 @@
 import type {
   ClientObservationCount,
   ObservationsByClientInput,
+  QueryAnalyticsByTaskArgs,
   Resolvers,
 } from '#api/generated/contract.ts'
 import type { Technique } from '#domain/enumerations.ts'
@@ -17,7 +18,7 @@ import {
   readClientName,
   readLineChart,
 } from './chartQueries.ts'
-import { type FilterArgs, parseSummaryQuery } from '../observations/observationQuery.ts'
+import { parseSummaryQuery } from '../observations/observationQuery.ts'
 import { readTotals } from '../observations/observationTotals.ts'
 
 export const chartResolvers = {
@@ -39,11 +40,16 @@ export const chartResolvers = {
   },
 } satisfies Resolvers<RequestContext>
 
-async function analyticsBy(context: RequestContext, args: FilterArgs, table: AnalyticsTable) {
+async function analyticsBy(
+  context: RequestContext,
+  args: Partial<QueryAnalyticsByTaskArgs>,
+  table: AnalyticsTable,
+) {
   return readAnalytics(
     context.db,
     await parseSummaryQuery(context, args, ANALYTICS_TABLES[table].column),
     table,
+    args.sort ?? null,
   )
 }
 

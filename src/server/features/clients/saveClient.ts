@@ -24,6 +24,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
 import { isKnownTimeZone } from './clientQueries.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -63,12 +64,43 @@ export async function updateClient(
         .set({ ...columns, updated_at: context.now() })
         .where('id', '=', before.id),
     )
+    if (columns.time_zone !== undefined && columns.time_zone !== before.time_zone)
+      await enqueueZoneMove(transaction, before, {
+        from: before.time_zone,
+        to: columns.time_zone as string,
+        at: context.now().toISOString(),
+      })
     if (file) await claimUpload(transaction, file, context.now())
     await auditSave(transaction, context, { entity: 'clients', id: before.id, before: stored })
     return before.logo_file
   })
   const oldLogo = await mapUniqueViolation(CLIENT_UNIQUE_ERRORS, saved)
   if (columns.logo_file !== undefined) deleteAfterResponse(context, oldLogo)
+}
+
+/** Payload of the job that catches up with what the move passes over. */
+export interface ZoneMove {
+  from: string
+  to: string
+  /** ISO 8601. */
+  at: string
+}
+
+export function enqueueZoneMove(
+  transaction: Transaction,
+  { id }: { id: string },
+  move: ZoneMove,
+): Promise<void> {
+  return enqueue(transaction, [
+    {
+      clientId: id,
+      kind: 'catchUpWithZone',
+      subjectId: id,
+      occurrence: move.at,
+      payload: move,
+      dueAt: new Date(move.at),
+    },
+  ])
 }
 
 interface ClientFormData {

@@ -18,6 +18,7 @@ import {
   matchingUsers,
   PLACE_ORDER,
   type UserQuery,
+  lastObserved,
   userSortKey,
 } from '../users/userQueries.ts'
 import {
@@ -79,6 +80,7 @@ function userColumns(
     text(LABELS.client.company_name),
     number(LABELS.observation_count),
     number(LABELS.observed_count),
+    instantColumn(LABELS.last_observed_at, timeZone),
     text(LABELS.firstname),
     text(LABELS.lastname),
     text(LABELS.locations),
@@ -130,14 +132,14 @@ function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimit
     left join (select m.id, ${OBSERVATION_COUNT_SORT.key} as count from users m ${countJoin('observee_id', 'm')}
       where ${tenantFilter('m')}) observed on observed.id = u.id
     ${byCount ? countJoin(byCount, 'u') : sql``}`
-  return sql`select ${delimitedCells(CELLS, delimiter)}, ${placeIdsSql('location', access, tenantFilter)},
+  return sql`select ${delimitedCells(cellsOf(query, tenantFilter), delimiter)}, ${placeIdsSql('location', access, tenantFilter)},
       ${placeIdsSql('department', access, tenantFilter)}, ${clientInstant(sql`u.deleted_at`, timeZone)}
     ${matchingUsers(query, tenantFilter, joins)}
-    ${orderByClause({ ...userSortKey(sort), order: sort.order, id: sql`u.id` })}`
+    ${orderByClause({ ...userSortKey(sort, access, tenantFilter), order: sort.order, id: sql`u.id` })}`
 }
 
 /** Everyone who may export is shown employee IDs in the list, too. */
-const CELLS: Sql[] = [
+const cellsOf = ({ access, timeZone }: UserExportQuery, tenantFilter: TenantFilter): Sql[] => [
   fullName('u'),
   sql`u.email`,
   orEmpty(sql`u.employee_id`),
@@ -146,6 +148,7 @@ const CELLS: Sql[] = [
   sql`c.company_name`,
   sql`made.count`,
   sql`observed.count`,
+  orEmpty(clientInstant(lastObserved(access, tenantFilter), timeZone)),
   sql`u.firstname`,
   sql`u.lastname`,
 ]

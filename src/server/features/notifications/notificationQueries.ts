@@ -147,6 +147,7 @@ const JOB_NAMES: Record<JobKind, string> = {
   alertOfBadLifts: 'Bad lift alerts',
   summariseWeek: 'Weekly summaries',
   summariseMonth: 'Monthly summaries',
+  catchUpWithZone: 'Schedules after a change of the time zone',
   applyRetention: 'Removal of old recordings and names',
   sendAuditHashes: 'Hashes of the audit logs',
   checkAuditLogs: 'Check of the audit logs',

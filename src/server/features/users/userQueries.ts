@@ -10,6 +10,7 @@ import {
   type Sorting,
   textSortKey,
 } from '../../context/listSql/listSql.ts'
+import { dayLowerBound, localDay } from '../../context/listSql/localDays.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { type Access, accessOf } from '../../context/visibility/userAccess.ts'
@@ -17,6 +18,7 @@ import { canDoAnyTask, visibleUser } from '../../context/visibility/userVisibili
 import {
   visibleDepartment,
   visibleLocation,
+  visibleObservation,
   worksAtPlaces,
 } from '../../context/visibility/visibility.ts'
 import { placeJson, type PlaceList } from '../locations/placeListSql.ts'
@@ -45,6 +47,7 @@ export interface UserColumns {
   withPlaces: boolean
   /** Counts of observations made by and about each person. */
   withCounts: boolean
+  withLastObserved: boolean
   /** Even where the client does not display it. */
   withEmployeeId: boolean
   /** Whether records of each person are outside the access. */
@@ -56,6 +59,7 @@ export async function readUsers(
   query: UserQuery & UserColumns,
 ): Promise<UserParent[]> {
   const { access, list, sort, withPlaces, withCounts, withEmployeeId, withRecordsElsewhere } = query
+  const { withLastObserved } = query
   return db.read<UserParent>(access, (tables) =>
     tables.sql((tenantFilter) => {
       const byCount = COUNT_COLUMNS[sort.column]
@@ -71,7 +75,7 @@ export async function readUsers(
           tenantFilter,
           byCount ? joinObservationCounts(count(byCount)) : sql``,
         ),
-        sorting: { ...userSortKey(sort), order: sort.order },
+        sorting: { ...userSortKey(sort, access, tenantFilter), order: sort.order },
         list,
         ctes: withCounts ? countFreshness(count('user_id')) : null,
         // Looked up, since the planner would read all clients for each person.
@@ -87,6 +91,7 @@ export async function readUsers(
           ${withPlaces ? placesOf('location', access, tenantFilter) : emptyList} as locations,
           ${withPlaces ? placesOf('department', access, tenantFilter) : emptyList} as departments,
           ${counted('user_id')} as observation_count, ${counted('observee_id')} as observed_count,
+          ${withLastObserved ? lastObserved(access, tenantFilter) : sql`null::timestamptz`} as last_observed_at,
           u.pseudonymised_at, u.created_at, u.updated_at, u.deleted_at`,
       })
     }),
@@ -130,6 +135,13 @@ export function matchingUsers(
       'u',
       tenantFilter,
     ),
+    ...(filter.notObservedSince
+      ? [
+          sql`not exists (select ${observationsAbout(access, tenantFilter)}
+            and o.date >= ${dayLowerBound(sql`${filter.notObservedSince}::date`, sql`c.time_zone`)}
+            and ${localDay(sql`o.date`, sql`c.time_zone`)} >= ${filter.notObservedSince}::date)`,
+        ]
+      : []),
     ...(type ? [sql`u.type = ${type}`] : []),
     ...(typeof enabled === 'boolean' ? [sql`u.is_account_enabled = ${enabled}`] : []),
   ]
@@ -174,7 +186,20 @@ export const COUNT_COLUMNS: Partial<Record<UserSort['column'], CountColumn>> = {
   observed_count: 'observee_id',
 }
 
-export function userSortKey({ column }: UserSort): Pick<Sorting, 'key' | 'isNotNull'> {
+/** Renders the date of the newest observation about the person `u` that the caller sees. */
+export const lastObserved = (access: Access, tenantFilter: TenantFilter): Sql =>
+  sql`(select o.date ${observationsAbout(access, tenantFilter)} order by o.date desc limit 1)`
+
+const observationsAbout = (access: Access, tenantFilter: TenantFilter): Sql =>
+  sql`from observations o where ${tenantFilter('o')} and o.client_id = u.client_id and o.observee_id = u.id
+    and o.deleted_at is null and ${visibleObservation(access, 'o')}`
+
+export function userSortKey(
+  { column }: UserSort,
+  access: Access,
+  tenantFilter: TenantFilter,
+): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'last_observed_at') return { key: lastObserved(access, tenantFilter) }
   if (column === 'name') return { key: textSortKey(fullName('u')), isNotNull: true }
   if (column === 'company_name') return { key: textSortKey(sql`c.company_name`) }
   if (COUNT_COLUMNS[column]) return OBSERVATION_COUNT_SORT

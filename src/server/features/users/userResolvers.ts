@@ -112,6 +112,7 @@ function selectedColumnsOf(
   return {
     sort,
     withPlaces: selectsField(info, 'locations') || selectsField(info, 'departments'),
+    withLastObserved: selectsField(info, 'last_observed_at'),
     withCounts: counts.some((count) => selectsField(info, count)),
     withRecordsElsewhere: selectsField(info, 'has_records_elsewhere'),
     withEmployeeId: isSuperUser(requireSession(context).role),

@@ -1,6 +1,6 @@
 /** Fields of the filter form below its search. */
 import { Box, FormControlLabel, Switch } from '@mui/material'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import {
   filterDayErrors,
   filterDayLimits,
@@ -11,6 +11,8 @@ import {
   type ObservationListFilter,
 } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
+import { datePresetOf, datePresetRange, isDatePreset } from '#domain/charts/datePresets.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
 import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
 import { useZoneHint } from './useZoneHint.ts'
@@ -22,20 +24,48 @@ export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
   return (
     <FilterGrid>
       {formFilterRows(hasAi).map((row) => (
-        <Box key={row.name} sx={pending.includes(row.name) ? pendingStyle : undefined}>
-          <Field
-            row={row}
-            value={draft[row.name]}
-            dateFrom={draft.dateFrom}
-            dateTo={draft.dateTo}
-            hasPlaces={hasPlaces(draft)}
-            {...props}
-          />
-        </Box>
+        <Fragment key={row.name}>
+          {row.name === 'dateFrom' && (
+            <DatePresetSelect
+              dateFrom={draft.dateFrom}
+              dateTo={draft.dateTo}
+              change={props.change}
+            />
+          )}
+          <Box sx={pending.includes(row.name) ? pendingStyle : undefined}>
+            <Field
+              row={row}
+              value={draft[row.name]}
+              dateFrom={draft.dateFrom}
+              dateTo={draft.dateTo}
+              hasPlaces={hasPlaces(draft)}
+              {...props}
+            />
+          </Box>
+        </Fragment>
       ))}
     </FilterGrid>
   )
 }
+
+/** Fills in both dates; empty while they are other days. */
+function DatePresetSelect({ dateFrom, dateTo, change }: DatePresetSelectProps) {
+  const today = useToday()
+  return (
+    <FilterSelect
+      label="Dates"
+      options={enumLabels.datePreset}
+      values={[datePresetOf({ dateFrom, dateTo }, today) ?? []].flat()}
+      isMany={false}
+      onChange={([preset]) =>
+        change(isDatePreset(preset) ? datePresetRange(preset, today) : { dateFrom: '', dateTo: '' })
+      }
+    />
+  )
+}
+
+type DatePresetSelectProps = Pick<ObservationListFilter, 'dateFrom' | 'dateTo'> &
+  Pick<FilterFieldsProps, 'change'>
 
 export interface FilterFieldsProps {
   draft: ObservationListFilter

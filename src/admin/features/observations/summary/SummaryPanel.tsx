@@ -15,7 +15,7 @@ import {
 } from '@mui/material'
 import { useListContext, useStore, useTranslate } from 'react-admin'
 import { memo, Suspense, useId } from 'react'
-import { MonthsSelect, useSummaryRange } from '../../../parts/charts/MonthsSelect.tsx'
+import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -28,7 +28,7 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
   const filter = useListContext().filterValues as ObservationListFilter
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [open, setOpen] = useStore('allobservations.summary', !isPhone)
-  const [{ months, ...ownDays }, choose] = useSummaryRange('allobservations.months')
+  const [ownDays, choice, choose] = useRangeChoice('allobservations.months')
   const translate = useTranslate()
   const zoneHint = useZoneHint()
   const [heading, body] = [useId(), useId()]
@@ -64,7 +64,7 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
           <AiAccuracyLink />
           {!isOfFilter &&
             (enabled ? (
-              <MonthsSelect months={months} onChange={choose} />
+              <RangeSelect choice={choice} onChange={choose} />
             ) : (
               <Box sx={monthsPlaceholder} />
             ))}

@@ -200,5 +200,5 @@ const shown = (date: string) =>
     timeZone: 'UTC',
     day: '2-digit',
     month: '2-digit',
-    year: 'numeric',
+    year: '2-digit',
   }).format(new Date(date))

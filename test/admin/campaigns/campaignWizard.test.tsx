@@ -66,7 +66,7 @@ describe('the campaign wizard', () => {
     ).toEqual(['Winter', 'Observation', 'Lift a box', '2', 'Dock (Site)'])
     const dates = (await peopleUnder('Occurrences')).map((line) => line.replaceAll(/\s+/gu, ' '))
     expect(dates).toHaveLength(3)
-    expect(dates[1]).toMatch(/28.*2031.*Reminders every Friday from .*28.*2031/u)
+    expect(dates[1]).toMatch(/28.*31.*Reminders every Friday from .*28.*31/u)
     await press(user, 'Submit')
     await screen.findByText('Progress')
     expect(await stored(opened, idIn(address()))).toEqual({

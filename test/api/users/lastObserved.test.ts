@@ -43,7 +43,7 @@ async function list(filter: object, who = superUser) {
   return rows.filter(({ id }) => names.has(id)).map((row) => ({ ...row, name: names.get(row.id) }))
 }
 
-const namesOf = (rows: { name?: string | undefined }[]) => rows.map(({ name }) => name)
+const namesOf = (rows: { name?: string | undefined }[]) => rows.map(({ name = '' }) => name)
 
 it('[2.106] each person has the date of their newest observation that the caller sees, and sorts by it', async () => {
   const rows = await list({ sort: { column: 'last_observed_at', order: 'DESC' } })

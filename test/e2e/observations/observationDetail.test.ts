@@ -130,7 +130,7 @@ const shown = (date: string) =>
   new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
-    year: 'numeric',
+    year: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Europe/London',

@@ -19,12 +19,12 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
-import { useFormatInstant } from '../../foundation/auth/clientZone.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { isFinished, type PolledJob, useJob } from '../../parts/jobs/jobApi.ts'
+import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 /** Renders nothing for roles that may not. */
 export function JudgeAgain() {
@@ -160,7 +160,6 @@ const changeText = (from: keyof typeof VERDICT_LABELS, to: keyof typeof VERDICT_
 function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observations'>) {
   const createPath = useCreatePath()
   const translate = useTranslate()
-  const formatInstant = useFormatInstant()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
       {observations.map(({ observation_id: id, date, task_name: task, ...changed }) => (
@@ -169,7 +168,7 @@ function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observati
             component={LinkBase}
             to={createPath({ resource: 'allobservations', id, type: 'show' })}
           >
-            {task}, {formatInstant(date)}
+            {task}, <InlineObservationDate at={date} />
           </Link>
           <Typography color="text.secondary">
             {[

@@ -9,7 +9,6 @@ import { campaignStateText } from '#domain/labels.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatDate } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -17,6 +16,7 @@ import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 import { NO_TASK } from './noTask.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignList() {
   const { type } = useMe()
@@ -65,13 +65,13 @@ function EditLink() {
 const COLUMNS: Column<Campaign>[] = [
   {
     source: 'start_date',
-    render: ({ start_date: day }) => formatDate(day),
+    render: ({ start_date: day }) => <DateText day={day} />,
     exportValue: ({ start_date: day }) => day,
   },
   {
     source: 'end_date',
     labelled: true,
-    render: ({ end_date: day }) => formatDate(day),
+    render: ({ end_date: day }) => <DateText day={day ?? null} />,
     exportValue: ({ end_date: day }) => day ?? null,
   },
   {

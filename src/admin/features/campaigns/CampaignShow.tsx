@@ -7,7 +7,6 @@ import { campaignState } from '#domain/campaigns/campaignState.ts'
 import { campaignStateText } from '#domain/labels.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -19,6 +18,7 @@ import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignShow() {
   return (
@@ -63,8 +63,15 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
           ['name', campaign.name],
           ['type', campaignValueText('typeOfCampaign', campaign.type)],
           ['task.name', related('tasks', 'task', 'No task')],
-          ['start_date', campaignValueText('startDate', campaign.start_date)],
-          ['end_date', campaignValueText('endDate', campaign.end_date ?? null)],
+          ['start_date', <DateText key="start_date" day={campaign.start_date} />],
+          [
+            'end_date',
+            campaign.end_date ? (
+              <DateText key="end_date" day={campaign.end_date} />
+            ) : (
+              campaignValueText('endDate', null)
+            ),
+          ],
           ['frequency', campaignValueText('frequency', campaign.frequency)],
           ['num_observations_required', `${campaign.num_observations_required ?? 1} per person`],
           ...audienceProperties(campaign, related),
@@ -75,8 +82,8 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
             frequency: campaign.notification_frequency,
           }),
           ['observation_count', campaign.observation_count],
-          ['created_at', formatDateTime(campaign.created_at)],
-          ['updated_at', formatDateTime(campaign.updated_at)],
+          ['created_at', <DateText key="created_at" instant={campaign.created_at} />],
+          ['updated_at', <DateText key="updated_at" instant={campaign.updated_at} />],
         ]}
       />
     </Section>

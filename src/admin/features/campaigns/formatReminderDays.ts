@@ -1,4 +1,4 @@
-/** Describes the days of an occurrence on which people are reminded: 'every Monday from 02/03/2026'. */
+/** Describes the days of an occurrence on which people are reminded: 'every Monday from 02/03/26'. */
 import type { Occurrence } from '#domain/campaigns/occurrences.ts'
 import { addDays, addMonths } from '#domain/dates.ts'
 import type { ReportFrequency } from '#domain/enumerations.ts'

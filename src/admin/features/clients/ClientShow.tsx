@@ -6,7 +6,6 @@ import type { Client } from '#api/generated/contract.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
@@ -17,6 +16,7 @@ import { displayName } from '#domain/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function ClientShow() {
   const { client_id: ownClientId } = useMe()
@@ -34,8 +34,8 @@ export function ClientShow() {
                 ['company_name', client.company_name],
                 ['account_manager', client.account_manager && displayName(client.account_manager)],
                 ['time_zone', client.time_zone.replaceAll('_', ' ')],
-                ['created_at', formatDateTime(client.created_at)],
-                ['updated_at', formatDateTime(client.updated_at)],
+                ['created_at', <DateText key="created_at" instant={client.created_at} />],
+                ['updated_at', <DateText key="updated_at" instant={client.updated_at} />],
               ]}
             />
           </Section>

@@ -10,7 +10,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { type FigureColumn, FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { EmptyState, QueryState } from '../../parts/charts/QueryState.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -112,16 +112,20 @@ interface AnalyticsTableProps {
 const MOST_OBSERVATIONS: AnalyticsSort = { column: 'observation_count', order: 'DESC' }
 
 /** Headers that sort: the first click descending, except by name. */
-function tableHead(noun: string, sort: AnalyticsSort, setSort: (sort: AnalyticsSort) => void) {
+function tableHead(
+  noun: string,
+  sort: AnalyticsSort,
+  setSort: (sort: AnalyticsSort) => void,
+): FigureColumn[] {
   return Object.entries({ name: noun, ...COLUMNS }).map(([key, label]) => {
     const column = key as AnalyticsSort['column']
     const active = column === sort.column
     const first = column === 'name' ? 'ASC' : 'DESC'
     const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : first
-    const sorted = sort.order === 'ASC' ? 'ascending' : 'descending'
+    const sorted: FigureColumn['sorted'] = sort.order === 'ASC' ? 'ascending' : 'descending'
     return {
       label,
-      sorted: active ? (sorted as 'ascending' | 'descending') : ('none' as const),
+      sorted: active ? sorted : 'none',
       content: (
         <TableSortLabel
           active={active}

@@ -10,9 +10,9 @@ import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError
 import { request } from '../../foundation/data/request.ts'
 import { observeeName } from '../observations/observationRecord.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { useFormatInstant } from '../../foundation/auth/clientZone.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
+import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 export function RecentObservations() {
   const { id: clientId } = useCurrentClient()
@@ -34,7 +34,6 @@ export function RecentObservations() {
 }
 
 function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
-  const formatInstant = useFormatInstant()
   if (!rows) return <Skeleton variant="rounded" height={320} />
   if (rows.length === 0) return <Typography>No observations yet. Add the first one.</Typography>
   return (
@@ -52,7 +51,7 @@ function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
               {observeeName(row)}, {row.task.name}
             </Link>
             <Typography variant="caption" component="p" color="text.secondary">
-              {formatInstant(row.date)} · {row.location.name} · {row.department.name}
+              <InlineObservationDate at={row.date} /> · {row.location.name} · {row.department.name}
             </Typography>
           </Box>
           <VerdictChip verdict={verdictOfTechnique(row.technique)} />

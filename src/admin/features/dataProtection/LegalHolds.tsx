@@ -10,9 +10,9 @@ import { displayName } from '#domain/displayName.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 /** `mayPlace`: whether the reader may place a hold on it, by the rule of its kind. */
 export function LegalHolds({ subject, subjectId, mayPlace }: LegalHoldsProps) {
@@ -86,7 +86,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
         <Typography>{hold.reason}</Typography>
         <Typography variant="body2" color="text.secondary">
           {hold.placed_by && `${displayName(hold.placed_by)} · `}
-          <time dateTime={hold.created_at}>{formatDateTime(hold.created_at)}</time>
+          <DateText instant={hold.created_at} />
         </Typography>
       </Box>
       {hold.may_end && !isAsking && (

@@ -5,8 +5,8 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { RelatedPlaceObservations } from '../observations/RelatedPlaceObservations.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('departments')
 
@@ -28,8 +28,8 @@ export function DepartmentShow() {
                   department.children.length > 0 ? 'observation_count_inside' : 'observation_count',
                   department.observation_count,
                 ],
-                ['created_at', formatDateTime(department.created_at)],
-                ['updated_at', formatDateTime(department.updated_at)],
+                ['created_at', <DateText key="created_at" instant={department.created_at} />],
+                ['updated_at', <DateText key="updated_at" instant={department.updated_at} />],
               ]}
             />
           </Section>

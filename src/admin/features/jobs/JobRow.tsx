@@ -10,7 +10,6 @@ import { Box, LinearProgress, TableCell, TableRow, Typography } from '@mui/mater
 import { useTranslate } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 import { JobActions } from './JobActions.tsx'
 import {
@@ -23,6 +22,7 @@ import {
   jobTitle,
   STATE_LABELS,
 } from './formatJob.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function JobRow({ job }: { job: JobSummary }) {
   const translate = useTranslate()
@@ -66,7 +66,7 @@ export function JobRow({ job }: { job: JobSummary }) {
       </TableCell>
       <TableCell {...label('created_at')}>
         <Box>
-          <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>
+          <DateText instant={startedAt} />
           {duration && <Caption>{duration}</Caption>}
         </Box>
       </TableCell>

@@ -8,7 +8,6 @@ import type { MyDataQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
@@ -16,6 +15,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { PersonalDataButton } from './PersonalDataButton.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function MyDataPage() {
   const translate = useTranslate()
@@ -61,7 +61,7 @@ function HeldData({ person, myData }: MyDataQuery) {
             ['company', person.client.company_name],
             ['locations', namesOf(person.locations, person.user_has_full_location_access)],
             ['departments', namesOf(person.departments, person.user_has_full_department_access)],
-            ['since', formatDateTime(person.created_at)],
+            ['since', <DateText key="since" instant={person.created_at} />],
           ]}
         />
       </Section>
@@ -191,7 +191,7 @@ function Row({ title, at, children }: { title: ReactNode; at?: string; children?
       {at && (
         <Typography variant="body2" component="span" color="text.secondary">
           {' '}
-          · <time dateTime={at}>{formatDateTime(at)}</time>
+          · <DateText instant={at} />
         </Typography>
       )}
       {children && (

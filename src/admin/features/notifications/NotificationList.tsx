@@ -8,10 +8,10 @@ import { graphql } from '#api/graphql.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { notificationsQuery, unreadCountQuery } from '../../parts/notifications/notificationApi.ts'
 import { formatNotification } from './formatNotification.ts'
 import { loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
@@ -85,7 +85,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
           </Typography>
         )}
         <Typography variant="caption" component="p" color="text.secondary">
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <DateText instant={createdAt} />
         </Typography>
       </Box>
       {isNew && <Chip label="New" color="primary" />}

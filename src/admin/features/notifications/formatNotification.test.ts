@@ -8,7 +8,7 @@ const reminder = {
   end_date: '2026-11-30',
 } as const
 
-const SAYS_BY = /^3 observations still to do in Winter lifting by .*30.*2026/u
+const SAYS_BY = /^3 observations still to do in Winter lifting by .*30.*26/u
 
 it('[20.3] a reminder says how many observations are still to do, in which campaign, and by which day', () => {
   expect(formatNotification(reminder)).toMatch(SAYS_BY)

@@ -1,4 +1,4 @@
-/** Formats a notification as a sentence: '3 observations still to do in Winter lifting by 30/11/2026'. */
+/** Formats a notification as a sentence: '3 observations still to do in Winter lifting by 30/11/26'. */
 import type { Notification } from '#api/generated/contract.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'

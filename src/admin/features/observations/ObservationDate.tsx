@@ -1,12 +1,13 @@
 /** When an observation was made: in the reader's zone and, where the client's clocks show another time, in the client's. */
 import { Box } from '@mui/material'
+import { DateText } from '../../parts/detail/DateText.tsx'
 import { useInstantText } from '../../foundation/auth/clientZone.ts'
 
 export function ObservationDate({ at }: { at: string }) {
-  const { own, client } = useInstantText()(at)
+  const { client } = useInstantText()(at)
   return (
     <>
-      {own}
+      <DateText instant={at} />
       {client && (
         <>
           {' '}
@@ -15,6 +16,17 @@ export function ObservationDate({ at }: { at: string }) {
           </Box>
         </>
       )}
+    </>
+  )
+}
+
+/** The same within a line of text: '26/11/26, 10:00 (26/11/26, 11:00 CET)'. */
+export function InlineObservationDate({ at }: { at: string }) {
+  const { client } = useInstantText()(at)
+  return (
+    <>
+      <DateText instant={at} />
+      {client && ` (${client})`}
     </>
   )
 }

@@ -13,6 +13,7 @@ import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function StatusPage() {
   const translate = useTranslate()
@@ -192,7 +193,7 @@ function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {job.client && `${job.client.company_name} · `}
-          <time dateTime={job.finished_at}>{formatDateTime(job.finished_at)}</time>
+          <DateText instant={job.finished_at} />
           {` · ${translate('status.failed.attempts', { smart_count: job.attempts })}`}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

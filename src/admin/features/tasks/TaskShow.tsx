@@ -2,7 +2,6 @@
 import { Typography } from '@mui/material'
 import type { Task } from '#api/generated/contract.ts'
 import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
@@ -14,6 +13,7 @@ import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
 import { taskKindLabel } from './taskKindLabel.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('tasks')
 
@@ -37,8 +37,8 @@ export function TaskShow() {
                   ['requires_manual_check', formatBoolean(task.requires_manual_check)],
                   ['task_principles', <TaskPrinciples key="principles" task={task} />],
                   ['observation_count', task.observation_count],
-                  ['created_at', formatDateTime(task.created_at)],
-                  ['updated_at', formatDateTime(task.updated_at)],
+                  ['created_at', <DateText key="created_at" instant={task.created_at} />],
+                  ['updated_at', <DateText key="updated_at" instant={task.updated_at} />],
                 ]}
               />
             </Section>

@@ -1,7 +1,7 @@
 /** Rows of the page with one's observations of the day: task, time, place and people, with a chip on the right. */
 import { Box, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useFormatInstant } from '../../foundation/auth/clientZone.ts'
+import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 export function DayRows({ children }: { children: ReactNode }) {
   return (
@@ -18,7 +18,7 @@ export function DayRow({ title, at, details, chip, children }: DayRowProps) {
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>{title}</Box>
           <Typography variant="body2" color="text.secondary">
-            <time dateTime={at}>{useFormatInstant()(at)}</time>
+            <InlineObservationDate at={at} />
             {details.filter(Boolean).map((detail) => ` · ${detail}`)}
           </Typography>
         </Box>

@@ -5,7 +5,6 @@ import type { User } from '#api/generated/contract.ts'
 import { deletionRefusal } from '#domain/users/userRules.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
@@ -13,6 +12,7 @@ import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { NotObservedFilter } from './NotObservedFilter.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function UserList() {
   const me = useMe()
@@ -59,7 +59,7 @@ const LAST_OBSERVED: Column<User> = {
   source: 'last_observed_at',
   labelled: true,
   hiddenBelow: 'xl',
-  render: ({ last_observed_at: at }) => (at ? formatDateTime(at) : 'Never'),
+  render: ({ last_observed_at: at }) => (at ? <DateText instant={at} /> : 'Never'),
   exportValue: ({ last_observed_at: at }) => (at ? new Date(at) : null),
 }
 

@@ -26,6 +26,7 @@ import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { UserObservations } from './UserObservations.tsx'
 import { UserSecurity } from './UserSecurity.tsx'
+import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function UserShow() {
   const me = useMe()
@@ -73,8 +74,8 @@ export function UserShow() {
                 ['client.company_name', user.client.company_name],
                 ['observation_count', user.observation_count],
                 ['observed_count', user.observed_count],
-                ['created_at', formatDateTime(user.created_at)],
-                ['updated_at', formatDateTime(user.updated_at)],
+                ['created_at', <DateText key="created_at" instant={user.created_at} />],
+                ['updated_at', <DateText key="updated_at" instant={user.updated_at} />],
               ]}
             />
           </Section>

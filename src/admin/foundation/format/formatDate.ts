@@ -13,14 +13,14 @@ export function formatDateTime(instant: string | null | undefined): string {
 const DATE_TIME = {
   day: '2-digit',
   month: '2-digit',
-  year: 'numeric',
+  year: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
 } as const
 
 const dateTimeFormat = once(DATE_TIME)
 
-/** Formats an instant in another time zone, which it names: '11/21/2026, 01:30 AM GMT+9'. */
+/** Formats an instant in another time zone, which it names: '11/21/26, 01:30 AM GMT+9'. */
 export const formatDateTimeIn = (instant: string, timeZone: string): string =>
   formatOfZone(timeZone).format(new Date(instant))
 
@@ -57,14 +57,14 @@ export function formatOffset(instant: Date): string {
   return parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** Formats a day in the user's locale with 2-digit day and month; 'N/A' for null. */
+/** Formats a day in the user's locale with 2-digit day, month and year; 'N/A' for null. */
 export const formatDate = (day: string | null | undefined): string =>
   day && isDay(day) ? dateFormat().format(new Date(day)) : MESSAGES.notApplicable
 
 /** A day has no time zone. */
 const UTC = { timeZone: 'UTC' } as const
 
-const dateFormat = once({ ...UTC, day: '2-digit', month: '2-digit', year: 'numeric' })
+const dateFormat = once({ ...UTC, day: '2-digit', month: '2-digit', year: '2-digit' })
 
 /** Formats a day; any other text is returned unchanged. */
 export const formatDay = (day: string): string => (isDay(day) ? formatDate(day) : day)
@@ -74,7 +74,7 @@ export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
   if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
   if (dateTo === null) return `From ${formatDay(dateFrom)}`
   if (dateFrom === dateTo) return formatDay(dateFrom)
-  // formatRange drops zeros: '10/22/2026 – 1/22/2027'.
+  // formatRange drops zeros: '10/22/26 – 1/22/27'.
   return `${formatDay(dateFrom)} – ${formatDay(dateTo)}`
 }
 
@@ -99,3 +99,19 @@ function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined
   return () => (format ??= new Intl.DateTimeFormat(undefined, options))
 }
+
+/** Formats a day with its weekday, month and whole year in words; null for null and what is no day. */
+export const formatWholeDate = (day: string | null | undefined): string | null =>
+  day && isDay(day) ? wholeDateFormat().format(new Date(day)) : null
+
+/** Formats an instant likewise, with its time; null for null. */
+export function formatWholeDateTime(instant: string | null | undefined): string | null {
+  const date = instant ? new Date(instant) : null
+  return date && !Number.isNaN(date.getTime()) ? wholeDateTimeFormat().format(date) : null
+}
+
+const IN_WORDS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+const wholeDateFormat = once({ ...UTC, ...IN_WORDS })
+
+const wholeDateTimeFormat = once({ ...IN_WORDS, hour: '2-digit', minute: '2-digit' })

@@ -19,7 +19,7 @@ import { RestoreButton } from '../restore/RestoreButton.tsx'
 import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
-import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { DateText } from './DateText.tsx'
 
 export function EntityShow<Stored extends RaRecord>({
   noun,
@@ -110,7 +110,9 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
       <PageHeader title={title ?? displayName({ ...record, deleted_at: null })} action={buttons} />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
-          <Alert severity="warning">Deleted on {formatDateTime(record.deleted_at)}</Alert>
+          <Alert severity="warning">
+            Deleted on <DateText instant={record.deleted_at} />
+          </Alert>
         )}
         <Deferred fallback={<RecordSkeleton />}>{children(record)}</Deferred>
       </Stack>

@@ -67,7 +67,7 @@ export async function updateClient(
     if (columns.time_zone !== undefined && columns.time_zone !== before.time_zone)
       await enqueueZoneMove(transaction, before, {
         from: before.time_zone,
-        to: columns.time_zone as string,
+        to: columns.time_zone,
         at: context.now().toISOString(),
       })
     if (file) await claimUpload(transaction, file, context.now())

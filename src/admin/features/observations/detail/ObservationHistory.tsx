@@ -11,11 +11,11 @@ import { graphql } from '#api/graphql.ts'
 import { isUnreachable, loadErrorText } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 import { formatChanges } from './observationLabels.ts'
+import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
   const [showsAll, setShowsAll] = useState(false)
@@ -49,7 +49,7 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
               {change.user ? fullNameOf(change.user) : 'the system'}
               <Typography variant="body2" component="span" color="text.secondary">
                 {' '}
-                · <time dateTime={change.at}>{formatDateTime(change.at)}</time>
+                · <DateText instant={change.at} />
               </Typography>
             </Typography>
             {change.action === 'UPDATE' && (

@@ -2,18 +2,17 @@
 import { fullNameOf } from '#domain/displayName.ts'
 import { formatAngle } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
-import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { type ObservationRecord, observeeName } from '../observationRecord.ts'
+import { InlineObservationDate } from '../ObservationDate.tsx'
+import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
   const { client_id: clientId, observee, user, location, department } = observation
-  const formatInstant = useFormatInstant()
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
   const person = ({ id, ...names }: typeof user) => (
     <RecordLink resource="users" id={id} clientId={clientId} name={fullNameOf(names)} />
@@ -38,9 +37,9 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
             ['department_id', placeLink('departments', department, clientId)],
             ['task_id', observation.task.name],
             ['campaign_id', observation.campaign?.name],
-            ['date', formatInstant(observation.date)],
-            ['created_at', formatDateTime(observation.created_at)],
-            ['updated_at', formatDateTime(observation.updated_at)],
+            ['date', <InlineObservationDate key="date" at={observation.date} />],
+            ['created_at', <DateText key="created_at" instant={observation.created_at} />],
+            ['updated_at', <DateText key="updated_at" instant={observation.updated_at} />],
           ]}
         />
       </Section>

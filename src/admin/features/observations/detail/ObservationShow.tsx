@@ -2,7 +2,6 @@
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
-import { useFormatInstant } from '../../../foundation/auth/clientZone.ts'
 import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
@@ -24,6 +23,7 @@ import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
 import { TakeBackButton } from '../TakeBackButton.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
+import { InlineObservationDate } from '../ObservationDate.tsx'
 
 export function ObservationShow() {
   return (
@@ -50,7 +50,6 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   const { type } = useMe()
-  const formatInstant = useFormatInstant()
   const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
   const corrections = canCorrect && isAiResult && showsOverride && (
@@ -61,7 +60,8 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
     <PlaybackProvider>
       <UnsavedChangesGuard title="Leave without saving?" {...draft} />
       <Typography color="text.secondary">
-        {observeeName(observation)} · {observation.task.name} · {formatInstant(observation.date)}
+        {observeeName(observation)} · {observation.task.name} ·{' '}
+        <InlineObservationDate at={observation.date} />
       </Typography>
       <RemovalNotice observation={observation} />
       <Box sx={isAiResult ? besideEachOther : below}>

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { QueryState } from '../../../parts/charts/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function RecordingViews({ observationId }: { observationId: string }) {
   const translate = useTranslate()
@@ -35,7 +35,7 @@ export function RecordingViews({ observationId }: { observationId: string }) {
                     {view.user ? fullNameOf(view.user) : translate('contests.unknown')}
                     <Typography variant="body2" component="span" color="text.secondary">
                       {` · ${enumLabels.role[view.role]} · `}
-                      <time dateTime={view.viewed_at}>{formatDateTime(view.viewed_at)}</time>
+                      <DateText instant={view.viewed_at} />
                     </Typography>
                   </li>
                 ))}

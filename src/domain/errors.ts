@@ -71,7 +71,9 @@ export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
   new AppError('FORBIDDEN', message)
 
 /** A record outside the caller's access gives the same error as one that does not exist. */
-export const notFound = (): AppError => new AppError('NOT_FOUND', MESSAGES.notFound)
+/** `message`: names what is missing, where the caller may know it. */
+export const notFound = (message: string = MESSAGES.notFound, field?: string): AppError =>
+  new AppError('NOT_FOUND', message, field === undefined ? {} : { field })
 
 /** `others`: further wrong fields. */
 export const badInput = (

@@ -263,3 +263,7 @@ export function tooManyAttempts(seconds: number): string {
 /** With the beginning of the request's id, which is enough to find it in the server's log. */
 export const withReference = (text: string, requestId: string): string =>
   `${text}. Reference: ${requestId.slice(0, 8)}`
+
+/** Says of a record that others still name that it was deleted: 'The task “Lift crates” was deleted.' */
+export const recordDeleted = (noun: string, name: string): string =>
+  `The ${noun} “${name}” was deleted.`

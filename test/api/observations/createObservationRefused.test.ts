@@ -70,7 +70,7 @@ it('[11.7] answers what another client has exactly like what does not exist', as
   }
 })
 
-it('[21.4] refuses what is deleted', async () => {
+it('[21.4] [8.20] refuses what is deleted, by its name', async () => {
   const { db, of, north, goodsIn } = scenario
   const deleted = { ...of, deleted_at: new Date() }
   const gone = {
@@ -89,6 +89,11 @@ it('[21.4] refuses what is deleted', async () => {
       code: 'NOT_FOUND',
       field,
     })
+  const named = await buildTask(db, { ...deleted, name: 'Lift crates' })
+  expect(errorOf(await recordObservation(observer, values({ task_id: named.id })))).toMatchObject({
+    field: 'task_id',
+    message: 'The task “Lift crates” was deleted.',
+  })
 })
 
 it('[21.3] refuses places outside the access of the actor', async () => {

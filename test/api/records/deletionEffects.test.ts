@@ -93,6 +93,23 @@ describe('[2.105] what names a record that is about to be deleted', () => {
     expect(await effectsOf(provider, 'locations', (await buildLocation(db, of)).id)).toEqual({})
   })
 
+  it('[8.20] what was deleted meanwhile is named when it is saved or deleted, not what is out of sight', async () => {
+    const { db, of } = site
+    const gone = await buildLocation(db, { ...of, name: 'Old hall', deleted_at: new Date() })
+    const here = await buildLocation(db, of)
+    const stranger = await actor('CLIENT_SUPER_USER')
+    const messageOf = async (who: Actor, call: string) =>
+      (await who.gql(`mutation { ${call} }`)).errors?.[0]?.message
+    for (const call of [
+      `updateLocation(id: "${gone.id}", input: { name: "New" }) { id }`,
+      `deleteLocation(id: "${gone.id}") { id }`,
+      `bulkDeleteLocations(ids: ["${here.id}", "${gone.id}"])`,
+    ]) {
+      expect(await messageOf(superUser, call)).toBe('The location “Old hall” was deleted.')
+      expect(await messageOf(stranger, call)).toBe('This record does not exist.')
+    }
+  })
+
   it('another client’s record counts nothing, and only who may delete asks', async () => {
     const { north, lift } = site
     const stranger = await actor('CLIENT_SUPER_USER')

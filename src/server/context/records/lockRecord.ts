@@ -1,10 +1,11 @@
 /** Locks a record for a change until the end of the transaction. */
 import type { Selectable } from 'kysely'
-import { conflict, notFound } from '#domain/errors.ts'
+import { conflict } from '#domain/errors.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
 import type { RecordTable, Schema } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { missingRecord } from './missingRecord.ts'
 
 export interface RecordToLock {
   id: string
@@ -31,7 +32,11 @@ export async function lockRecord<T extends RecordTable>(
         for no key update`,
     ),
   )
-  if (!row) throw notFound()
+  if (!row)
+    throw await missingRecord(transaction, table, {
+      ids: [requireUuid(id)],
+      isVisible: isVisible ?? (() => sql`true`),
+    })
   const { updated_at: updatedAt } = row as { updated_at: Date }
   if (expectedUpdatedAt && timeOf(expectedUpdatedAt) !== timeOf(updatedAt)) throw conflict()
   return row

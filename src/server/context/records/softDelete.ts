@@ -10,6 +10,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { readDeletedReferences } from './deletedReferences.ts'
+import { missingRecord } from './missingRecord.ts'
 import type { DeletableTable } from './references.ts'
 
 /** What an entity's deletion and restoration need. */
@@ -75,7 +76,11 @@ async function softDelete(
           returning r.id, r.client_id`,
       ),
     )
-    if (deleted.length < recordIds.length) throw notFound()
+    if (deleted.length < recordIds.length) {
+      const done = new Set(deleted.map(({ id }) => id))
+      const ids = recordIds.filter((id) => !done.has(id))
+      throw await missingRecord(transaction, table, { ids, isVisible })
+    }
     for (const { id, client_id: clientId } of deleted) {
       const change = { clientId, action: 'DELETE', entity: table, recordId: id } as const
       await audit(transaction, context, { ...change, after: { deleted_at } })

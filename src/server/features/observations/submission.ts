@@ -1,7 +1,7 @@
 /** Reads in one statement what a submitted observation claims about people, places and its video; and writes it. */
 import type { Insertable, Selectable } from 'kysely'
-import { AppError, badInput, duplicate } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { type AppError, badInput, duplicate, notFound } from '#domain/errors.ts'
+import { MESSAGES, recordDeleted } from '#domain/messages.ts'
 import type { ObservationInput } from '#domain/observations/observationInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { canDoTask } from '../../context/visibility/userVisibility.ts'
@@ -66,6 +66,8 @@ export interface SubmissionFacts extends Pick<
   observer_fits: boolean
   observee_exists: boolean
   observee_fits: boolean
+  /** Names of deleted records that the sender sees, by field. */
+  deleted_names: Partial<Record<keyof SubmittedReferences, string>>
 }
 
 /** Locks the records in a submission, then reads them. `date`: of the observation; a campaign must run on its day. */
@@ -100,6 +102,9 @@ export async function readSubmissionFacts(
           and ${sql.ref(`${alias}.id`)} = ${id} and ${sql.ref(`${alias}.deleted_at`)} is null`
       const anyRecord = (table: string, alias: string, id: string) =>
         sql`from ${sql.table(table)} ${sql.ref(alias)} where ${tenantFilter(alias)} and ${sql.ref(`${alias}.id`)} = ${id}`
+      const deletedRecord = (table: string, alias: string, id: string) =>
+        sql`${anyRecord(table, alias, id)} and ${sql.ref(`${alias}.deleted_at`)} is not null`
+      const fullName = sql`btrim(p.firstname || ' ' || p.lastname)`
       const places = { locations: [location], departments: [department] }
       const campaignFits = sql`(k.task_id is null or k.task_id = ${task})
         and ${targetsPlace(sql.ref('k.location_id'), 'locations', [location], tenantFilter)}
@@ -117,7 +122,15 @@ export async function readSubmissionFacts(
         exists (select ${liveRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}) as observer_exists,
         exists (select ${anyRecord('users', 'p', observer)} and ${worksAtPlaces(places, 'p', tenantFilter)}) as observer_fits,
         exists (select ${liveRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)}) as observee_exists,
-        exists (select ${anyRecord('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits
+        exists (select ${anyRecord('users', 'p', observee)} and ${canDoTask('p', task, tenantFilter)}) as observee_fits,
+        jsonb_strip_nulls(jsonb_build_object(
+          'location_id', (select l.name ${deletedRecord('locations', 'l', location)} and ${visibleLocation(access, 'l')}),
+          'department_id', (select d.name ${deletedRecord('departments', 'd', department)} and ${visibleDepartment(access, 'd', tenantFilter)}),
+          'task_id', (select t.name ${deletedRecord('tasks', 't', task)} and ${visibleTask(access, 't', tenantFilter)}),
+          'campaign_id', (select k.name ${deletedRecord('campaigns', 'k', campaign)} and ${visibleCampaign(access, 'k', tenantFilter)}),
+          'user_id', (select ${fullName} ${deletedRecord('users', 'p', observer)} and ${visiblePerson(access, 'p', tenantFilter)}),
+          'observee_id', (select ${fullName} ${deletedRecord('users', 'p', observee)} and ${visiblePerson(access, 'p', tenantFilter)})
+        )) as deleted_names
         from clients c where ${tenantFilter('c')}`
     }),
   )
@@ -186,8 +199,8 @@ export function checkReferences(
   people: SelectedPeople,
 ): { task: Selectable<TasksTable>; video: Selectable<VideosTable> } {
   checkChangedReferences(input, facts, people, () => true)
-  if (!facts.task) throw fieldNotFound('task_id')
-  if (!facts.video) throw fieldNotFound('video_id')
+  if (!facts.task) throw fieldNotFound('task_id', facts)
+  if (!facts.video) throw fieldNotFound('video_id', facts)
   return { task: facts.task, video: facts.video }
 }
 
@@ -202,31 +215,43 @@ export function checkChangedReferences(
   isChanged: (field: keyof SubmittedReferences | 'date') => boolean,
 ): void {
   const changes = (...fields: Parameters<typeof isChanged>[0][]) => fields.some(isChanged)
-  if (changes('location_id') && !facts.location_exists) throw fieldNotFound('location_id')
-  if (changes('department_id') && !facts.department_exists) throw fieldNotFound('department_id')
+  if (changes('location_id') && !facts.location_exists) throw fieldNotFound('location_id', facts)
+  if (changes('department_id') && !facts.department_exists)
+    throw fieldNotFound('department_id', facts)
   if (changes('location_id', 'department_id') && !facts.department_fits)
     throw badInput('department_id', 'This department is not at the chosen location.')
-  if (changes('task_id') && !facts.task) throw fieldNotFound('task_id')
+  if (changes('task_id') && !facts.task) throw fieldNotFound('task_id', facts)
   if (changes('location_id', 'department_id', 'task_id') && !facts.task_fits)
     throw badInput('task_id', 'This task does not belong to the chosen location and department.')
   if (input.campaign_id) {
-    if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id')
+    if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id', facts)
     if (changes('campaign_id', 'date') && !facts.campaign?.runs)
       throw badInput('campaign_id', MESSAGES.campaignNotRunning)
     if (changes('location_id', 'department_id', 'task_id', 'campaign_id') && !facts.campaign?.fits)
       throw badInput('campaign_id', 'This campaign is for another task, location or department.')
   }
-  if (people.observer && !facts.observer_exists) throw fieldNotFound('user_id')
+  if (people.observer && !facts.observer_exists) throw fieldNotFound('user_id', facts)
   if (people.observer && !facts.observer_fits)
     throw badInput('user_id', 'This person does not work at the chosen location and department.')
-  if (people.observee && !facts.observee_exists) throw fieldNotFound('observee_id')
+  if (people.observee && !facts.observee_exists) throw fieldNotFound('observee_id', facts)
   if (people.observee && !facts.observee_fits)
     throw badInput('observee_id', 'This person is not assigned to the chosen task.')
 }
 
-/** Names the field, since the form must show which of its choices no longer exists. */
-const fieldNotFound = (field: string): AppError =>
-  new AppError('NOT_FOUND', MESSAGES.notFound, { field })
+/** Names the field and, where the sender sees it, the deleted record: the form shows which choice no longer exists. */
+function fieldNotFound(field: keyof SubmittedReferences, facts: SubmissionFacts): AppError {
+  const name = facts.deleted_names[field]
+  return notFound(name ? recordDeleted(FIELD_NOUNS[field] ?? 'record', name) : undefined, field)
+}
+
+const FIELD_NOUNS: Partial<Record<keyof SubmittedReferences, string>> = {
+  location_id: 'location',
+  department_id: 'department',
+  task_id: 'task',
+  campaign_id: 'campaign',
+  user_id: 'person',
+  observee_id: 'person',
+}
 
 /**
  * Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions.

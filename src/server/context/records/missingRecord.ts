@@ -1,0 +1,46 @@
+/** Says which record a refused call is about: by its name where the caller sees it deleted, by nothing otherwise. */
+import { type AppError, notFound } from '#domain/errors.ts'
+import { recordDeleted } from '#domain/messages.ts'
+import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
+
+interface MissingRecords {
+  ids: readonly string[]
+  /** Visibility for the caller, over the alias. */
+  isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
+  /** Of the form, which shows the refusal there. */
+  field?: string
+}
+
+/** Returns NOT_FOUND. An id that is unknown and one of a record out of sight give the same. */
+export async function missingRecord(
+  transaction: Transaction,
+  table: RecordTable,
+  { ids, isVisible, field }: MissingRecords,
+): Promise<AppError> {
+  const row = NAMED[table]
+  if (!row) return notFound(undefined, field)
+  const deleted = await transaction.run<{ name: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select ${row.name} as name from ${sql.table(table)} r
+        where ${tenantFilter('r')} and r.id = any(${ids}::uuid[]) and r.deleted_at is not null
+          and ${isVisible('r', tenantFilter)}
+        order by name limit ${sql.lit(MAX_NAMED)}`,
+    ),
+  )
+  if (deleted.length === 0) return notFound(undefined, field)
+  return notFound(deleted.map(({ name }) => recordDeleted(row.noun, name)).join(' '), field)
+}
+
+const MAX_NAMED = 3
+
+const NAMED: Partial<Record<RecordTable, { noun: string; name: Sql }>> = {
+  campaigns: { noun: 'campaign', name: sql`r.name` },
+  clients: { noun: 'client', name: sql`r.company_name` },
+  departments: { noun: 'department', name: sql`r.name` },
+  gbs_videos: { noun: 'guidance video', name: sql`r.title` },
+  locations: { noun: 'location', name: sql`r.name` },
+  tasks: { noun: 'task', name: sql`r.name` },
+  users: { noun: 'person', name: sql`btrim(r.firstname || ' ' || r.lastname)` },
+}

@@ -8,6 +8,7 @@ import type { MyDataQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
@@ -61,7 +62,7 @@ function HeldData({ person, myData }: MyDataQuery) {
             ['company', person.client.company_name],
             ['locations', namesOf(person.locations, person.user_has_full_location_access)],
             ['departments', namesOf(person.departments, person.user_has_full_department_access)],
-            ['since', <DateText key="since" instant={person.created_at} />],
+            ['since', formatDateTime(person.created_at)],
           ]}
         />
       </Section>

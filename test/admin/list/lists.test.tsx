@@ -285,9 +285,13 @@ describe('[2.47] bulk delete', () => {
     const dialog = await chooseTwo(user)
     await person.gql(DELETE_ONE, { id: locations[1]?.id })
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText(`Nothing was deleted. ${MESSAGES.notFound}`)).toBeTruthy()
+    expect(
+      await screen.findByText('Nothing was deleted. The location “Place 002” was deleted.'),
+    ).toBeTruthy()
     await waitFor(async () => expect(await names()).toEqual(['Place 001', 'Place 003']))
     expect(await screen.findByText('1 of 2 selected')).toBeTruthy()
-    expect(screen.getByText(`Nothing was deleted. ${MESSAGES.notFound}`)).toBeTruthy()
+    expect(
+      screen.getByText('Nothing was deleted. The location “Place 002” was deleted.'),
+    ).toBeTruthy()
   })
 })

@@ -113,6 +113,7 @@ export const RESOURCES = {
     },
     sortColumns: {
       name: 'name',
+      locations: 'locations',
       'parent_department.name': 'parent_name',
       observation_count: 'observation_count',
       ...STAMPS,
@@ -140,6 +141,8 @@ export const RESOURCES = {
     wholeListArguments: 'departmentAndLocationFilter: { take: 100 }, includeObservationCount: true',
     sortColumns: {
       name: 'name',
+      departments: 'departments',
+      locations: 'locations',
       observation_count: 'observation_count',
       ...STAMPS,
     },
@@ -164,6 +167,7 @@ export const RESOURCES = {
     },
     sortColumns: {
       name: 'name',
+      state: 'state',
       start_date: 'start_date',
       end_date: 'end_date',
       frequency: 'frequency',
@@ -231,6 +235,7 @@ export const RESOURCES = {
     },
     sortColumns: {
       title: 'title',
+      description: 'description',
       ...STAMPS,
     },
     listFields: SELECTIONS.gbslibrary.list,

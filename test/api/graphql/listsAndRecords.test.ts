@@ -38,8 +38,19 @@ beforeAll(async () => {
     gbs_video_id: guidance.id,
     name: 'Fill a shelf',
   })
-  const campaign = await buildCampaign(db, { ...of, users: [person.id], task_id: task.id })
-  await buildCampaign(db, { ...of, location_id: north.id, department_id: goodsIn.id })
+  const campaign = await buildCampaign(db, {
+    ...of,
+    name: 'Everywhere',
+    users: [person.id],
+    task_id: task.id,
+  })
+  await buildCampaign(db, { ...of, name: 'Over', end_date: '2020-02-01', location_id: north.id })
+  await buildCampaign(db, {
+    ...of,
+    name: 'Chosen',
+    start_date: '2099-01-01',
+    department_id: goodsIn.id,
+  })
   const video = await buildVideo(db, { ...of, user_id: person.id })
   await buildObservation(db, {
     ...of,
@@ -78,6 +89,25 @@ it.each([
     const ids = rows.map(({ id }) => id)
     expect(ids).toEqual(ids.toSorted().toReversed())
   }
+})
+
+it.each([
+  ['allTasks', 'departments', ['Fill a shelf']],
+  ['allTasks', 'locations', ['Fill a shelf']],
+  ['allDepartments', 'locations', ['Goods in', 'Transport', 'Inside']],
+  ['allCampaigns', 'state', ['Chosen', 'Everywhere', 'Over']],
+  ['getAllGbsVideosByClientId', 'description', []],
+] as const)('[2.37] %s sorts by %s, either way', async (list, column, first) => {
+  const name = list === 'getAllGbsVideosByClientId' ? 'title' : 'name'
+  const sorted = async (order: string) => {
+    const { data, errors } = await superUser.gql(
+      `{ rows: ${list}(filter: { sort: { column: ${column}, order: ${order} } }) { ${name} } }`,
+    )
+    expect(errors).toBeUndefined()
+    return (data.rows as Record<string, string>[]).map((row) => row[name])
+  }
+  expect((await sorted('ASC')).slice(0, first.length)).toEqual(first)
+  expect((await sorted('DESC')).length).toBe((await sorted('ASC')).length)
 })
 
 const TYPES = {

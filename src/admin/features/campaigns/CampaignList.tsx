@@ -113,7 +113,6 @@ const nameColumn = (today: string): Column<Campaign> => ({
 
 const stateColumn = (today: string): Column<Campaign> => ({
   source: 'state',
-  sortable: false,
   hiddenBelow: 'xl',
   render: (campaign) => {
     const state = campaignState(campaign, today)

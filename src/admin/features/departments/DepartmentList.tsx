@@ -32,7 +32,6 @@ const COLUMNS: Column<Department>[] = [
   {
     source: 'locations',
     wide: true,
-    sortable: false,
     render: ({ locations }) => displayNames(locations).join(', '),
     places: 'locations',
     exportValue: ({ locations }, { locations: pathOf }) =>

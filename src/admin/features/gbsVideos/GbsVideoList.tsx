@@ -21,7 +21,7 @@ export function GbsVideoList() {
 
 const COLUMNS: Column<GbsVideo>[] = [
   { source: 'title' },
-  { source: 'description', sortable: false },
+  { source: 'description' },
   { source: 'updated_at', exportValue: ({ updated_at: changed }) => new Date(changed) },
 ]
 

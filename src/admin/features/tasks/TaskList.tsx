@@ -42,13 +42,11 @@ const COLUMNS: Column<Task>[] = [
   { source: 'name', link: 'show', render: (task) => <NameCell {...task} /> },
   {
     source: 'departments',
-    sortable: false,
     render: (task) => <TaskPlaces {...formatTaskPlaces(task).departments} />,
     exportValue: (task) => placesText(formatTaskPlaces(task).departments),
   },
   {
     source: 'locations',
-    sortable: false,
     render: (task) => <TaskPlaces {...formatTaskPlaces(task).locations} />,
     exportValue: (task) => placesText(formatTaskPlaces(task).locations),
   },

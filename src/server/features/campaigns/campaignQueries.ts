@@ -31,6 +31,8 @@ export interface CampaignQuery {
 
 interface CampaignColumns {
   sort: CampaignSort
+  /** For the order by state. */
+  now: Date
   selects: (column: 'selected_users' | 'observation_count') => boolean
 }
 
@@ -41,14 +43,14 @@ export const readCampaigns = (
 ): Promise<CampaignParent[]> => db.read<CampaignParent>(query.access, selectCampaigns(query))
 
 export const selectCampaigns = (query: CampaignQuery & CampaignColumns) => {
-  const { access, list, sort, selects } = query
+  const { access, list, sort, selects, now } = query
   return (tables: ReadableTables): Compilable<CampaignParent> =>
     tables.sql((tenantFilter) =>
       pagedRecords(tenantFilter, {
         table: 'campaigns',
         alias: 'k',
         matching: matching(query, tenantFilter),
-        sorting: { ...keyOf(sort, access, tenantFilter), order: sort.order },
+        sorting: { ...keyOf(sort, access, tenantFilter, now), order: sort.order },
         list,
         joins: sql`join clients c on c.id = k.client_id`,
         columns: sql`k.id, k.name, k.client_id, k.start_date, k.end_date, k.frequency, k.type,
@@ -120,7 +122,9 @@ function keyOf(
   { column }: CampaignSort,
   access: Access,
   tenantFilter: TenantFilter,
+  now: Date,
 ): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'state') return { key: stateRank(tenantFilter, now), isNotNull: true }
   if (column === 'name') return { key: textSortKey(sql`k.name`), isNotNull: true }
   if (column === 'task_name') return { key: nameIn('tasks', access, tenantFilter) }
   if (column === 'location_name') return { key: nameIn('locations', access, tenantFilter) }
@@ -130,6 +134,14 @@ function keyOf(
   if (column === 'frequency')
     return { key: sql`array_position(${[...CAMPAIGN_FREQUENCIES]}::text[], k.frequency)` }
   return { key: sql.ref(`k.${column}`) }
+}
+
+/** Places in the order of CampaignState: not started, active, cannot go on, ended. */
+function stateRank(tenantFilter: TenantFilter, now: Date): Sql {
+  const today = sql`(select (${now}::timestamptz at time zone z.time_zone)::date from clients z
+    where ${tenantFilter('z')} and z.id = k.client_id)`
+  return sql`(case when k.end_date < ${today} then 3 when not ${canGoOn('k', tenantFilter)} then 2
+    when k.start_date > ${today} then 0 else 1 end)`
 }
 
 /** The order tells no hidden name either. */

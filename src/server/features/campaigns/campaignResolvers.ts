@@ -35,6 +35,7 @@ export const campaignResolvers = {
       readCampaigns(context.db, {
         ...(await queryOf(context, filter, input)),
         sort: filter?.sort ?? BY_NAME,
+        now: context.now(),
         selects: (column) => selectsField(info, column),
       }),
     totalCampaigns: async (_root, { filter, input }, context) =>
@@ -71,6 +72,7 @@ async function readCampaign(context: RequestContext, id: string): Promise<Campai
     list: SINGLE_RECORD_LIST,
     id: requireUuid(id),
     sort: BY_NAME,
+    now: context.now(),
     selects: () => true,
   })
   if (!campaign) throw notFound()

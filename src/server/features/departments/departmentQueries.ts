@@ -63,7 +63,12 @@ export const selectDepartments = (query: DepartmentQuery & DepartmentColumns) =>
         table: 'departments',
         alias: 'd',
         matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
-        sorting: { ...placeSortKey(DEPARTMENTS, sort.column, byCount), order: sort.order },
+        sorting: {
+          ...(sort.column === 'locations'
+            ? { key: firstLocationOf(access, tenantFilter) }
+            : placeSortKey(DEPARTMENTS, sort.column, byCount)),
+          order: sort.order,
+        },
         list,
         columns: sql`d.id, d.name, d.client_id, d.created_at, d.updated_at, d.deleted_at,
           p.id as parent_department_id, ${recordColumns('parent_department', 'p')},
@@ -107,6 +112,11 @@ function locationsOf({ access, id }: DepartmentQuery, tenantFilter: TenantFilter
     join locations l on l.client_id = dl.client_id and l.id = dl.location_id ${liveOnly}
     where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')}), '[]')`
 }
+
+const firstLocationOf = (access: Access, tenantFilter: TenantFilter): Sql =>
+  sql`(select min(${textSortKey(sql`l.name`)}) from department_locations dl
+    join locations l on l.client_id = dl.client_id and l.id = dl.location_id and l.deleted_at is null
+    where ${tenantFilter('dl')} and dl.department_id = d.id and ${visibleLocation(access, 'l')})`
 
 const LINKED_LOCATIONS: PlaceList = { place: 'location', alias: 'l', isVisible: visibleLocation }
 

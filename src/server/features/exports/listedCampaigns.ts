@@ -23,11 +23,12 @@ interface ListedCampaignsQuery {
   now: Date
 }
 
-export const selectListedCampaigns = ({ access, list, sort }: ListedCampaignsQuery) =>
+export const selectListedCampaigns = ({ access, list, sort, now }: ListedCampaignsQuery) =>
   selectCampaigns({
     access,
     list,
     sort: sort as CampaignSort,
+    now,
     selects: (column) => column === 'observation_count',
   })
 

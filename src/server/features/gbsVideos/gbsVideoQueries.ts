@@ -91,5 +91,7 @@ function matching({ search, showDeleted }: ListInput, tenantFilter: TenantFilter
 }
 
 function keyOf({ column }: GbsVideoSort): Sql {
-  return column === 'title' ? textSortKey(sql`g.title`) : sql.ref(`g.${column}`)
+  return column === 'title' || column === 'description'
+    ? textSortKey(sql.ref(`g.${column}`))
+    : sql.ref(`g.${column}`)
 }

@@ -73,7 +73,7 @@ export const selectTasks = (query: TaskQuery & TaskColumns) => {
         table: 'tasks',
         alias: 't',
         matching: matching(query, tenantFilter, byCount ? joinObservationCounts(count) : sql``),
-        sorting: { ...keyOf(sort), order: sort.order },
+        sorting: { ...keyOf(sort, query, tenantFilter), order: sort.order },
         list,
         columns: sql`t.id, t.name, t.client_id, t.is_pushing, t.is_pulling, t.uses_pull_tilt_take,
           t.show_other_observation_option, t.requires_manual_check, t.task_principles,
@@ -173,7 +173,15 @@ function usersOf(access: Access, tenantFilter: TenantFilter): Sql {
     where ${tenantFilter('k')} and k.task_id = t.id and ${visiblePerson(access, 'p', tenantFilter)}), '[]')`
 }
 
-function keyOf({ column }: TaskSort): Pick<Sorting, 'key' | 'isNotNull'> {
+function keyOf(
+  { column }: TaskSort,
+  query: TaskQuery,
+  tenantFilter: TenantFilter,
+): Pick<Sorting, 'key' | 'isNotNull'> {
+  if (column === 'departments' || column === 'locations')
+    return {
+      key: sql`(select min(${textSortKey(sql`x.name`)}) ${linkedPlaces(column, query, tenantFilter)} ${LIVE_PLACE})`,
+    }
   if (column === 'observation_count') return OBSERVATION_COUNT_SORT
   if (column === 'name') return { key: textSortKey(sql`t.name`), isNotNull: true }
   return { key: sql.ref(`t.${column}`) }

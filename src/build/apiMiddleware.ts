@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Plugin, ViteDevServer } from 'vite'
 
-const API_PATHS = /^\/(graphql|healthz|readyz|files|templates)(\/|\?|$)/
+const API_PATHS = /^\/(graphql|healthz|readyz|files|recordings|downloads|templates)(\/|\?|$)/
 const API_SOURCES = /\/src\/(server|domain|api)\//
 
 interface LoadedApi {

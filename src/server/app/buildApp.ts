@@ -16,6 +16,7 @@ import { securityHeaders, sendSecurityHeaders } from '../platform/http/securityH
 import { trustedProxies } from '../platform/http/trustedProxies.ts'
 import { measureAnswers } from '../platform/metrics/requestMetrics.ts'
 import { traceRequests } from '../platform/tracing/requestTracing.ts'
+import { downloadRoute } from '../features/jobs/downloadRoute.ts'
 import { recordingRoute } from '../features/recordingViews/recordingRoute.ts'
 import { unsubscribeRoute } from '../features/mails/unsubscribeRoute.ts'
 
@@ -69,6 +70,7 @@ export function buildApp(services: AppServices): FastifyInstance {
   void app.register(graphqlRoute, { ...services, now, background })
   void app.register(unsubscribeRoute, { ...services, now })
   void app.register(recordingRoute, { ...services, now })
+  void app.register(downloadRoute, { ...services, now })
   if (services.files.local) void app.register(fileRoutes, { local: services.files.local })
   const { webFolder = join(projectRoot, 'dist/client') } = services
   if (webFolder !== null) void app.register(webAppRoutes, { webFolder, settings })

@@ -3,7 +3,7 @@ import { accessTokens } from '../context/request/accessTokens.ts'
 import { deviceTokens } from '../features/auth/deviceTokens.ts'
 import { refreshTokens } from '../features/auth/opaqueTokens.ts'
 import { unsubscribeTokens } from '../features/mails/unsubscribeToken.ts'
-import { recordingLinks } from '../features/recordingViews/recordingLinks.ts'
+import { ownedLinks } from '../context/request/ownedLinks.ts'
 import { linkSigner } from '../platform/files/linkSigner.ts'
 
 const [OLD, NEW, FOREIGN] = ['old', 'new', 'foreign'].map((name) => `the ${name} secret `.repeat(3))
@@ -39,13 +39,14 @@ const SIGNED: Record<string, (by: string, secret: string, previous?: string) => 
       const link = {
         key: 'a.mp4',
         clientId,
-        videoId: userId,
+        recordId: userId,
         userId,
+        sessionId: userId,
         role: 'CLIENT_OBSERVER' as const,
       }
-      const url = new URL(recordingLinks(by).sign(link, later), 'http://x')
+      const url = new URL(ownedLinks('recordings', by).sign(link, later), 'http://x')
       const query = Object.fromEntries(url.searchParams)
-      return recordingLinks(secret, previous).verify('a.mp4', query, now) !== null
+      return ownedLinks('recordings', secret, previous).verify('a.mp4', query, now) !== null
     },
     'a link to a file': async (by, secret, previous) => {
       const path = linkSigner(by, () => now).signGet('a.mp4', { expiresInSeconds: 60 })

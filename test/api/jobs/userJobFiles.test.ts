@@ -2,7 +2,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildJob } from '#test/support/buildJob.ts'
 import { deleteExpiredJobFiles } from '#server/features/jobs/jobFileCleanup.ts'
-import { type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { account, type Actor, actor, api, signIn } from '#test/support/api.ts'
+import { manualObservation } from '#test/support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '#test/support/scenarios/twoSites.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { EXPORT_OBSERVATIONS, runExport } from '../exports/exportCalls.ts'
 import { readJob } from './userJobCalls.ts'
 
 const DAY = 86_400
@@ -64,6 +68,35 @@ describe('[7.44] the link to a file', () => {
     expect(job.file_name).toBe('people of May.CSV')
     const { headers } = await open(job.url)
     expect(headers['content-disposition']).toContain('people of May - problems.csv')
+  })
+})
+
+describe('[28.7] the file of an export ends with the right to see what is in it', () => {
+  const ends: [how: string, sql: string][] = [
+    ['revoked sessions', 'update sessions set revoked_at = now() where user_id = $1'],
+    ['a disabled account', 'update users set is_account_enabled = false where id = $1'],
+    ['a lower level', `update users set type = 'CLIENT_USER' where id = $1`],
+    ['fewer places', 'update users set user_has_full_location_access = false where id = $1'],
+  ]
+
+  it.each(ends)('%s', async (how, change) => {
+    const { db } = await api()
+    const scenario = await buildTwoSites()
+    const who = await account('CLIENT_OBSERVER', scenario.client)
+    const observer = await signIn(who)
+    const of = { client_id: who.client_id, user_id: who.id }
+    await asOwner(
+      db,
+      'insert into user_locations (client_id, user_id, location_id) values ($1, $2, $3)',
+      [of.client_id, of.user_id, scenario.north.id],
+    )
+    await manualObservation(scenario)
+    const job = await runExport(observer, EXPORT_OBSERVATIONS)
+    expect((await open(job.url)).statusCode).toBe(200)
+    await asOwner(db, change, [who.id])
+    expect((await open(job.url)).statusCode).toBe(404)
+    if (how.endsWith('sessions') || how.endsWith('account')) return
+    expect(await readJob(await signIn(who), job.id)).toMatchObject({ state: 'DONE', url: null })
   })
 })
 

@@ -1,8 +1,14 @@
 /** The log of who opened a recording. */
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, signIn, type Actor } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
-import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
 
 const READ = `query ($id: ID!) { getObservationById(id: $id) {
   video { id video_url } recording_views { user { id firstname } role viewed_at }
@@ -96,4 +102,54 @@ it('[44.25] opens nothing by a link that was changed or has expired', async () =
   await advance(3_601)
   expect((await open(url)).statusCode).toBe(404)
   expect((await read(lead, id)).recording_views).toEqual([])
+})
+
+describe('[44.25] a link ends with the right to see the recording', () => {
+  const change = async (sql: string, values: unknown[]) => asOwner((await api()).db, sql, values)
+  const ends: [how: string, end: (who: Actor, observation: string) => Promise<unknown>][] = [
+    ['signing out', (who) => who.gql('mutation { logout }')],
+    [
+      'a disabled account',
+      ({ id }) => change('update users set is_account_enabled = false where id = $1', [id]),
+    ],
+    [
+      'a deleted account',
+      ({ id }) => change('update users set deleted_at = now() where id = $1', [id]),
+    ],
+    [
+      'another level',
+      ({ id }) => change(`update users set type = 'CLIENT_SUPER_USER' where id = $1`, [id]),
+    ],
+    [
+      'revoked sessions',
+      ({ id }) => change('update sessions set revoked_at = now() where user_id = $1', [id]),
+    ],
+    [
+      'other places',
+      ({ id }) =>
+        change('update user_locations set location_id = $2 where user_id = $1', [
+          id,
+          scenario.south.id,
+        ]),
+    ],
+    [
+      'a removed recording',
+      (_who, id) =>
+        change(
+          `update videos v set recording_removed_at = now() from observations o where o.id = $1 and v.id = o.video_id`,
+          [id],
+        ),
+    ],
+  ]
+
+  it.each(ends)('%s', async (_how, end) => {
+    const viewer = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.north.id],
+    })
+    const id = await recorded()
+    const { video_url: url } = (await read(viewer, id)).video
+    expect((await open(url)).statusCode).toBe(302)
+    await end(viewer, id)
+    expect((await open(url)).statusCode).toBe(404)
+  })
 })

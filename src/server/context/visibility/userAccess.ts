@@ -11,15 +11,39 @@ import { type RequestContext, requireSession } from '../request/requestContext.t
 import { scopeOf } from '../scope/tenantScope.ts'
 import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from '../places/assignedPlaces.ts'
 
-export interface Access extends AssignedPlaces {
-  readonly clientId: string
-  /** The client's, where the session has it. */
-  readonly timeZone?: string | undefined
-  readonly userId: string
+/** What of a client somebody sees. */
+export interface Visibility extends AssignedPlaces {
   /** Only observations by or about this person, and of people only themselves. */
   readonly ownRecordsOnly: boolean
   /** Only ids and names of places. */
   readonly namesOnly: boolean
+}
+
+export interface Access extends Visibility {
+  readonly clientId: string
+  /** The client's, where the session has it. */
+  readonly timeZone?: string | undefined
+  readonly userId: string
+}
+
+export const visibilityOf = ({
+  ownRecordsOnly,
+  namesOnly,
+  locations,
+  departments,
+}: Visibility): Visibility => ({ ownRecordsOnly, namesOnly, locations, departments })
+
+/** Whether everything that was seen with `earlier` is seen with `now` too. */
+export const includesAccess = (now: Visibility, earlier: Visibility): boolean =>
+  (earlier.ownRecordsOnly || !now.ownRecordsOnly) &&
+  (earlier.namesOnly || !now.namesOnly) &&
+  includesPlaces(now.locations, earlier.locations) &&
+  includesPlaces(now.departments, earlier.departments)
+
+function includesPlaces(now: readonly string[] | null, earlier: readonly string[] | null): boolean {
+  if (now === null) return true
+  const known = new Set(now)
+  return earlier !== null && earlier.every((id) => known.has(id))
 }
 
 /** Access of the caller to their own client or, for the provider, to the requested one. */
@@ -121,8 +145,6 @@ function accessTo(person: ClientUser, clientId: string, places: AssignedPlaces):
   return { clientId, timeZone, userId, ownRecordsOnly, namesOnly, locations, departments }
 }
 
-type Visibility = Pick<Access, 'ownRecordsOnly' | 'namesOnly'>
-
 /**
  * People without a dashboard see their own observations; people without a list of places read names only. Precomputed,
  * because every request needs it.
@@ -132,7 +154,7 @@ const VISIBILITY_BY_ROLE = Object.fromEntries(
     role,
     { ownRecordsOnly: !mayOpen(role, '/home'), namesOnly: !mayOpen(role, '/locations') },
   ]),
-) as Record<Role, Visibility>
+) as Record<Role, Pick<Visibility, 'ownRecordsOnly' | 'namesOnly'>>
 
 async function assignedPlacesOf(
   db: Database,

@@ -27,7 +27,7 @@ async function emptyJobs(
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
-      (tenantFilter) => sql`update jobs j set result = null, error = null,
+      (tenantFilter) => sql`update jobs j set result = null, error = null, file_access = null,
           payload = jsonb_strip_nulls(jsonb_build_object('clientId', j.payload->'clientId',
             'personId', j.payload->'personId', 'source', j.payload->'source', 'check', j.payload->'check',
             'format', j.payload->'format',

@@ -67,6 +67,7 @@ export const exportList =
     const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone, now: now() })
     const total = await exported.count()
     return writeExport(job, parts, {
+      access,
       title: EXPORT_TITLES[kind],
       format,
       columns: exported.columns,

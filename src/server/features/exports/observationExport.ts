@@ -53,6 +53,7 @@ export const exportObservations: JobHandler = async (job, parts) => {
   const query = await readObservationQuery(parts.db, { access, filter })
   const total = await countObservations(parts.db, planCounts(query, null))
   return writeExport(job, parts, {
+    access,
     title: EXPORT_TITLES.exportObservations,
     format: payload.format,
     columns: observationColumns({ client, filter }),

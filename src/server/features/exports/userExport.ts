@@ -51,6 +51,7 @@ export const exportUsers: JobHandler = async (job, parts) => {
   const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
   const total = await countUsers(parts.db, query)
   return writeExport(job, parts, {
+    access,
     title: EXPORT_TITLES.exportUsers,
     format,
     columns: userColumns(query.list, timeZone),

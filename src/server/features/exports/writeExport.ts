@@ -7,6 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { FILE_EXTENSIONS } from '#domain/exports/spreadsheetText.ts'
 import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { type Access, visibilityOf } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
   enqueue,
@@ -21,6 +22,8 @@ import type { DelimitedRows, OpenSheetWriter, SheetColumn } from './delimitedRow
 import { openXlsxWriter } from './xlsxWriter.ts'
 
 interface ExportContent {
+  /** The requester's. */
+  access: Access
   /** Name of the sheet. */
   title: string
   format: ExportFormat
@@ -33,7 +36,7 @@ interface ExportContent {
 export async function writeExport(
   job: QueuedJob,
   parts: JobServices,
-  { title, format, columns, total, rows }: ExportContent,
+  { access, title, format, columns, total, rows }: ExportContent,
 ): Promise<Outcome> {
   const { files, progress, now } = parts
   const { open, contentType } = SHEET_FORMATS[format]
@@ -69,6 +72,7 @@ export async function writeExport(
     rows_total: rowCount,
     file: key,
     files_until: fileExpiry(now()),
+    file_access: visibilityOf(access),
   }
   return { state: 'done', artifacts, onFinish: enqueueFinishedMail(job, now) }
 }

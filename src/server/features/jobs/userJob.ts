@@ -15,20 +15,24 @@ import {
   type UserJobKind,
 } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
+import { ownedLinks } from '../../context/request/ownedLinks.ts'
+import {
+  type RequestContext,
+  requireSession,
+  type Session,
+} from '../../context/request/requestContext.ts'
+import { accessOfUser, includesAccess } from '../../context/visibility/userAccess.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { readUserJobs, type UserJobRow } from './userJobQueries.ts'
 
 export async function toContractJob(
-  context: Pick<RequestContext, 'files' | 'now' | 'session'>,
+  context: Pick<RequestContext, 'db' | 'settings' | 'now' | 'session'>,
   row: UserJobRow,
 ): Promise<Job> {
-  const { files, now } = context
+  const { now } = context
+  const session = requireSession(context)
   const { id, payload, state, progress, rows_done, rows_total, client } = row
   const isAvailable = row.files_until !== null && row.files_until > now()
-  // The file may contain records that its owner may no longer see.
-  const isAllowed = mayCall(requireSession(context).role, operationForKind(row.kind))
-  const downloadName = downloadNameOf(row)
   const isJudgeAgain = row.kind === 'judgeAgain'
   return {
     id,
@@ -40,11 +44,8 @@ export async function toContractJob(
     rows_total,
     error: jobError(row),
     url:
-      row.file && isAvailable && isAllowed
-        ? await files.signedGetUrl(row.file, {
-            expiresInSeconds: DOWNLOAD_LINK_SECONDS,
-            downloadName,
-          })
+      row.file && (await isFileOpenTo(context, session, row))
+        ? downloadUrl(context, session, { id, file: row.file })
         : null,
     file_name: payload.fileName,
     available_until: isAvailable ? (row.files_until?.toISOString() ?? null) : null,
@@ -61,6 +62,32 @@ export async function toContractJob(
 
 /** Results of older releases list no changes. */
 const NOTHING_LISTED = { changes: [], change_count: 0, warnings: [], warning_count: 0 }
+
+/**
+ * Whether the requester may have a job's file: it may contain records that they no longer see. Rights that they got since
+ * do not matter.
+ */
+export async function isFileOpenTo(
+  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  session: Session,
+  { kind, files_until: until, payload, file_access: written }: UserJobRow,
+): Promise<boolean> {
+  if (until === null || until <= now() || !mayCall(session.role, operationForKind(kind)))
+    return false
+  if (written === null) return true
+  const access = await accessOfUser(db, session, payload.clientId)
+  return access !== null && includesAccess(access, written)
+}
+
+function downloadUrl(
+  { settings, now }: Pick<RequestContext, 'settings' | 'now'>,
+  { clientId, userId, sessionId, role }: Session,
+  { id, file }: { id: string; file: string },
+): string {
+  const expires = new Date(now().getTime() + DOWNLOAD_LINK_SECONDS * 1_000)
+  const link = { key: file, clientId, recordId: id, userId, sessionId, role }
+  return ownedLinks('downloads', settings.tokenSecret).sign(link, expires)
+}
 
 /** Errors of attempts that will be retried are not shown. */
 function jobError({ state, error }: UserJobRow): string | null {
@@ -97,7 +124,7 @@ const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
 }
 
 /** An import's file holds the rows with problems, or the changes that its check announces. */
-function downloadNameOf({ kind, payload, file }: UserJobRow): string {
+export function downloadNameOf({ kind, payload, file }: UserJobRow): string {
   if (isExportJobKind(kind) || kind === 'exportPersonalData') return payload.fileName
   const content = file?.endsWith(CHANGES_ENDING) ? 'changes' : 'problems'
   return `${payload.fileName.replace(/\.[^.]*$/, '')} - ${content}.csv`

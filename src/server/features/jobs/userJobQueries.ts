@@ -5,6 +5,7 @@ import { type Role, canAccessAllClients } from '#domain/roles.ts'
 import type { Compilable } from 'kysely'
 import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
+import type { Visibility } from '../../context/visibility/userAccess.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /** Payload of every export and import, besides its handler's input. */
@@ -42,6 +43,8 @@ export interface UserJobRow {
   error: string | null
   file: string | null
   files_until: Date | null
+  /** What the requester saw when the file was written; null: it is about them alone, or older than this. */
+  file_access: Visibility | null
   created_at: Date
   finished_at: Date | null
   /** null: no longer exists. */
@@ -68,7 +71,7 @@ export async function readUserJobs(
       (
         tenantFilter,
       ) => sql`select j.id, j.kind, j.payload, j.state, j.progress, j.rows_done, j.rows_total, j.result, j.error,
-          j.file, j.files_until, j.created_at, j.finished_at,
+          j.file, j.files_until, j.file_access, j.created_at, j.finished_at,
           case when c.id is not null then json_build_object('id', c.id, 'company_name', c.company_name,
             'deleted_at', c.deleted_at) end as client
         from jobs j left join clients c on c.id = (j.payload->>'clientId')::uuid

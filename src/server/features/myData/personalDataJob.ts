@@ -4,7 +4,7 @@ import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
 import { personalFileRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
-import type { Access } from '../../context/visibility/userAccess.ts'
+import { type Access, visibilityOf } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -53,7 +53,14 @@ export const exportPersonalData: JobHandler = async (job, parts) => {
   })
   return {
     state: 'done',
-    artifacts: { rows_done: total, rows_total: total, file: key, files_until: fileExpiry(now()) },
+    artifacts: {
+      rows_done: total,
+      rows_total: total,
+      file: key,
+      files_until: fileExpiry(now()),
+      // Whatever rights somebody loses, what is held about them is theirs.
+      file_access: job.userId === personId ? null : visibilityOf(requester.access),
+    },
     onFinish: async (transaction) => {
       await insertViews(
         transaction,

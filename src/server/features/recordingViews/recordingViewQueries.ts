@@ -5,7 +5,6 @@ import type { Role } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { RecordingLink } from './recordingLinks.ts'
 
 const QUARTER_MS = 15 * 60 * 1_000
 
@@ -49,7 +48,12 @@ export async function insertViews(
 }
 
 /** Who opens which recording. */
-type NewView = Pick<RecordingLink, 'clientId' | 'videoId' | 'userId' | 'role'>
+interface NewView {
+  clientId: string
+  videoId: string
+  userId: string
+  role: Role
+}
 
 const quarterOf = (now: Date) => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
 

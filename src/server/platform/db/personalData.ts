@@ -332,7 +332,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     columns: {
       ...are('person', 'user_id'),
       ...are('text', 'error'),
-      ...are('activity', 'kind subject_id state due_at created_at finished_at'),
+      ...are('activity', 'kind subject_id state due_at created_at finished_at file_access'),
       ...are('copy', 'payload result file'),
       ...are('none', 'client_id id occurrence priority attempts lease_holder lease_until'),
       ...are('none', 'progress rows_done rows_total files_until traceparent'),

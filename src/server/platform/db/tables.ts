@@ -576,6 +576,7 @@ export interface JobsTable {
   file: string | null
   /** When the file and the upload may be deleted. */
   files_until: Date | null
+  file_access: ColumnType<unknown, string | null | undefined, string | null>
   error: string | null
   created_at: Generated<Date>
   finished_at: Date | null

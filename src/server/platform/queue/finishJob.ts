@@ -124,8 +124,11 @@ const errorMessage = (error: unknown): string =>
 
 const storableReason = (reason: string): string => truncateText(toStorableText(reason), 1_000)
 
-const artifactColumns = ({ result, ...rest }: JobArtifacts) =>
-  result ? { ...rest, result: JSON.stringify(result) } : rest
+const artifactColumns = ({ result, file_access, ...rest }: JobArtifacts) => ({
+  ...rest,
+  ...(result ? { result: JSON.stringify(result) } : {}),
+  ...(file_access ? { file_access: JSON.stringify(file_access) } : {}),
+})
 
 /** Returns the time of the next attempt; null after the last. */
 export function nextAttemptAt(kind: JobKind, attempt: number, now: Date): Date | null {

@@ -59,6 +59,8 @@ export interface JobArtifacts {
   /** File key of this attempt alone; removed if the lease was lost. */
   file?: string
   files_until?: Date
+  /** What the requester saw of the client when the file was written. */
+  file_access?: object | null
 }
 
 /** A handler that throws is retried; after the last attempt the job fails with the error's message. */

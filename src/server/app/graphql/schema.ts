@@ -12,6 +12,7 @@ import type { Resolvers } from '#api/generated/contract.ts'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { memoize } from '#domain/memoize.ts'
 import { assertCallsComplete, guard, type Resolver } from '../../context/request/guard.ts'
+import { withKnownIds } from '../../context/visibility/knownIds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import { inSpan, type Tracing } from '../../platform/tracing/tracing.ts'
 import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
@@ -88,9 +89,11 @@ export function buildGuardedSchema(tracing?: Tracing | null): GraphQLSchema {
   )
   assertCallsComplete(operations.map(({ field }) => field.name))
   for (const [typeName, fields] of resolvers) attachResolvers(schema, typeName, fields)
-  for (const { field } of operations) {
+  for (const { type, field } of operations) {
     if (!field.resolve) throw new Error(`No resolver for ${field.name}.`)
-    const resolve = guard(field.name, field.resolve as Resolver)
+    const reads = type === 'Query' || field.args.some(({ name }) => name === 'filter')
+    const resolver = field.resolve as Resolver
+    const resolve = guard(field.name, reads ? withKnownIds(resolver) : resolver)
     field.resolve = tracing ? traced(tracing, field.name, resolve) : resolve
   }
   for (const [name, functions] of Object.entries(scalars)) {

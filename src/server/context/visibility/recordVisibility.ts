@@ -1,6 +1,7 @@
 /** Visibility of any record that people with chosen places may not see, by its table. */
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { Access } from './userAccess.ts'
 import { visibleUser } from './userVisibility.ts'
 import {
@@ -32,24 +33,27 @@ export const VISIBLE_RECORDS: Readonly<
 }
 
 /** Whether some of the client's places and people are outside the access. */
-export const isRestricted = ({ locations, departments }: Access): boolean =>
+export const isRestricted = ({ locations, departments }: AssignedPlaces): boolean =>
   locations !== null || departments !== null
+
+const VISIBLE_TABLES = Object.keys(VISIBLE_RECORDS) as VisibleTable[]
 
 /** Returns those of the ids that are records of the client which the caller may not see. */
 export async function readHiddenIds(
   db: Database,
   access: Access,
   ids: readonly string[],
+  records: readonly VisibleTable[] = VISIBLE_TABLES,
 ): Promise<Set<string>> {
   if (!isRestricted(access) || ids.length === 0) return new Set()
   const distinct = [...new Set(ids)]
   const rows = await db.read<{ id: string }>(access, (tables) =>
     tables.sql((tenantFilter) =>
       sql.join(
-        Object.entries(VISIBLE_RECORDS).map(
-          ([table, isVisible]) => sql`select r.id from ${sql.table(table)} r
+        records.map(
+          (table) => sql`select r.id from ${sql.table(table)} r
             where ${tenantFilter('r')} and r.id = any(${distinct}::uuid[])
-              and not ${isVisible(access, 'r', tenantFilter)}`,
+              and not ${VISIBLE_RECORDS[table](access, 'r', tenantFilter)}`,
         ),
         sql` union all `,
       ),

@@ -5,6 +5,7 @@ import {
   type GraphQLArgument,
   type GraphQLOutputType,
   getNamedType,
+  isEnumType,
   isInputObjectType,
   isObjectType,
   isRequiredArgument,
@@ -25,6 +26,14 @@ export function fullCall(operation: string, whole: FullCallOptions): string {
   return `{ answer: ${operation}${argumentsOf(field.args, type, whole)} ${selectionOf(field.type, whole, [])} }`
 }
 
+/** Selects every field of an operation's answer; '' of a scalar. */
+export function fullSelection(operation: string, whole: FullCallOptions): string {
+  const types = [schema.getQueryType(), schema.getMutationType()]
+  const field = types.map((type) => type?.getFields()[operation]).find(Boolean)
+  if (!field) throw new Error(`The SDL has no operation ${operation}.`)
+  return selectionOf(field.type, whole, [])
+}
+
 export const QUERIES: readonly string[] = Object.keys(schema.getQueryType()?.getFields() ?? {})
 
 function argumentsOf(
@@ -36,6 +45,9 @@ function argumentsOf(
     if (argument.name in given) return [`${argument.name}: ${given[argument.name]}`]
     if (argument.name === 'take') return [`take: ${take}`]
     if (takes(argument)) return [`${argument.name}: { take: ${take} }`]
+    const named = getNamedType(argument.type)
+    if (isRequiredArgument(argument) && isEnumType(named))
+      return [`${argument.name}: ${named.getValues()[0]?.name}`]
     if (isRequiredArgument(argument)) return [`${argument.name}: "${given[type]}"`]
     return []
   })

@@ -25,6 +25,61 @@ export function sampleCall(operation: string, id: string, optionalIds = true): s
   return `${query ? 'query' : 'mutation'} { ${operation}${given && `(${given})`} ${selectionOf(field.type)} }`
 }
 
+/** A document with one id among its arguments. */
+export interface CallWithId {
+  /** Name of the argument's innermost field. */
+  name: string
+  document: (id: string) => string
+}
+
+/** For each argument, or field of one, that names records: the call with its id; others that are required are `other`. */
+export function callsWithOneId(operation: string, other: string, selection: string): CallWithId[] {
+  const query = schema.getQueryType()?.getFields()[operation]
+  const field = query ?? schema.getMutationType()?.getFields()[operation]
+  if (!field) throw new Error(`The SDL has no operation ${operation}.`)
+  return field.args.flatMap((chosen) =>
+    idPaths(chosen.type, [chosen.name]).map((path) => ({
+      name: path.at(-1) ?? '',
+      document: (id) => {
+        const given = field.args
+          .filter((argument) => argument === chosen || isRequiredArgument(argument))
+          .map((argument) => {
+            const inner = argument === chosen ? path.slice(1) : null
+            return `${argument.name}: ${inner ? valueAt(argument.type, inner, { id, other }) : sampleOf(argument.type, other, false)}`
+          })
+          .join(', ')
+        return `${query ? 'query' : 'mutation'} { answer: ${operation}(${given}) ${selection} }`
+      },
+    })),
+  )
+}
+
+function idPaths(type: GraphQLInputType, path: string[]): string[][] {
+  const named = getNamedType(type)
+  if (named.name === 'ID') return [path]
+  if (!isInputObjectType(named)) return []
+  return Object.values(named.getFields()).flatMap((field) =>
+    idPaths(field.type, [...path, field.name]),
+  )
+}
+
+function valueAt(
+  type: GraphQLInputType,
+  [name, ...path]: string[],
+  ids: { id: string; other: string },
+): string {
+  if (isNonNullType(type)) return valueAt(type.ofType, name ? [name, ...path] : [], ids)
+  if (isListType(type)) return `[${valueAt(type.ofType, name ? [name, ...path] : [], ids)}]`
+  if (!isInputObjectType(type)) return JSON.stringify(ids.id)
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.name === name) return [`${field.name}: ${valueAt(field.type, path, ids)}`]
+    return isNonNullType(field.type)
+      ? [`${field.name}: ${sampleOf(field.type, ids.other, false)}`]
+      : []
+  })
+  return `{${fields.join(', ')}}`
+}
+
 /** Whether an argument of the operation names a record. */
 export function takesId(operation: string): boolean {
   return sampleCall(operation, 'the id').includes('the id')

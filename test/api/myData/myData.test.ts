@@ -1,8 +1,8 @@
 /** What is held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inflateRawSync } from 'node:zlib'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
+import { unzip } from '#test/support/unzip.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
 import {
@@ -217,24 +217,4 @@ async function fileOf(who: Actor, id: string | null) {
   expect(headers['content-type']).toBe('application/zip')
   const files = unzip(rawPayload)
   return { job, files, raw: [...files.keys(), ...files.values()].join('\n') }
-}
-
-/** Returns the texts of the files by name, from the directory at the archive's end. */
-function unzip(archive: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  let place = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006') + 16)
-  while (archive.toString('latin1', place, place + 4) === 'PK\u0001\u0002') {
-    const size = archive.readUInt32LE(place + 20)
-    const [nameSize, extraSize, commentSize] = [28, 30, 32].map((at) =>
-      archive.readUInt16LE(place + at),
-    ) as [number, number, number]
-    const local = archive.readUInt32LE(place + 42)
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    const bytes = archive.subarray(start, start + size)
-    const isDeflated = archive.readUInt16LE(place + 10) === 8
-    const name = archive.toString('utf8', place + 46, place + 46 + nameSize)
-    files.set(name, (isDeflated ? inflateRawSync(bytes) : bytes).toString())
-    place += 46 + nameSize + extraSize + commentSize
-  }
-  return files
 }

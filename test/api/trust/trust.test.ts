@@ -1,0 +1,268 @@
+/**
+ * Trust, as one rule: whatever says something about a person or shows a recording says it to those alone who may see it.
+ * The ways are the contract's and the program's own catalogues, so that a new one is tried, or fails here until it is
+ * named.
+ */
+import { v7 as uuid } from 'uuid'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#domain/enumerations.ts'
+import { USER_JOB_KINDS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
+import { MAIL_KINDS, type MailKind } from '#domain/mails/mailKinds.ts'
+import { enqueue } from '#server/platform/queue/queue.ts'
+import { CALL_MATRIX } from '#test/support/accessMatrix.ts'
+import { type Actor, type Answer, api } from '#test/support/api.ts'
+import { fullCall, fullSelection, QUERIES } from '#test/support/fullCall.ts'
+import { callsWithOneId } from '#test/support/sampleCall.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { unzip } from '#test/support/unzip.ts'
+import { readJob } from '../jobs/userJobCalls.ts'
+import { buildApp } from '#server/app/buildApp.ts'
+import { buildHiddenPlace, hasMark, type HiddenPlace } from './hiddenPlace.ts'
+
+let hidden: HiddenPlace
+beforeAll(async () => {
+  hidden = await buildHiddenPlace()
+}, 180_000)
+
+/** The number of running exports and imports per person is limited. */
+afterEach(async () => {
+  const { drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+})
+
+/** Queries that say something of the marked records to who sees them; the others are about the caller, or counts. */
+const CARRIERS = new Set<string>(
+  [
+    'aiAccuracy allAuditEntries allCampaigns allDepartments allLocations allObservations allTasks allUsers',
+    'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
+    'getCampaign getCampaignsForObservation getDepartmentById getLocationById getMostRecentObservations',
+    'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
+    'getUsersByTask legalHolds observationChoices previewCampaign',
+  ].flatMap((names) => names.split(' ')),
+)
+
+const WHOLE = { take: 100, given: {} }
+
+describe('[11.16] every query, asked for all of its fields', () => {
+  it.each(QUERIES)('%s', async (operation) => {
+    const document = wholeQuery(operation)
+    const seen = [await hidden.lead.gql(document), await hidden.provider.gql(document)]
+    expect(seen.some(hasMark), 'whether who sees the place is told of it').toBe(
+      CARRIERS.has(operation),
+    )
+    for (const [who, person] of Object.entries(hidden.others))
+      expect(hasMark(await person.gql(document)), who).toBe(false)
+  })
+})
+
+/** Other clients' people have a test of their own; observees see what users see. */
+const ASKERS = /^(super user|observer|user) of another place/u
+
+describe('[11.17] every operation, with the id of a hidden record, answers as with one that no record has', () => {
+  const operations = CALL_MATRIX.map(([, operation]) => operation)
+
+  it.each(operations)('%s', async (operation) => {
+    const isQuery = QUERIES.includes(operation)
+    const selection = isQuery ? fullSelection(operation, WHOLE) : ''
+    const other = uuid()
+    const people = Object.entries(hidden.others).filter(([who]) => ASKERS.test(who))
+    for (const { name, document } of callsWithOneId(
+      operation,
+      other,
+      selection || '{ __typename }',
+    )) {
+      // Another client's id is replaced by one's own.
+      if (name === 'clientId') continue
+      for (const [who, person] of people) {
+        const random = uuid()
+        const unknown = comparable(await person.gql(document(random)), random)
+        for (const id of idsFor(name)) {
+          const answer = await person.gql(document(id))
+          expect(hasMark(answer), who).toBe(false)
+          expect(comparable(answer, id), `${who}, ${name}`).toEqual(unknown)
+        }
+      }
+    }
+  })
+})
+
+/** How a file of each kind of job is asked for; or why it has nothing of people. */
+const FILES: Record<UserJobKind, string | { none: string }> = {
+  exportObservations: 'triggerExportObservations(format: CSV)',
+  exportUsers: 'triggerGetUsersForExport(format: CSV)',
+  exportLocations: listExport('LOCATIONS'),
+  exportDepartments: listExport('DEPARTMENTS'),
+  exportTasks: listExport('TASKS'),
+  exportClients: listExport('CLIENTS'),
+  exportGbsVideos: listExport('GBS_VIDEOS'),
+  exportCampaigns: listExport('CAMPAIGNS'),
+  exportPersonalData: 'triggerExportPersonalData',
+  importDepartments: { none: 'the provider’s alone' },
+  importLocations: { none: 'the provider’s alone' },
+  importUsers: { none: 'the provider’s alone' },
+  importEmployeeIds: { none: 'the provider’s alone' },
+  judgeAgain: { none: 'has no file' },
+}
+
+describe('[11.16] every file', () => {
+  it.each(USER_JOB_KINDS)('%s', async (kind) => {
+    const call = FILES[kind]
+    if (typeof call !== 'string') return
+    for (const [who, person] of Object.entries(hidden.others)) {
+      const text = await fileOf(person, call)
+      expect(hasMark(text ?? ''), who).toBe(false)
+    }
+    if (kind === 'exportPersonalData' || kind === 'exportClients' || kind === 'exportGbsVideos')
+      return
+    expect(hasMark((await fileOf(hidden.lead, call)) ?? '')).toBe(true)
+  })
+})
+
+type Subject = { subjectId: keyof HiddenPlace['ids']; payload?: object } | { none: string }
+
+/** What a mail of each kind may be about; or why it is about its recipient alone. */
+const MAILS: Record<MailKind, Subject> = {
+  campaignReminder: { subjectId: 'campaign' },
+  inactivityAlert: { subjectId: 'user' },
+  badLiftsAlert: { subjectId: 'user' },
+  weeklySummary: { subjectId: 'user' },
+  monthlySummary: { subjectId: 'user' },
+  passwordReset: { none: 'a link for its recipient' },
+  secondFactorRemoved: { none: 'about its recipient' },
+  invitation: { none: 'about its recipient' },
+  exportFinished: { none: 'about a file of its recipient' },
+  helpRequest: { none: 'what its sender wrote' },
+  helpRequestCopy: { none: 'what its recipient wrote' },
+}
+
+describe('[11.16] every mail', () => {
+  it.each(MAIL_KINDS)('%s', async (kind) => {
+    const about = MAILS[kind]
+    if ('none' in about) return
+    const { db, mails, now, drainBackgroundWork } = await api()
+    const { client, ids, others } = hidden
+    await db.write({ clientId: client.id }, (transaction) =>
+      enqueue(
+        transaction,
+        Object.values(others)
+          .filter((person) => person.client_id === client.id)
+          .map(({ id: userId }) => ({
+            clientId: client.id,
+            kind: `mail.${kind}` as const,
+            userId,
+            subjectId: ids[about.subjectId],
+            occurrence: '2026-11-01',
+            payload: { people: [ids.user] },
+            dueAt: now(),
+          })),
+      ),
+    )
+    const before = mails.length
+    await drainBackgroundWork()
+    expect(hasMark(mails.slice(before))).toBe(false)
+  })
+})
+
+/** What a notification of each kind is about. */
+const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
+  CAMPAIGN_REMINDER: 'campaign',
+  JOB_COMPLETE: 'user',
+  JOB_FAILED: 'user',
+  RESULT_CONTESTED: 'observation',
+  CONTEST_ANSWERED: 'observation',
+  LEGAL_HOLD_ENDED: 'user',
+}
+
+it('[11.16] every notification, also of what its reader no longer sees', async () => {
+  const { db } = await api()
+  for (const kind of NOTIFICATION_KINDS)
+    for (const { id, client_id } of Object.values(hidden.others))
+      await asOwner(
+        db,
+        `insert into notifications (client_id, id, user_id, kind, subject_id) values ($1, $2, $3, $4, $5)`,
+        [client_id, uuid(), id, kind, hidden.ids[NOTIFICATIONS[kind]]],
+      )
+  for (const [who, person] of Object.entries(hidden.others))
+    expect(hasMark(await person.gql(wholeQuery('myNotifications'))), who).toBe(false)
+})
+
+/** Paths that give out something without the API, and what they show. */
+const ROUTES: Record<string, string> = {
+  '/recordings/*': 'by a link of somebody who still sees the observation',
+  '/downloads/*': 'by a link of the requester, who still sees what is in the file',
+  '/files/*': 'by links of minutes that the two above make; logos and guidance videos for an hour',
+  '/templates/departments.csv': 'an import template',
+  '/templates/employeeIds.csv': 'an import template',
+  '/templates/locations.csv': 'an import template',
+  '/templates/users.csv': 'an import template',
+  '/healthz': 'nothing of anybody',
+  '/readyz': 'nothing of anybody',
+}
+
+it('[11.16] every route that answers without the API is known', async () => {
+  const { db, files, settings } = await api()
+  const mailer = { send: async () => undefined, close: () => undefined }
+  const app = buildApp({ db, files, settings, mailer, webFolder: null })
+  const routes: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if (method === 'GET') routes.push(url)
+  })
+  await app.ready()
+  await app.close()
+  expect(routes.toSorted()).toEqual(Object.keys(ROUTES).toSorted())
+})
+
+function wholeQuery(operation: string): string {
+  const { ids, client } = hidden
+  const given = {
+    Location: ids.location,
+    Department: ids.department,
+    Task: ids.task,
+    Campaign: ids.campaign,
+    User: ids.user,
+    Observation: ids.observation,
+    taskId: `"${ids.task}"`,
+    userId: `"${ids.user}"`,
+    subject: 'PERSON',
+    subjectId: `"${ids.user}"`,
+    ...(operation === 'deletionEffects' && { entity: 'locations', ids: `["${ids.location}"]` }),
+    ...(operation === 'retentionPreview' && { clientId: `"${client.id}"` }),
+    ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
+  }
+  return fullCall(operation, { take: 100, given })
+}
+
+const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
+  startDate: "2026-03-01", frequency: monthly }`
+
+/** The ids that an argument of this name may be: all, where it does not say. */
+function idsFor(name: string): string[] {
+  const known = Object.entries(hidden.ids).filter(([noun]) => name.toLowerCase().includes(noun))
+  if (/observer|observee|person|people/iu.test(name)) return [hidden.ids.user]
+  return (known.length > 0 ? known : Object.entries(hidden.ids)).map(([, id]) => id)
+}
+
+function comparable({ data, errors }: Answer, id: string): unknown {
+  const told = errors?.map(({ message, extensions: { code, field } }) => ({ message, code, field }))
+  return JSON.parse(
+    JSON.stringify({ data: data ?? null, told: told ?? null }).replaceAll(id, 'the id'),
+  )
+}
+
+function listExport(list: string): string {
+  return `triggerExportList(list: ${list}, format: CSV)`
+}
+
+/** The file's text; null where the person may not have it written. */
+async function fileOf(person: Actor, call: string): Promise<string | null> {
+  const { data } = await person.gql(`mutation { job: ${call} { id } }`)
+  if (!data?.job) return null
+  const { app, drainBackgroundWork } = await api()
+  await drainBackgroundWork()
+  const { url, error } = await readJob(person, data.job.id)
+  if (!url) throw new Error(`The file was not written: ${error}`)
+  const { rawPayload } = await app.inject({ url })
+  return call.includes('PersonalData')
+    ? [...unzip(rawPayload).values()].join('\n')
+    : rawPayload.toString()
+}

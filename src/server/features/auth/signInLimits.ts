@@ -110,8 +110,8 @@ const tried = ({ email, password, account }: SignInAttempt, network: string) => 
 ]
 
 /**
- * Beyond the tries of a network. A right password of an account that had few of them is still let in; everything else is
- * refused after the same time, without telling whether it was checked. Only what exists is checked, so that made-up
+ * Beyond the tries of a network. A right password of an account that had few of them, or that is tried again, is still let
+ * in; everything else is refused after the same time, without telling whether it was checked. Only what exists is checked, so that made-up
  * accounts keep nobody waiting.
  */
 async function checkInCrowd(
@@ -122,13 +122,22 @@ async function checkInCrowd(
   const { db, now, background } = context
   const { account, email } = attempt
   const isOver = signInDelay.wait(CROWD_ANSWER_MS).then(() => null)
-  const limits = [crowdLimit(email, network)]
+  const takeTurn = async () => {
+    const [few, later] = [crowdLimit(email, network), turnLimit(email, network)]
+    if (await consume(db, [few], now())) return [few]
+    const isNext = triedPasswords.isRepeated(tried(attempt, network))
+    return isNext && (await consume(db, [later], now())) ? [later] : null
+  }
   const checkAccount = async () => {
-    if (!account || !(await consume(db, limits, now()))) return isOver
+    const limits = account && (await takeTurn())
+    if (!limits) return isOver
     const requester = { key: `${cleanEmail(email)} from ${network}`, isKnown: false }
     const checked = await check(attempt, requester, limits).catch(refusedToNull)
     if (checked?.isCorrect) return checked
-    if (checked) background.start(() => auditRefusedLogin(context, email))
+    if (checked) {
+      triedPasswords.markWrong(tried(attempt, network))
+      background.start(() => auditRefusedLogin(context, email))
+    }
     return isOver
   }
   const checked = await Promise.race([checkAccount(), isOver])

@@ -181,6 +181,9 @@ export const MESSAGES = {
   fileTypeRefused: 'This file type is not supported',
   fileTooLarge: 'This file is too large',
   fileEmpty: 'This file is empty',
+  imageTooSmall: 'This image is too small: each side must have at least 16 pixels',
+  imageTooNarrow: 'This image is too narrow: one side may be at most 20 times as long as the other',
+  imageInvisible: 'This image is transparent: it would not be seen',
   imageUnreadable:
     'This image is damaged, has over 25 megapixels or is of another type than its name says',
   tooManyUploads:

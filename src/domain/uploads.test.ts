@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CSV_UPLOAD, describeLimits, UPLOADS, uploadIssue } from './uploads.ts'
+import { CSV_UPLOAD, describeLimits, logoIssue, UPLOADS, uploadIssue } from './uploads.ts'
 
 const MIB = 1_048_576
 
@@ -22,6 +22,19 @@ describe('uploads', () => {
     expect(refused('image/gif', 1)).toBe(`This file type is not supported. ${limits}`)
     expect(refused('image/png', 3 * MIB)).toBe(`This file is too large. ${limits}`)
     expect(refused('image/png', 0)).toBe(`This file is empty. ${limits}`)
+  })
+
+  it.each([
+    [1, 1, 255, 'imageTooSmall'],
+    [200, 15, 255, 'imageTooSmall'],
+    [800, 2, 255, 'imageTooNarrow'],
+    [16, 330, 255, 'imageTooNarrow'],
+    [200, 100, 0, 'imageInvisible'],
+    [200, 100, 25, 'imageInvisible'],
+    [16, 16, 26, null],
+    [800, 40, 255, null],
+  ])('[35.13] a logo of %d × %d pixels and opacity %d: %s', (width, height, opacity, issue) => {
+    expect(logoIssue({ width, height, opacity })).toBe(issue)
   })
 
   it.each(['image/svg+xml', 'image/gif', 'text/html', 'video/mp4', 'constructor', ''])(

@@ -47,6 +47,9 @@ export type UploadRefusalReason =
   | 'fileTooLarge'
   | 'fileEmpty'
   | 'imageUnreadable'
+  | 'imageTooSmall'
+  | 'imageTooNarrow'
+  | 'imageInvisible'
 
 /** Returns why a file is refused before it is sent; null: accepted. The server checks its bytes again on arrival. */
 export const uploadIssue = (
@@ -61,3 +64,24 @@ export const uploadIssue = (
   if (typeof size !== 'number' || (size > 0 && size <= limit.maxSize)) return null
   return { field: 'size', message: uploadRefusal(kind, size > 0 ? 'fileTooLarge' : 'fileEmpty') }
 }
+
+/** Pixels of an image, and whether it shows anything. */
+export interface ImageSize {
+  width: number
+  height: number
+  /** Of its most opaque pixel, 0 to 255. */
+  opacity: number
+}
+
+/** Returns why an image cannot serve as a logo; null: it can. */
+export function logoIssue({ width, height, opacity }: ImageSize): UploadRefusalReason | null {
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  if (longer > MAX_LOGO_RATIO * shorter) return 'imageTooNarrow'
+  if (shorter < MIN_LOGO_SIDE) return 'imageTooSmall'
+  return opacity < MIN_LOGO_OPACITY ? 'imageInvisible' : null
+}
+
+const MIN_LOGO_SIDE = 16
+const MAX_LOGO_RATIO = 20
+/** What is fainter is not seen on any background. */
+const MIN_LOGO_OPACITY = 26

@@ -30,10 +30,10 @@ const currentClients = () =>
     .map(([, client]) => client?.deleted_at)
 
 const png = (name = 'logo.png') =>
-  new File([Buffer.from(PIXEL, 'base64')], name, { type: 'image/png' })
+  new File([Buffer.from(SQUARE, 'base64')], name, { type: 'image/png' })
 
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const SQUARE =
+  'iVBORw0KGgoAAAANSUhEUgAAABQAAAAUCAIAAAAC64paAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIElEQVQ4jWP4tUyKbMQwqllqNMCkRhOJ1GjGkBq4wgAAZIWyv75F6coAAAAASUVORK5CYII='
 
 beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
@@ -95,6 +95,20 @@ describe('the logo', () => {
     await user.upload(fileField(), new File(['hello'], 'notes.png', { type: 'image/png' }))
     const problem = await within(logo()).findByRole('alert')
     expect(problem.textContent).toMatch(/^This image is damaged.* One PNG, JPG or WEBP file/u)
+  })
+
+  it('[35.13] one that would not be seen is refused before it is sent', async () => {
+    const { user } = await openClientScreen('/clients/:id/edit')
+    await companyName()
+    await uploadsToServer()
+    vi.stubGlobal('createImageBitmap', async () => ({
+      width: 800,
+      height: 2,
+      close: () => undefined,
+    }))
+    await user.upload(fileField(), png())
+    const problem = await within(logo()).findByRole('alert')
+    expect(problem.textContent).toMatch(/^This image is too narrow/u)
   })
 
   it('[7.53] is sent, shown before it is saved, and in the sidebar after', async () => {

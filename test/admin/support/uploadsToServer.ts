@@ -61,8 +61,13 @@ export async function uploadsToServer({ held = false } = {}): Promise<UploadCont
   }
 
   vi.stubGlobal('XMLHttpRequest', Request)
-  // jsdom decodes no images.
-  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
+  // jsdom decodes no images and draws none.
+  vi.stubGlobal('createImageBitmap', async () => ({
+    width: 20,
+    height: 20,
+    close: () => undefined,
+  }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined })
   return { release: () => release(), aborted: () => aborted }
 }

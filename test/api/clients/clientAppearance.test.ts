@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 async function logo(): Promise<string> {
-  const create = { width: 8, height: 8, channels: 3, background: '#faa61a' } as const
+  const create = { width: 40, height: 20, channels: 3, background: '#faa61a' } as const
   return uploadFile(provider, 'CLIENT_LOGO', await sharp({ create }).webp().toBuffer())
 }
 

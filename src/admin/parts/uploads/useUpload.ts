@@ -1,7 +1,7 @@
 /** Upload of one file: validated first, sent with progress, and aborted on cancel or unmount. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UploadKind } from '#domain/enumerations.ts'
-import { uploadIssue, uploadRefusal } from '#domain/uploads.ts'
+import { type ImageSize, logoIssue, uploadIssue, uploadRefusal } from '#domain/uploads.ts'
 import { fileKind } from './fileKind.ts'
 import { uploadFile } from './uploadFile.ts'
 
@@ -76,9 +76,28 @@ async function imageProblem(kind: UploadKind, file: File): Promise<string | null
   if (fileKind.isVideo(kind)) return null
   try {
     const image = await createImageBitmap(file)
+    const issue = logoIssue(measureImage(image))
     image.close()
-    return null
+    return issue && uploadRefusal(kind, issue)
   } catch {
     return uploadRefusal(kind, 'imageUnreadable')
   }
 }
+
+function measureImage(image: ImageBitmap): ImageSize {
+  const { width, height } = image
+  const scale = Math.min(1, MEASURED_SIDE / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return { width, height, opacity: 255 }
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  let opacity = 0
+  for (let at = 3; at < data.length; at += 4) opacity = Math.max(opacity, data[at] ?? 0)
+  return { width, height, opacity }
+}
+
+/** Pixels: as many as a logo is shown with at most. */
+const MEASURED_SIDE = 800

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { uploadRefusal, UPLOADS } from '#domain/uploads.ts'
+import { logoIssue, uploadRefusal, UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -76,9 +76,11 @@ async function storeImage(files: FileStore, upload: UploadFile): Promise<Checked
   const bytes = await readAll(uploadedFile, UPLOADS[kind].maxSize)
   if (!bytes) return { refusal: uploadRefusal(kind, 'fileTooLarge') }
   // Loaded with the first image, since it brings a large library.
-  const { reencodeImage } = await import('../../platform/files/reencodeImage.ts')
+  const { measureImage, reencodeImage } = await import('../../platform/files/reencodeImage.ts')
   const image = await reencodeImage(bytes)
   if (!image) return { refusal: uploadRefusal(kind, 'imageUnreadable') }
+  const issue = logoIssue(await measureImage(image))
+  if (issue) return { refusal: uploadRefusal(kind, issue) }
   const key = permanentKey(kind, id, IMAGE_EXTENSION)
   await files.put(key, image, 'image/png')
   await files.remove(incomingKey(id))

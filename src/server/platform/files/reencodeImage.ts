@@ -1,6 +1,7 @@
 /** Re-encodes uploaded images, so that browsers get only their pixels. */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import type { ImageSize } from '#domain/uploads.ts'
 
 /** Maximum size of a logo in pixels. */
 const MAX_DIMENSIONS = { width: 800, height: 400 }
@@ -33,6 +34,13 @@ function encodePng(bytes: Buffer): Promise<Buffer> {
     .toColourspace('srgb')
     .png()
     .toBuffer()
+}
+
+/** Measures an image that was re-encoded. */
+export async function measureImage(image: Buffer): Promise<ImageSize> {
+  const { width, height } = await sharp(image).metadata()
+  const { channels } = await sharp(image).ensureAlpha().stats()
+  return { width, height, opacity: channels.at(-1)?.max ?? 0 }
 }
 
 const ONE_PIXEL = Buffer.from(

@@ -1,0 +1,176 @@
+/** The untidy files of `test/world`, as other programs write them: each is imported or uploaded, or refused in words. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuid } from 'uuid'
+import { beforeAll, expect, it } from 'vitest'
+import type { ImportKind } from '#api/generated/contract.ts'
+import { buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { projectRoot } from '#server/platform/settings/projectRoot.ts'
+import { api } from '#test/support/api.ts'
+import { uploadFile } from '#test/support/uploading.ts'
+import {
+  type ImportScenario,
+  openImportScenario,
+  runCheck,
+  runImport,
+  storedPlaces,
+} from '../imports/importScenario.ts'
+import { download, runExport } from '../exports/exportCalls.ts'
+
+const WORLD = join(projectRoot, 'test/world')
+const read = (kind: string, name: string) => readFileSync(join(WORLD, kind, name))
+
+let scenario: ImportScenario
+beforeAll(async () => {
+  scenario = await openImportScenario()
+})
+const freshScenario = async () => ({
+  ...scenario,
+  clientId: (await openImportScenario()).clientId,
+})
+
+const WESTERN = ['Entrepôt Besançon', 'Große Halle', 'Lager Süd', 'Nørre Ærø']
+const CENTRAL = ['Dvořákova čtvrť', 'Győr', 'Hala wąska', 'Magazyn Łódź']
+const RUSSIAN = ['Склад Север', 'Цех 1']
+
+/** Names that the places have after the import. */
+const PLACES: Record<string, readonly string[]> = {
+  'libreoffice-utf8.csv': WESTERN,
+  'libreoffice-semicolon-1252.csv': WESTERN,
+  'libreoffice-mac-roman.csv': WESTERN,
+  'libreoffice-dos-850.csv': WESTERN,
+  'libreoffice-iso-8859-15.csv': WESTERN,
+  'libreoffice-utf16-tab.csv': WESTERN,
+  'libreoffice-windows-1250.csv': CENTRAL,
+  'libreoffice-iso-8859-2.csv': CENTRAL,
+  'libreoffice-windows-1251.csv': RUSSIAN,
+  'libreoffice-koi8-r.csv': RUSSIAN,
+  'libreoffice-windows-1253.csv': ['Αποθήκη Βορρά', 'Πειραιάς'],
+  'libreoffice-windows-1254.csv': ['Çağlar Deposu', 'Işık Şubesi'],
+  'libreoffice-windows-1257.csv': ['Šiaulių sandėlis', 'Žemaitės gatvė'],
+  'libreoffice-shift-jis.csv': ['トラックヤード', '東京倉庫'],
+  'excel-windows-sep-line.csv': ['Lager Süd'],
+  'excel-utf8-bom.csv': ['Lager Süd'],
+  'excel-mac-returns.csv': ['Köln', 'Lager Süd'],
+  'numbers-quoted.csv': ['Lager “Süd”, hinten'],
+  'finder-decomposed.csv': ['Börse', 'Lager Süd'],
+  'web-invisible.csv': ['Halle 2', 'Lager Süd'],
+  'names-right-to-left.csv': ['מחסן צפון', 'مستودع الشمال'],
+}
+
+it.each(Object.entries(PLACES))('[27.23] %s is imported with its letters', async (name, names) => {
+  const fresh = await freshScenario()
+  await runImport({ ...fresh, kind: 'LOCATIONS', content: read('tables', name) })
+  const stored = (await storedPlaces(fresh.clientId, 'locations')).map((place) => place.name)
+  expect(stored.toSorted()).toEqual(names.toSorted())
+})
+
+it.each([
+  ['empty.csv', 'LOCATIONS', /empty/],
+  ['workbook-renamed.csv', 'LOCATIONS', /workbook/],
+  ['names-very-long.csv', 'LOCATIONS', /too long/],
+] as const)('[27.23] %s is refused in words', async (name, kind: ImportKind, words) => {
+  const content = read('tables', name)
+  // A link is given for files with content only.
+  if (content.length === 0) {
+    await expect(runCheck({ ...scenario, kind, content })).rejects.toThrow(words)
+    return
+  }
+  const check = await runCheck({ ...scenario, kind, content })
+  expect(check.error ?? check.import_result?.errors[0]?.message).toMatch(words)
+})
+
+it('[27.21] [27.23] libreoffice-changed-ids.csv: what LibreOffice did to the IDs is told', async () => {
+  const fresh = await freshScenario()
+  const { db } = await api()
+  const content = read('tables', 'libreoffice-changed-ids.csv').toString()
+  const stored = { a: '00042', b: '120000000000000042', c: '3-4', d: 'K-18' }
+  for (const [name, employee_id] of Object.entries(stored))
+    await buildUser(db, {
+      client_id: fresh.clientId,
+      email: `${name}.${fresh.clientId}@world.example`,
+      employee_id,
+    })
+  const own = content.replaceAll('@world', `.${fresh.clientId}@world`)
+  const { import_result: result } = await runCheck({
+    ...fresh,
+    kind: 'EMPLOYEE_IDS',
+    content: own,
+  })
+  expect(result?.changes.map(({ from, to }) => [from, to])).toEqual([
+    ['00042', '42'],
+    ['120000000000000042', '1.2E+017'],
+    ['3-4', '3-Apr'],
+    ['K-18', 'K-17'],
+  ])
+  expect(result?.warnings.map(({ row }) => row)).toEqual([2, 3, 4])
+})
+
+it('[27.23] every table of the folder has an expectation here', () => {
+  const others = ['empty', 'workbook-renamed', 'names-very-long', 'libreoffice-changed-ids']
+  const elsewhere = ['people-one-name']
+  const known = [...Object.keys(PLACES), ...[...others, ...elsewhere].map((name) => `${name}.csv`)]
+  expect(readdirSync(join(WORLD, 'tables')).toSorted()).toEqual(known.toSorted())
+})
+
+const CREATE_CLIENT = `mutation ($input: ClientInput!) { client: createClient(input: $input) { id } }`
+
+it.each([
+  ['plain.png', null],
+  ['print-cmyk.jpg', null],
+  ['phone-exif-turned.jpg', null],
+  ['grey-16-bit.png', null],
+  ['web.webp', null],
+  ['moving.webp', null],
+  ['one-pixel.png', /^This image is too small/],
+  ['line.png', /^This image is too narrow/],
+  ['transparent.png', /^This image is transparent/],
+  ['drawing.svg', /^This image is damaged/],
+])('[35.13] the logo %s', async (name, refusal) => {
+  const { provider } = scenario
+  const logo = await uploadFile(provider, 'CLIENT_LOGO', read('logos', name))
+  const input = { companyName: `Company ${uuid()}`, logo }
+  const { errors } = await provider.gql(CREATE_CLIENT, { input })
+  if (refusal) expect(errors?.[0]?.message).toMatch(refusal)
+  else expect(errors).toBeUndefined()
+})
+
+const EXPORT_LOCATIONS = `mutation ($clientId: ID) {
+  job: triggerExportList(list: LOCATIONS, input: { clientId: $clientId }, format: CSV) { id } }`
+
+it.skipIf(!existsSync('/usr/bin/soffice'))(
+  '[26.12] [27.23] an export that LibreOffice opens and saves is imported again without a change',
+  async () => {
+    const { provider, clientId } = await freshScenario()
+    const { db } = await api()
+    const of = { client_id: clientId }
+    for (const name of [...WESTERN, ...CENTRAL, 'مستودع الشمال']) {
+      const place = await buildLocation(db, { ...of, name })
+      await buildLocation(db, { ...of, name: 'Dock', parent_id: place.id })
+    }
+    await buildLocation(db, { ...of, name: 'Dock' })
+    const exported = await download(await runExport(provider, EXPORT_LOCATIONS, { clientId }))
+    const folder = mkdtempSync(join(tmpdir(), 'world-'))
+    try {
+      writeFileSync(join(folder, 'list.csv'), exported)
+      const options = [
+        '--headless',
+        `-env:UserInstallation=file://${folder}/profile`,
+        '--infilter=CSV:44,34,76',
+        '--convert-to',
+        'csv:Text - txt - csv (StarCalc):59,34,76',
+        ...['--outdir', join(folder, 'saved'), join(folder, 'list.csv')],
+      ]
+      execFileSync('soffice', options, { stdio: 'ignore' })
+      const content = readFileSync(join(folder, 'saved', 'list.csv'))
+      const check = await runCheck({ provider, clientId, kind: 'LOCATIONS', content })
+      expect(check.import_result).toMatchObject({ error_count: 0, created: 0, updated: 0 })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+  120_000,
+)

@@ -162,7 +162,9 @@ it.skipIf(!existsSync('/usr/bin/soffice'))(
         '--infilter=CSV:44,34,76',
         '--convert-to',
         'csv:Text - txt - csv (StarCalc):59,34,76',
-        ...['--outdir', join(folder, 'saved'), join(folder, 'list.csv')],
+        '--outdir',
+        join(folder, 'saved'),
+        join(folder, 'list.csv'),
       ]
       execFileSync('soffice', options, { stdio: 'ignore' })
       const content = readFileSync(join(folder, 'saved', 'list.csv'))

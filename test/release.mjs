@@ -1,92 +1,94 @@
 /**
- * `npm run test:release`: packs the release archive, unpacks it into an empty folder, installs its packages, and proves that it starts
- * there, that a demo account signs in, and that its other commands run. Takes a minute or two and the network.
+ * `npm run test:release`: what is shipped, as it is shipped. Packs the release archive, installs it as an ordinary user in a
+ * new home, and proves that it starts there, on newer versions of Node too, that a demo account signs in, that its
+ * commands run, and that it takes over a database of the release before, on PostgreSQL too where POSTGRES_URL names a
+ * server where databases may be created. Takes some minutes, the network, and is whole for root only, who becomes that user.
  */
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fail, root, run, say } from '../src/server/app/prepare.mjs'
+import { backUpByTimer } from './release/backUpByTimer.mjs'
+import { openPlace } from './release/place.mjs'
+import { createDatabaseOfLastRelease, fillFolderOfLastRelease } from './release/lastRelease.mjs'
 
-const START_TIMEOUT_MS = 120_000
+const NODE_VERSIONS = [22, 24]
 
 run('npm', ['run', '--silent', 'release'])
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const folder = mkdtempSync(join(tmpdir(), 'liftwise-release-'))
-const installed = join(folder, 'program')
-const cwd = join(folder, 'work')
-for (const path of [installed, cwd]) mkdirSync(path)
-const archive = join(root, `dist/${name}-${version}.tgz`)
-run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1'])
-run('npm', ['ci', '--prefix', installed, '--omit=dev', '--no-audit', '--no-fund'])
-
-for (const file of ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
-  if (!existsSync(join(installed, file))) fail(`The release lacks ${file}.`)
-const program = join(installed, 'dist/server/main.js')
-const port = await freePort()
-// Nothing of this checkout: neither its packages nor its settings.
-const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(cwd, 'data') }
-const server = spawn(program, ['start'], { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
+const place = openPlace()
 try {
-  await ready()
-  await signIn()
-  call('--version')
-  call('doctor')
-  call('backup', '--to', join(folder, 'backup.tar'))
-  await stop()
-  call('verify-audit')
-  Object.assign(env, { DATA_DIR: join(cwd, 'restored') })
-  call('restore', '--from', join(folder, 'backup.tar'))
-} finally {
-  await stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-say('\nThe release archive installs, starts and runs its commands.')
+  const installed = place.makeFolder('program')
+  cpSync(join(root, `dist/${name}-${version}.tgz`), join(place.folder, 'release.tgz'))
+  place.call('tar', ['-xzf', '../release.tgz', '-C', installed, '--strip-components=1'])
+  place.npm('ci', '--prefix', installed, '--omit=dev')
+  for (const file of ['LICENSE', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.txt'])
+    if (!existsSync(join(installed, file))) throw new Error(`The release lacks ${file}.`)
+  const program = join(installed, 'dist/server/main.js')
 
-async function stop() {
-  if (server.exitCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await ended
-}
+  say('\n── It starts, and its commands run')
+  const data = { DATA_DIR: join(place.cwd, 'data') }
+  await place.serving(process.execPath, program, data, async ({ signIn }) => {
+    await signIn()
+    place.call(program, ['--version'], data)
+    place.call(program, ['doctor'], data)
+    place.call(program, ['backup', '--to', '../backup.tar'], data)
+  })
+  place.call(program, ['verify-audit'], data)
+  const restored = { DATA_DIR: join(place.cwd, 'restored') }
+  place.call(program, ['restore', '--from', '../backup.tar'], restored)
 
-function call(...args) {
-  const { status } = spawnSync(program, args, { cwd, env, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}.`)
-}
-
-async function ready() {
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += 200) {
-    if (server.exitCode !== null) fail('The server ended.')
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await wait(200)
+  for (const wanted of NODE_VERSIONS) {
+    say(`\n── On Node ${wanted}`)
+    const folder = place.makeFolder(`node-${wanted}`)
+    place.npm('install', '--prefix', folder, `node@${wanted}`)
+    const node = join(folder, 'node_modules/node/bin/node')
+    const found = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout
+    if (!found.startsWith(`v${wanted}.`)) throw new Error(`This is Node ${found}.`)
+    await place.serving(node, program, data, ({ signIn }) => signIn())
   }
-  throw new Error('The server was not ready in two minutes.')
-}
 
-async function signIn() {
-  const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: 'mutation ($loginData: LoginInput!) { login(loginData: $loginData) { access_token } }',
-      variables: {
-        loginData: { email: 'super@northwind.example', password: 'Liftwise-demo-1' },
-      },
-    }),
-  })
-  const { data, errors } = await answer.json()
-  if (!data?.login?.access_token) throw new Error(`No sign-in: ${JSON.stringify(errors)}`)
-}
+  say('\n── The database of the last release, embedded')
+  const older = { DATA_DIR: place.makeFolder('older'), DEMO: 'on' }
+  const before = await fillFolderOfLastRelease(older.DATA_DIR)
+  place.give(older.DATA_DIR)
+  await place.serving(process.execPath, program, older, expectAll(before))
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address()
-      probe.close(() => resolve(free))
-    })
-  })
+  const { POSTGRES_URL: server } = process.env
+  if (server) {
+    say('\n── The database of the last release, on PostgreSQL')
+    const created = await createDatabaseOfLastRelease(server)
+    const settings = {
+      DATABASE_URL: created.databaseUrl,
+      TOKEN_SECRET: created.tokenSecret,
+      DATA_DIR: place.makeFolder('files'),
+      DEMO: 'on',
+    }
+    place.call(program, ['migrate'], settings)
+    await place.serving(process.execPath, program, settings, expectAll(created.observations))
+    place.call(program, ['verify-audit'], settings)
+    await created.drop()
+  } else say('\nLeft out: the database of the last release on PostgreSQL (set POSTGRES_URL).')
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/node')) {
+    say('\n── The backup of the timer, and its restoration')
+    await backUpByTimer(place, { installed, program, dataDir: data.DATA_DIR })
+  } else say('\nLeft out: the backup of the timer (it needs root and /usr/bin/node).')
+} catch (error) {
+  place.close()
+  fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+place.close()
+say(
+  '\nThe release archive installs, starts, runs its commands and takes over the last release’s data.',
+)
+
+/** Reads what the release before has written. */
+function expectAll(expected) {
+  return async ({ signIn, ask }) => {
+    const token = await signIn()
+    const { totalObservations } = await ask('{ totalObservations }', token)
+    if (totalObservations !== expected)
+      throw new Error(`${totalObservations} observations are left of ${expected}.`)
+  }
 }

@@ -61,6 +61,14 @@ if (!process.env.POSTGRES_URL || process.getuid?.() !== 0 || tryRun('nginx', ['-
 findChromium()
 build()
 await suite('e2e')
+if (process.env.TEST_RELEASE) {
+  say('\n── release')
+  if (tryRun('npm', ['run', '--silent', 'test:release']).status === 0) passed += 1
+  else {
+    failed += 1
+    refused.push('release: npm run test:release')
+  }
+} else say('\nLeft out: the release as it is installed (npm run test:release, or TEST_RELEASE=on).')
 
 rmSync(reports, { recursive: true, force: true })
 for (const line of refused) console.log(`\n✗ ${line}`)

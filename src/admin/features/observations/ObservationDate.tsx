@@ -33,7 +33,7 @@ export function InlineObservationDate({ at }: { at: string }) {
 
 const clientTime = {
   display: 'block',
-  fontSize: 12,
+  fontSize: 11,
   fontWeight: 400,
   color: 'text.secondary',
 } as const

@@ -13,16 +13,15 @@ export function useForeignZone(): string | null {
   return isForeign(zone) ? zone : null
 }
 
-/** Returns an instant in the reader's zone and, where the client's clocks show another time, in the client's. */
+/** Returns an instant in the reader's zone and, where the client's clocks show another time, in the client's, with its day if that differs. */
 export function useInstantText(): (instant: string) => { own: string; client: string | null } {
   const { time_zone: zone } = useCurrentClient()
   return (instant) => {
     const date = new Date(instant)
-    const isOther = !Number.isNaN(date.getTime()) && differsAt(date, zone)
-    return {
-      own: formatDateTime(instant),
-      client: isOther ? formatDateTimeIn(instant, zone) : null,
-    }
+    const own = formatDateTime(instant)
+    if (Number.isNaN(date.getTime()) || !differsAt(date, zone)) return { own, client: null }
+    const withDay = wallClock(date, zone).day !== date.getDate()
+    return { own, client: formatDateTimeIn(instant, zone, { withDay }) }
   }
 }
 

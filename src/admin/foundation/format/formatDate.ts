@@ -18,17 +18,26 @@ const DATE_TIME = {
   minute: '2-digit',
 } as const
 
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
+
 const dateTimeFormat = once(DATE_TIME)
 
-/** Formats an instant in another time zone, which it names: '11/21/26, 01:30 AM GMT+9'. */
-export const formatDateTimeIn = (instant: string, timeZone: string): string =>
-  formatOfZone(timeZone).format(new Date(instant))
+/** Formats an instant in another time zone, which it names: '11/21/26, 01:30 AM GMT+9', without day '01:30 AM GMT+9'. */
+export const formatDateTimeIn = (
+  instant: string,
+  timeZone: string,
+  { withDay }: { withDay: boolean },
+): string => (withDay ? dateTimeIn : timeIn)(timeZone).format(new Date(instant))
 
-const formatOfZone = memoize(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat(undefined, { ...DATE_TIME, timeZone, timeZoneName: 'short' }),
-  MAX_TIME_ZONES,
-)
+const zoned = (options: Intl.DateTimeFormatOptions) =>
+  memoize(
+    (timeZone: string) =>
+      new Intl.DateTimeFormat(undefined, { ...options, timeZone, timeZoneName: 'short' }),
+    MAX_TIME_ZONES,
+  )
+
+const dateTimeIn = zoned(DATE_TIME)
+const timeIn = zoned(TIME)
 
 /** Formats an instant of today as its time, any other with its date; in the user's locale and zone. */
 export function formatTimeSince(instant: number, now = Date.now()): string {
@@ -36,7 +45,7 @@ export function formatTimeSince(instant: number, now = Date.now()): string {
   return (isToday ? timeFormat() : dateTimeFormat()).format(new Date(instant))
 }
 
-const timeFormat = once({ hour: '2-digit', minute: '2-digit' })
+const timeFormat = once(TIME)
 
 /** Formats a duration by its largest fitting unit: '8 minutes', '26 hours', '3 days'. */
 export function formatDuration(milliseconds: number): string {

@@ -8,6 +8,7 @@ export const observationFieldLabels: LabelTree = {
   thresholds_version: 'AI thresholds version',
   model_hash: 'AI model',
   pseudonymised_at: 'Names removed',
+  take_back_until: 'Can be deleted until',
   ...observationFilterLabels,
   campaign: { name: 'Campaign' },
   client_id: 'Client',

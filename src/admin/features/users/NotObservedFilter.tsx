@@ -21,7 +21,8 @@ export function NotObservedFilter() {
         setFilters(value ? { ...others, notObservedSince: value } : others, displayedFilters)
       }
       slotProps={{ htmlInput: { 'aria-label': 'Observed' }, select: { displayEmpty: true } }}
-      sx={{ minWidth: 200 }}
+      fullWidth={false}
+      sx={{ width: { xs: '100%', sm: 240 } }}
     >
       <MenuItem value="">Observed or not</MenuItem>
       {days.map(([day, label]) => (

@@ -47,7 +47,7 @@ export const SELECTIONS = {
     record: `id name client_id start_date end_date frequency type obstacles task_id location_id department_id
       task { id name deleted_at } location { id name deleted_at } department { id name deleted_at }
       num_observations_required reminder_alert_user_level app_notifications_enabled email_notifications_enabled
-      notification_frequency has_selected_users
+      notification_frequency has_selected_users leaves_out_people_without_places
       selected_users { id firstname lastname employee_id deleted_at }
       observation_count observed_user_count not_observed_user_count
       occurrences { start_date end_date observation_count observed_user_count not_observed_user_count }

@@ -17,6 +17,7 @@ const FULL: CampaignValues = {
   selectedUsers: ['u1'],
   selectedLocation: 'l1',
   selectedDepartment: 'd1',
+  leaveOutPeopleWithoutPlaces: true,
 }
 
 describe('what follows from what in a campaign', () => {
@@ -58,16 +59,19 @@ describe('what follows from what in a campaign', () => {
   })
 
   it.each([
-    [{ filteredUsers: true }, 'users', [['u1'], null, null]],
-    [{ locationDepartment: true }, 'locdep', [[], 'l1', 'd1']],
-    [{}, 'everybody', [[], null, null]],
+    [{ filteredUsers: true }, 'users', [['u1'], null, null, false]],
+    [{ locationDepartment: true }, 'locdep', [[], 'l1', 'd1', true]],
+    [{}, 'everybody', [[], null, null, false]],
   ])('[18.3] with %o it is for %s, and only that is kept', (switches, mode, expected) => {
     const values = { ...FULL, ...switches }
     expect(campaignModeOf(values)).toBe(mode)
     const result = applyModeRule(values)
-    expect([result.selectedUsers, result.selectedLocation, result.selectedDepartment]).toEqual(
-      expected,
-    )
+    expect([
+      result.selectedUsers,
+      result.selectedLocation,
+      result.selectedDepartment,
+      result.leaveOutPeopleWithoutPlaces,
+    ]).toEqual(expected)
   })
 })
 
@@ -102,6 +106,7 @@ describe('the steps of the campaign wizard', () => {
       'selectedUsers',
       'selectedLocation',
       'selectedDepartment',
+      'leaveOutPeopleWithoutPlaces',
     ])
   })
 })

@@ -44,6 +44,7 @@ export const applyModeRule = (values: CampaignValues): CampaignValues => {
     selectedUsers: mode === 'users' ? values.selectedUsers : [],
     selectedLocation: mode === 'locdep' ? values.selectedLocation : null,
     selectedDepartment: mode === 'locdep' ? values.selectedDepartment : null,
+    leaveOutPeopleWithoutPlaces: mode === 'locdep' && values.leaveOutPeopleWithoutPlaces,
   }
 }
 
@@ -77,5 +78,11 @@ export const stepBefore = (step: CampaignStep, values: StepSwitches): CampaignSt
 /** The step of each field, so that an error leads to it. */
 export const stepOfField = (field: keyof CampaignValues): CampaignStep => {
   if (field === 'selectedUsers') return 'users'
-  return field === 'selectedLocation' || field === 'selectedDepartment' ? 'locdep' : 'form'
+  return PLACE_FIELDS.includes(field) ? 'locdep' : 'form'
 }
+
+const PLACE_FIELDS: readonly (keyof CampaignValues)[] = [
+  'selectedLocation',
+  'selectedDepartment',
+  'leaveOutPeopleWithoutPlaces',
+]

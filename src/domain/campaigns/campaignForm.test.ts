@@ -25,6 +25,7 @@ const SPRING: CampaignRecord = {
   selected_users: [],
   location_id: 'l1',
   department_id: null,
+  leaves_out_people_without_places: true,
 }
 const CHOSEN: CampaignRecord = {
   ...SPRING,
@@ -41,7 +42,7 @@ describe('the campaign form', () => {
     const fields = `campaignName typeOfCampaign startDate endDate frequency reminderAlertUserLevel
        appNotificationsEnabled emailNotificationsEnabled notificationFrequency task
        numOfRequiredObservations filteredUsers locationDepartment selectedUsers selectedLocation
-       selectedDepartment`.split(/\s+/)
+       selectedDepartment leaveOutPeopleWithoutPlaces`.split(/\s+/)
     expect(Object.keys(NEW_CAMPAIGN)).toEqual(fields)
     expect(Object.keys(campaignSchema.parse({ ...VALID, name: 'x' }))).toEqual(fields)
   })

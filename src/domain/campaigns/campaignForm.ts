@@ -54,6 +54,7 @@ export const campaignSchema = z
     selectedUsers: idList,
     selectedLocation: optionalId,
     selectedDepartment: optionalId,
+    leaveOutPeopleWithoutPlaces: flag,
   })
   .superRefine((values, check) => {
     for (const [field, message] of findCampaignIssues(values))
@@ -82,6 +83,8 @@ export interface CampaignValues {
   selectedUsers: string[]
   selectedLocation: string | null
   selectedDepartment: string | null
+  /** Of those who work at the places only because they have no places of their own. */
+  leaveOutPeopleWithoutPlaces: boolean
 }
 
 export interface CampaignRecord {
@@ -100,6 +103,7 @@ export interface CampaignRecord {
   selected_users?: readonly { id: string }[]
   location_id?: string | null
   department_id?: string | null
+  leaves_out_people_without_places: boolean
 }
 
 /** `locationDepartment` is not a field of the record: it is on when there is a place. */
@@ -119,6 +123,7 @@ const CAMPAIGN_FIELDS = {
   selectedUsers: 'selected_users',
   selectedLocation: 'location_id',
   selectedDepartment: 'department_id',
+  leaveOutPeopleWithoutPlaces: 'leaves_out_people_without_places',
 } as const satisfies FieldPairs<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>
 
 /** Returns the form values of a stored campaign. */
@@ -151,6 +156,7 @@ export const NEW_CAMPAIGN: CampaignValues = {
   selectedUsers: [],
   selectedLocation: null,
   selectedDepartment: null,
+  leaveOutPeopleWithoutPlaces: false,
 }
 
 /** An earlier year is a typing mistake and is refused. */

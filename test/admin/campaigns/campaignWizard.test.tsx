@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { api } from '#test/support/api.ts'
 import {
   fillFirstStep,
   openCampaigns,
@@ -21,6 +24,7 @@ import { choose, closeApp, openApp } from '../support/openApp.tsx'
 
 const { chosen, enter, fact, field, labels, press, says } = formScreen
 
+const LEAVE_OUT = 'Leave out people who have no locations or departments of their own'
 const ADD = '/campaigns/addCampaign'
 
 const idIn = (address: string) => /\/campaigns\/([\w-]+)/u.exec(address)?.[1] ?? ''
@@ -76,6 +80,7 @@ describe('the campaign wizard', () => {
       frequency: 'monthly',
       type: 'Observation',
       has_selected_users: false,
+      leaves_out_people_without_places: false,
       num_observations_required: 2,
       notification_frequency: 'weekly',
       reminder_alert_user_level: 'CLIENT_USER',
@@ -143,6 +148,56 @@ describe('the campaign wizard', () => {
     expect(await stored(opened, idIn(address()))).toMatchObject({
       has_selected_users: true,
       selected_users: [{ lastname: '03' }, { lastname: '04' }],
+    })
+  })
+
+  it('[18.18] says at its places how many belong to them only because they have none of their own, and leaves them out', async () => {
+    const opened = await openCampaigns('CLIENT_SUPER_USER', ADD)
+    const { user, client, of, inbound, address } = opened
+    const { db } = await api()
+    const person = await buildUser(db, {
+      ...of,
+      lastname: '06',
+      firstname: 'Uma',
+      user_has_full_department_access: false,
+    })
+    await insertRow(db, client.id, 'user_departments', {
+      ...of,
+      user_id: person.id,
+      department_id: inbound.id,
+    })
+    await fillFirstStep(user, 'Inbound only')
+    await flip(user, 'Location and department')
+    await continueTo(user, 'Step 2 of 3: Location and department')
+    await choose(user, 'Department', 'Inbound')
+    await findUnder(
+      'Location and department',
+      '6 people. 5 of them have no departments of their own, which means all.',
+    )
+    await flip(user, LEAVE_OUT)
+    await findUnder(
+      'Location and department',
+      '1 person. 5 people without departments of their own are left out.',
+    )
+    await choose(user, 'Location', 'Dock')
+    await findUnder(
+      'Location and department',
+      'No one is included yet. 6 people without locations or departments of their own are left out.',
+    )
+    await user.clear(await field('Location'))
+    await continueTo(user, 'Step 3 of 3: Review')
+    await findUnder(
+      'Who is included',
+      '1 person to observe in each occurrence. 5 people without departments of their own are left out.',
+    )
+    expect(await peopleUnder('People')).toEqual(['Uma 06'])
+    expect(fact(LEAVE_OUT)).toBe('Yes')
+    await press(user, 'Submit')
+    await screen.findByText('Progress')
+    expect(fact(LEAVE_OUT)).toBe('Yes')
+    expect(await stored(opened, idIn(address()))).toMatchObject({
+      department: { name: 'Inbound' },
+      leaves_out_people_without_places: true,
     })
   })
 

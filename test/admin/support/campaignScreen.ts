@@ -130,7 +130,7 @@ export const peopleUnder = async (heading: string) => {
 export const stored = async ({ person }: CampaignScreen, id: string) => {
   const { data } = await person.gql(
     `query ($id: ID!) { getCampaign(id: $id) {
-      name start_date end_date frequency type has_selected_users num_observations_required notification_frequency
+      name start_date end_date frequency type has_selected_users leaves_out_people_without_places num_observations_required notification_frequency
       reminder_alert_user_level app_notifications_enabled email_notifications_enabled
       task { name } location { name } department { name } selected_users { lastname }
     } }`,

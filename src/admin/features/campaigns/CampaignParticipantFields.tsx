@@ -10,8 +10,10 @@ import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../parts/choices
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
+import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import { useClearUnavailableChoice } from '../../parts/forms/useClearUnavailableChoice.ts'
 import type { CampaignFormValues } from './campaignFormConfig.ts'
+import { ReachedAtPlaces } from './ReachedAtPlaces.tsx'
 
 export function CampaignPlaceFields() {
   const { id: userId } = useMe()
@@ -46,6 +48,11 @@ export function CampaignPlaceFields() {
         choices={departments}
         hint="Includes all departments inside it."
       />
+      <SwitchInput
+        source="leaveOutPeopleWithoutPlaces"
+        hint="People for whom none are chosen, or all, belong to every location or department."
+      />
+      <ReachedAtPlaces />
     </Section>
   )
 }

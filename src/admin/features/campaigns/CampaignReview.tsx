@@ -1,23 +1,25 @@
 /** Last step of the campaign wizard: every answer as text, the people whom the campaign reaches, and its dates. */
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { graphql } from '#api/graphql.ts'
 import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
-import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { request } from '../../foundation/data/request.ts'
+import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { StepLink } from '../../parts/forms/SteppedForm.tsx'
-import { PagedPeopleList, type PageRequest, type PeopleSource } from './PagedPeopleList.tsx'
+import { PagedPeopleList } from './PagedPeopleList.tsx'
 import { PlannedOccurrences } from './PlannedOccurrences.tsx'
-import type { CampaignInput } from '#api/generated/contract.ts'
-import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
+import type { CampaignFormValues } from './campaignFormConfig.ts'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
+import {
+  countPeople,
+  NO_ONE_INCLUDED,
+  peopleWithoutPlacesText,
+  useCampaignPreview,
+} from './campaignPreview.ts'
 
 export function CampaignReview() {
   const form = useWatch() as CampaignFormValues
@@ -72,26 +74,25 @@ export function CampaignReview() {
 
 /** Shows the people whom the entered campaign reaches, their number, and how many of them get reminders. */
 function ReachedPeople({ form }: { form: CampaignFormValues }) {
-  const { id: clientId } = useCurrentClient()
-  const id = useRecordContext()?.id
-  const preview = campaignPreview(form, id === undefined ? { clientId } : { id: String(id) })
+  const preview = useCampaignPreview(form)
   const query = useQuery({ queryKey: preview.key, queryFn: ({ signal }) => preview.count(signal) })
   return (
     <>
       <PropertyList properties={audienceProperties(form)} />
       <QueryState query={query} height={120} errorText={graphqlErrorOf(query.error).message}>
-        {({ user_count: userCount, reminded_user_count: remindedCount }) => (
+        {(counts) => (
           <>
             <Typography component="output">
-              {userCount === 0
-                ? 'No one is included yet.'
-                : `${countPeople(userCount)} to observe in each occurrence.`}{' '}
-              {hasReminders(form) && `${countPeople(remindedCount)} to remind.`}
+              {counts.user_count === 0
+                ? NO_ONE_INCLUDED
+                : `${countPeople(counts.user_count)} to observe in each occurrence.`}{' '}
+              {peopleWithoutPlacesText(form, counts)}{' '}
+              {hasReminders(form) && `${countPeople(counts.reminded_user_count)} to remind.`}
             </Typography>
-            {userCount > 0 && (
+            {counts.user_count > 0 && (
               <PagedPeopleList
                 title="People"
-                total={userCount}
+                total={counts.user_count}
                 emptyText=""
                 people={preview.people}
               />
@@ -111,70 +112,6 @@ function audienceProperties(form: CampaignFormValues) {
   return [
     ['selectedLocation', campaignValueText('selectedLocation', form.selectedLocation)],
     ['selectedDepartment', campaignValueText('selectedDepartment', form.selectedDepartment)],
+    ['leaveOutPeopleWithoutPlaces', formatBoolean(form.leaveOutPeopleWithoutPlaces)],
   ] as const
 }
-
-const countPeople = (people: number) =>
-  people === 1 ? '1 person' : `${formatNumber(people)} people`
-
-/** Requests the audience of the entered campaign from the server; saves nothing. */
-function campaignPreview(form: CampaignFormValues, target: PreviewTarget): CampaignPreview {
-  const input = {
-    ...(toCampaignInput(form) as CampaignInput),
-    ...('clientId' in target ? target : {}),
-  }
-  const variables = { input, id: 'id' in target ? target.id : null }
-  const key = ['campaigns', 'preview', variables]
-  return {
-    key,
-    count: async (signal) => (await request(COUNTS_QUERY, variables, { signal })).preview,
-    people: {
-      key: [...key, 'people'],
-      load: async (page: PageRequest, signal) => {
-        return (await request(PEOPLE_QUERY, { ...variables, ...page }, { signal })).preview.users
-      },
-    },
-  }
-}
-
-interface CampaignPreview {
-  key: readonly unknown[]
-  count: (signal: AbortSignal) => Promise<ReachedCounts>
-  people: PeopleSource
-}
-
-interface ReachedCounts {
-  user_count: number
-  reminded_user_count: number
-}
-
-/** The client of a new campaign, or the id of a stored one. */
-type PreviewTarget = { clientId: string } | { id: string }
-
-const COUNTS_QUERY = graphql(`
-  query CampaignPreview($input: CampaignInput!, $id: ID) {
-    preview: previewCampaign(input: $input, id: $id) {
-      user_count
-      reminded_user_count
-    }
-  }
-`)
-
-const PEOPLE_QUERY = graphql(`
-  query CampaignPreviewPeople(
-    $input: CampaignInput!
-    $id: ID
-    $take: Int
-    $skip: Int
-    $search: String
-  ) {
-    preview: previewCampaign(input: $input, id: $id) {
-      users(take: $take, skip: $skip, search: $search) {
-        id
-        firstname
-        lastname
-        employee_id
-      }
-    }
-  }
-`)

@@ -7,6 +7,7 @@ import { campaignState } from '#domain/campaigns/campaignState.ts'
 import { campaignStateText } from '#domain/labels.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
+import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -105,6 +106,7 @@ function audienceProperties(campaign: Campaign, related: RelatedLink): Property[
   return [
     ['location.name', related('locations', 'location', 'All locations')],
     ['department.name', related('departments', 'department', 'All departments')],
+    ['leaves_out_people_without_places', formatBoolean(campaign.leaves_out_people_without_places)],
   ]
 }
 

@@ -5,6 +5,8 @@ import { type LabelTree, observationFieldLabels } from './observationFieldLabels
 
 const RECORD = { id: 'ID', created_at: 'Added', updated_at: 'Changed', deleted_at: 'Deleted' }
 
+const LEAVE_OUT = 'Leave out people who have no locations or departments of their own'
+
 export const resourceLabels: Record<ResourceName, { name: string; fields: LabelTree }> = {
   clients: {
     name: 'Client |||| Clients',
@@ -153,6 +155,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       not_observed_user_count: 'Users not observed',
       obstacles: 'Cannot go on because',
       has_selected_users: 'Specific users',
+      leaves_out_people_without_places: LEAVE_OUT,
       selected_users: 'Users',
       audience: 'People',
       reminders: 'Reminders',
@@ -171,6 +174,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       selectedUsers: 'Users',
       selectedLocation: 'Location',
       selectedDepartment: 'Department',
+      leaveOutPeopleWithoutPlaces: LEAVE_OUT,
     },
   },
   allobservations: {

@@ -10,8 +10,8 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 /** Campaigns as SQL, stored or entered. */
 export interface CampaignsSql {
   /**
-   * Rows `(client_id, id, has_selected_users, required, locations, departments)`: places as arrays of all that count;
-   * null: any.
+   * Rows `(client_id, id, has_selected_users, leaves_out_people_without_places, required, locations, departments)`:
+   * places as arrays of all that count; null: any.
    */
   rows: Sql
   /** Rows `(campaign_id, user_id)`: the selected people. */
@@ -20,7 +20,7 @@ export interface CampaignsSql {
 
 /**
  * Renders CTEs: `k`, the rows, and two parts of their audiences, which campaigns share. `everywhere (user_id, joined,
- * left_on)` is everybody who belongs to campaigns of any place, and `others (part, user_id, joined, left_on)` those of a
+ * left_on)` is everybody who belongs to campaigns of any place (`k.includes_everywhere`), and `others (part, user_id, joined, left_on)` those of a
  * campaign's own `part`: selected people, and people of some places, once for all campaigns of the same places.
  * `audienceCte` puts them together. Only `visible` people over their alias. Deleted people are included: `joined` and
  * `left_on` are the client's days of a person's creation and deletion (null: not deleted).
@@ -33,8 +33,10 @@ export function audiencePartsCtes(
   const days = sql`${localDay(sql`p.created_at`, sql`c.time_zone`)} as joined,
     ${localDay(sql`p.deleted_at`, sql`c.time_zone`)} as left_on`
   return sql`k as materialized (
-      select s.*, case when s.has_selected_users then s.id else first_value(s.id)
-        over (partition by s.has_selected_users, s.locations, s.departments order by s.id) end as part
+      select s.*, not s.has_selected_users and (not s.leaves_out_people_without_places
+          or (s.locations is null and s.departments is null)) as includes_everywhere,
+        case when s.has_selected_users then s.id else first_value(s.id) over (partition by s.has_selected_users,
+          s.leaves_out_people_without_places, s.locations, s.departments order by s.id) end as part
       from (${rows}) s
     ), people as materialized (
       select p.id as user_id, p.client_id, ${days}, ${isLimitedTo('location', tenantFilter)} as has_locations,
@@ -60,13 +62,13 @@ export function audiencePartsCtes(
 /** Renders the CTE `audience (campaign_id, user_id, joined, left_on)` after the parts. */
 export const audienceCte = sql`audience as (
     select k.id as campaign_id, e.user_id, e.joined, e.left_on from k cross join everywhere e
-      where not k.has_selected_users
+      where k.includes_everywhere
     union all
     select k.id, o.user_id, o.joined, o.left_on from k join others o on o.part = k.part)`
 
 export function storedCampaigns(tenantFilter: TenantFilter, ids: readonly string[]): CampaignsSql {
   return {
-    rows: sql`select s.client_id, s.id, s.has_selected_users, coalesce(s.num_observations_required, 1) as required,
+    rows: sql`select s.client_id, s.id, s.has_selected_users, s.leaves_out_people_without_places, coalesce(s.num_observations_required, 1) as required,
       ${relatedPlaces(tenantFilter, 'locations', sql`s.location_id`)} as locations,
       ${relatedPlaces(tenantFilter, 'departments', sql`s.department_id`)} as departments
       from campaigns s where ${tenantFilter('s')} and s.id = any(${ids}::uuid[])`,
@@ -82,9 +84,11 @@ export function draftCampaign(
   values: CampaignValues,
 ): CampaignsSql {
   const { filteredUsers, selectedUsers, selectedLocation, selectedDepartment } = values
+  const { leaveOutPeopleWithoutPlaces } = values
   const place = (id: string | null) => sql`(${id})::uuid`
   return {
     rows: sql`select ${clientId}::uuid as client_id, ${NIL_UUID}::uuid as id, ${filteredUsers}::boolean as has_selected_users,
+      ${leaveOutPeopleWithoutPlaces}::boolean as leaves_out_people_without_places,
       ${values.numOfRequiredObservations ?? 1}::int as required,
       ${relatedPlaces(tenantFilter, 'locations', place(selectedLocation))} as locations,
       ${relatedPlaces(tenantFilter, 'departments', place(selectedDepartment))} as departments`,
@@ -112,8 +116,9 @@ function isLimitedTo(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> 
  */
 function worksAt(kind: PlaceKind, tenantFilter: TenantFilter): Sql<boolean> {
   const places = sql.ref(`k.${kind}s`)
-  return sql`(${places} is null or not ${sql.ref(`p.has_${kind}s`)} or exists (
-    ${placesOf(kind, sql`p.user_id`, tenantFilter)} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null))`
+  return sql`(${places} is null or case when ${sql.ref(`p.has_${kind}s`)} then exists (
+    ${placesOf(kind, sql`p.user_id`, tenantFilter)} and array_position(${places}, ${sql.ref(`w.${kind}_id`)}) is not null)
+    else not k.leaves_out_people_without_places end)`
 }
 
 const placesOf = (kind: PlaceKind, userId: Sql, tenantFilter: TenantFilter): Sql =>

@@ -56,7 +56,7 @@ export const selectCampaigns = (query: CampaignQuery & CampaignColumns) => {
         columns: sql`k.id, k.name, k.client_id, k.start_date, k.end_date, k.frequency, k.type,
           k.task_id, k.location_id, k.department_id, k.num_observations_required,
           k.reminder_alert_user_level, k.app_notifications_enabled, k.email_notifications_enabled,
-          k.notification_frequency, k.has_selected_users, k.created_at, k.updated_at, k.deleted_at,
+          k.notification_frequency, k.has_selected_users, k.leaves_out_people_without_places, k.created_at, k.updated_at, k.deleted_at,
           c.time_zone, ${obstaclesOf('k', tenantFilter)} as obstacles, ${targetJson('tasks', access, tenantFilter)} as task,
           ${targetJson('locations', access, tenantFilter)} as location,
           ${targetJson('departments', access, tenantFilter)} as department,

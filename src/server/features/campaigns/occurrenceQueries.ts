@@ -39,7 +39,7 @@ export async function readProgress(
           select o.part, o.joined, o.left_on, count(*)::int from others o group by o.part, o.joined, o.left_on),
         size as materialized (
           select r.campaign_id, r.start, sum(d.people)::int as people
-          from round r join days d on d.part = r.part or (d.part is null and not r.has_selected_users)
+          from round r join days d on d.part = r.part or (d.part is null and r.includes_everywhere)
           where ${belongedTo({ joined: sql`d.joined`, leftOn: sql`d.left_on` })} group by r.campaign_id, r.start),
         progress as materialized (
           select n.campaign_id, n.start, sum(n.seen)::int as seen,
@@ -152,7 +152,7 @@ function observedCountsCtes(
       left join users p on ${tenantFilter('p')} and p.client_id = r.client_id and p.id = t.observee_id
       cross join lateral (
         select ((r.part, p.id) in (select o.part, o.user_id from others o)
-            or not r.has_selected_users and p.id in (select e.user_id from everywhere e))
+            or r.includes_everywhere and p.id in (select e.user_id from everywhere e))
           and ${belongedTo({ joined: localDay(sql`p.created_at`, zone), leftOn: localDay(sql`p.deleted_at`, zone) })} as belonged
         offset 0) b)`
 }
@@ -174,7 +174,7 @@ export function occurrencesCte(occurrences: readonly CampaignOccurrence[]): Sql 
   const zone = sql`c.time_zone`
   return sql`round as materialized (
     select distinct r.campaign_id, r.start, r."end", k.required, k.client_id, k.part,
-      k.has_selected_users, c.time_zone,
+      k.includes_everywhere, c.time_zone,
       ${dayLowerBound(sql`r.start`, zone)} as lower,
       coalesce(${dayUpperBound(sql`(r."end" + 1)`, zone)}, 'infinity') as upper
     from unnest(

@@ -71,6 +71,15 @@ export const previewFields = {
             values,
             values.reminderAlertUserLevel,
           ),
+    people_without_places_count: async ({ clientId, values }, _args, context) => {
+      const access = await accessOf(context, clientId)
+      const [withThem, withoutThem] = await Promise.all(
+        [false, true].map((leaveOutPeopleWithoutPlaces) =>
+          countDraftAudience(context.db, access, { ...values, leaveOutPeopleWithoutPlaces }, null),
+        ),
+      )
+      return (withThem ?? 0) - (withoutThem ?? 0)
+    },
     users: async ({ clientId, values }, args: CampaignPreviewUsersArgs, context) =>
       readDraftAudience(
         context.db,

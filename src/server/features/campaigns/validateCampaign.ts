@@ -58,7 +58,7 @@ export async function validateCampaign(
   if (!types.includes(values.typeOfCampaign))
     throw badInput('typeOfCampaign', MESSAGES.campaignTypeRefused)
   await checkSelections(transaction, access, { before: current, values })
-  if (isOutsideScope(access, values) && (isNew || !hasSamePlaces(current, values)))
+  if (isOutsideScope(access, values) && (isNew || !hasSameAudience(current, values)))
     throw badInput('locationDepartment', MESSAGES.campaignOutsideOwnScope)
   return values
 }
@@ -101,10 +101,11 @@ async function checkSelections(
 const isOutsideScope = ({ locations }: Access, values: CampaignValues): boolean =>
   locations !== null && campaignModeOf(values) !== 'users' && values.selectedLocation === null
 
-const hasSamePlaces = (before: CampaignValues, values: CampaignValues): boolean =>
+const hasSameAudience = (before: CampaignValues, values: CampaignValues): boolean =>
   campaignModeOf(before) !== 'users' &&
   before.selectedLocation === values.selectedLocation &&
-  before.selectedDepartment === values.selectedDepartment
+  before.selectedDepartment === values.selectedDepartment &&
+  before.leaveOutPeopleWithoutPlaces === values.leaveOutPeopleWithoutPlaces
 
 /** Returns a stored campaign as the values of its form. */
 export async function readCampaignValues(

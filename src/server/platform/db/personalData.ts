@@ -188,7 +188,8 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id id name start_date end_date frequency type task_id location_id'),
       ...are('none', 'department_id num_observations_required reminder_alert_user_level'),
       ...are('none', 'app_notifications_enabled email_notifications_enabled'),
-      ...are('none', 'notification_frequency has_selected_users created_at updated_at deleted_at'),
+      ...are('none', 'notification_frequency has_selected_users leaves_out_people_without_places'),
+      ...are('none', 'created_at updated_at deleted_at'),
     },
   },
   campaign_users: {

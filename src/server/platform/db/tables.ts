@@ -311,6 +311,8 @@ export interface CampaignsTable {
   email_notifications_enabled: Generated<boolean>
   notification_frequency: 'daily' | 'weekly' | 'monthly' | null
   has_selected_users: Generated<boolean>
+  /** Counts only where there is a location or department. */
+  leaves_out_people_without_places: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null

@@ -1,0 +1,35 @@
+/** Says how many people work at the chosen places, and how many of them only because they have no places of their own. */
+import { Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
+import {
+  countPeople,
+  NO_ONE_INCLUDED,
+  peopleWithoutPlacesText,
+  useCampaignPreview,
+} from './campaignPreview.ts'
+
+export function ReachedAtPlaces() {
+  const form = useWatch() as CampaignFormValues
+  const preview = useCampaignPreview(form)
+  const isComplete = toCampaignInput(form) !== null
+  const query = useQuery({
+    queryKey: preview.key,
+    queryFn: ({ signal }) => preview.count(signal),
+    enabled: isComplete,
+  })
+  if (!isComplete) return null
+  return (
+    <QueryState query={query} height={48} errorText={graphqlErrorOf(query.error).message}>
+      {(counts) => (
+        <Typography component="output">
+          {counts.user_count === 0 ? NO_ONE_INCLUDED : `${countPeople(counts.user_count)}.`}{' '}
+          {peopleWithoutPlacesText(form, counts)}
+        </Typography>
+      )}
+    </QueryState>
+  )
+}

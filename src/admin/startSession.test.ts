@@ -82,7 +82,7 @@ describe('the dashboard’s figures', () => {
       localStore().setItem('dashboard.months', 3)
       open('PROVIDER_SUPER_USER', address)
       await vi.waitFor(() => expect(operations()).toEqual(['Me', 'KeyFigures', 'Summary']))
-      const days = { dateFrom: '2026-08-25', dateTo: '2026-11-25' }
+      const days = { dateFrom: '2026-08-26', dateTo: '2026-11-25' }
       expect(sent[1]?.variables).toMatchObject({ input: { clientId: 'c1' }, days, reviews: true })
       expect(sent[2]?.variables).toEqual({ input: { clientId: 'c1' }, filter: days })
     },

@@ -27,13 +27,13 @@ async function reachServer() {
   const asked = vi.fn<Fetch>(async (url, { body }) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method: 'POST', url, headers, payload: body })
-    return { json: async () => answer.json() }
+    return Response.json(answer.json())
   })
   vi.stubGlobal('fetch', asked)
   return asked
 }
 
-type Fetch = (url: string, init: { body: string }) => Promise<{ json: () => Promise<unknown> }>
+type Fetch = (url: string, init: { body: string }) => Promise<Response>
 
 async function open(path: string) {
   const asked = await reachServer()

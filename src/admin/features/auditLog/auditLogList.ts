@@ -32,7 +32,7 @@ function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
       const first = await fetchPage(params)
       total = first.total
       since = 0
-      return first
+      return { ...first, meta: SNAPSHOT }
     }
     const isMoved = params.sort?.order !== 'ASC'
     const end = Math.min(page * perPage, total)
@@ -48,9 +48,11 @@ function exportSnapshotPages(fetchPage: FetchPage): FetchPage {
       if (since < 0 || newEntries.length === 0) return answer
       rows.push(...newEntries)
     }
-    return { data: rows.slice(0, end - start), total }
+    return { data: rows.slice(0, end - start), total, meta: SNAPSHOT }
   }
 }
+
+const SNAPSHOT = { isSnapshot: true }
 
 async function fetchEntries(
   { pagination, sort, filter, signal }: GetListParams,

@@ -15,9 +15,9 @@ const answer = vi.fn<(body: Sent) => unknown>()
 
 beforeEach(() => {
   answer.mockReset()
-  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => ({
-    json: async () => answer(JSON.parse(body) as Sent),
-  }))
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) =>
+    Response.json(await answer(JSON.parse(body) as Sent)),
+  )
 })
 
 afterEach(() => {

@@ -9,13 +9,14 @@ import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 /**
  * `fetchPage` returns a page (the first is 1) of `EXPORT_PAGE_SIZE` rows; `onProgress` receives the number of loaded
  * rows. Several pages are loaded twice: rows that come and go between two pages shift others across them, and the total
- * may stay the same. Where both times agree, the list was so between them. Throws LIST_CHANGED when it keeps changing.
+ * may stay the same. Where both times agree, the list was so between them. Pages of a snapshot are loaded once. Throws LIST_CHANGED when it keeps changing.
  */
 export async function fetchAllRows<Row extends { id: Identifier }>(
   fetchPage: (page: number) => Promise<Page<Row>>,
   onProgress: (done: number, total: number) => void,
 ): Promise<Row[]> {
   let before = await fetchPages(fetchPage, onProgress)
+  if (before.isSnapshot) return before.rows
   for (let attempt = 1; before.pageCount > 1 && attempt <= MAX_ATTEMPTS; attempt += 1) {
     const after = await fetchPages(fetchPage, () => undefined)
     if (isSameList(before, after)) return after.rows
@@ -30,6 +31,7 @@ const MAX_ATTEMPTS = 4
 interface LoadedList<Row> {
   rows: Row[]
   pageCount: number
+  isSnapshot: boolean
   /** As each page told; undefined where one differed from another. */
   total: number | undefined
 }
@@ -55,6 +57,7 @@ async function fetchPages<Row extends { id: Identifier }>(
   let done = first.data.length
   let next = 2
   let isSteady = true
+  let isSnapshot = isOfSnapshot(first)
   const ended = new AbortController()
   onProgress(done, total)
 
@@ -63,6 +66,7 @@ async function fetchPages<Row extends { id: Identifier }>(
       const page = next++
       const answer = await fetchPage(page)
       isSteady &&= answer.total === undefined || answer.total === total
+      isSnapshot &&= isOfSnapshot(answer)
       pages[page - 1] = answer.data
       done += answer.data.length
       onProgress(done, total)
@@ -72,7 +76,7 @@ async function fetchPages<Row extends { id: Identifier }>(
   await Promise.all(workers).finally(() => {
     ended.abort()
   })
-  return { rows: pages.flat(), pageCount, total: isSteady ? total : undefined }
+  return { rows: pages.flat(), pageCount, isSnapshot, total: isSteady ? total : undefined }
 }
 
 /** Maximum number of rows in one response of the server. */
@@ -83,7 +87,11 @@ export const LIST_CHANGED = 'The list changed during the export.'
 interface Page<Row> {
   data: Row[]
   total?: number | undefined
+  /** `isSnapshot`: the list's own source keeps to the moment of the first page. */
+  meta?: { isSnapshot?: boolean } | undefined
 }
+
+const isOfSnapshot = ({ meta }: Page<unknown>): boolean => meta?.isSnapshot === true
 
 const CONCURRENCY = 3
 

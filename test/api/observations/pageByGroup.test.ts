@@ -79,7 +79,7 @@ const rowsBy = (column: Column, order: 'ASC' | 'DESC'): Promise<Row[]> =>
         tenantFilter,
       ) => sql`select o.id, o.date, o.location_id, o.technique, o.review_type from observations o
         where ${tenantFilter('o')} and o.deleted_at is null
-        order by ${sql.raw(KEYS[column])} ${sql.raw(order)} nulls last, o.date ${sql.raw(order)}, o.id ${sql.raw(order)}`,
+        order by ${sql.raw(KEYS[column])} ${sql.raw(order)} nulls last, o.date desc, o.id desc`,
     ),
   )
 

@@ -305,7 +305,7 @@ describe('a job that fails', () => {
     await retryScenario.work({ [SCHEDULED_KIND]: handler })
     expect(await retryScenario.rowOf(job)).toMatchObject({
       state: 'waiting',
-      error: 'The disk is full.',
+      error: 'The disk\uFFFD is full.',
     })
     expect(await retryScenario.locationsNamed(name)).toBe(0)
     retryScenario.advanceClock(30)

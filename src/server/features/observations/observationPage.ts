@@ -141,8 +141,8 @@ function pageByGroup(
     ids: sql`select o.id, ${sql.lit(sort.order === 'ASC' ? 1 : -1)} * g.place as place, o.date
       from places p join groups g on g.place = p.place
       cross join lateral (select o.id, o.date from observations o where ${conditions}
-        ${orderByDate(sort.order)} limit (${end} - p.before)::bigint) o
-      order by g.place, o.date ${direction(sort)}, o.id ${direction(sort)}
+        ${orderByDate('DESC')} limit (${end} - p.before)::bigint) o
+      order by g.place, o.date desc, o.id desc
       limit ${sql.lit(take)} offset (select ${skip}::bigint - min(places.before) from places)`,
   }
 }

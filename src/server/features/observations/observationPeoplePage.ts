@@ -52,7 +52,7 @@ function orderedParts(tenantFilter: TenantFilter, { filter, sort, conditions }: 
   return {
     direction,
     limit: sql`limit ${sql.lit(literalLimit(filter.skip + filter.take))}`,
-    byDate: sql`o.date ${direction}, o.id ${direction}`,
+    byDate: sql`o.date desc, o.id desc`,
     live: sql.join([tenantFilter('o'), sql`o.deleted_at is null`, ...conditions], sql` and `),
   }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MESSAGES } from '#domain/messages.ts'
@@ -45,6 +45,25 @@ const enter = async (user: UserEvent, field: HTMLElement, text: string) => {
 const OVERRIDE = 'Override AI result'
 
 describe('the review of an AI result', () => {
+  it('[40.20] stands on paper as text, beside the hidden form, and so does the lift', async () => {
+    await openAiObservation('CLIENT_SUPER_USER', CORRECTABLE, {
+      ai_review_status: 'FALSE_POSITIVE',
+      is_ai_prediction_correct: false,
+      ai_review_notes: 'The box hid the knees.',
+    })
+    await inForm('AI review')
+    await inForm('Lift times')
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(fact('AI review')).toBe('False Positive')
+    expect(fact('AI review notes')).toBe('The box hid the knees.')
+    const lift = within(screen.getByRole('region', { name: 'Lift' }))
+    expect(lift.getByText('0.800 s')).toBeDefined()
+    expect(lift.getByText('3.600 s')).toBeDefined()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(screen.queryByText('AI review', { selector: 'dt' })).toBeNull()
+    expect(formOf('AI review')).not.toBeNull()
+  })
+
   it('[22.19] leads to the next older one that is not reviewed', async () => {
     const older = (hours: number) =>
       new Date(Date.parse('2026-03-10T12:00:00Z') - hours * 3_600_000)

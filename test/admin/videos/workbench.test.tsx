@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ObservationRecord } from '#admin/features/observations/observationRecord.ts'
 import { reviewedVideoQuery } from '#admin/features/videos/reviewedVideo.ts'
@@ -130,6 +130,21 @@ describe('the timeline of an AI result', () => {
     expect(time()).toBe('0.000 / 3.000 s')
     expect(second?.getAttribute('aria-pressed')).toBe('false')
   })
+})
+
+it('[40.20] on paper the incorrect moments are text, and the recording is a picture of where it was decided', async () => {
+  await opened()
+  await screen.findByRole('img', { name: /^Skeleton of this frame/u })
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const list = within(screen.getByRole('list', { name: 'Incorrect moments' }))
+  expect(list.queryAllByRole('button')).toEqual([])
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '0.500 s Inside Base',
+    '2.500 s Turn Not Twist',
+  ])
+  expect(screen.getByRole('img', { name: '0.500 s Inside Base: incorrect' })).toBeDefined()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(moments()).toHaveLength(2)
 })
 
 describe('the frame on the screen', () => {

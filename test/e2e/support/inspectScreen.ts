@@ -67,6 +67,7 @@ async function inspectOpened(page: Page, name: string): Promise<void> {
 async function print(page: Page, where: string): Promise<void> {
   await page.setViewportSize(A4)
   await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.getByRole('heading', { level: 1 }).isVisible(), where).toBe(true)
   const pressed = page.locator('nav, button:not(.Mui-selected), input, video, [role="combobox"]')
   await expect
@@ -74,6 +75,7 @@ async function print(page: Page, where: string): Promise<void> {
     .toEqual([])
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(width, { message: where }).toBe(A4.width)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: null })
   await page.setViewportSize(DESKTOP)
 }
@@ -86,7 +88,8 @@ const restyle = () => {
 }
 
 /** What is far below is shown at once, as for paper, not when the page has been idle for seconds. */
-const showAll = () => window.dispatchEvent(new Event('beforeprint'))
+const showAll = () =>
+  ['beforeprint', 'afterprint'].map((type) => window.dispatchEvent(new Event(type)))
 
 /** Returns what reaches beyond the page where the page scrolls sideways, and drawings that are cut off. */
 const tooWide = () => {

@@ -4,10 +4,12 @@ import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { usePrinting } from '../../parts/print/usePrinting.ts'
 import { LANE_LABELS } from './segmentLabel.ts'
 
 export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {
   const heading = useId()
+  const isPrinting = usePrinting()
   return (
     <div>
       <Typography variant="h3" id={heading} gutterBottom>
@@ -19,16 +21,20 @@ export function IncorrectMoments({ moments, selected, select }: IncorrectMoments
         <Box component="ul" aria-labelledby={heading} sx={list}>
           {moments.map((moment) => (
             <li key={moment.id}>
-              <Button
-                variant="outlined"
-                color="incorrect"
-                startIcon={<Close />}
-                aria-pressed={moment.id === selected}
-                onClick={() => select(moment)}
-                sx={button}
-              >
-                {formatSeconds(moment.start)} {LANE_LABELS[moment.lane]}
-              </Button>
+              {isPrinting ? (
+                momentText(moment)
+              ) : (
+                <Button
+                  variant="outlined"
+                  color="incorrect"
+                  startIcon={<Close />}
+                  aria-pressed={moment.id === selected}
+                  onClick={() => select(moment)}
+                  sx={button}
+                >
+                  {momentText(moment)}
+                </Button>
+              )}
             </li>
           ))}
         </Box>
@@ -36,6 +42,8 @@ export function IncorrectMoments({ moments, selected, select }: IncorrectMoments
     </div>
   )
 }
+
+const momentText = ({ start, lane }: LiftSegment) => `${formatSeconds(start)} ${LANE_LABELS[lane]}`
 
 interface IncorrectMomentsProps {
   moments: readonly LiftSegment[]
@@ -52,6 +60,7 @@ const list = {
   listStyle: 'none',
   maxHeight: 264,
   overflowY: 'auto',
+  '@media print': { maxHeight: 'none', overflow: 'visible', columnGap: 3 },
 } as const
 
 const button = {

@@ -1,9 +1,13 @@
 /** The playback panel: the overlay video with the skeleton over it, or the skeleton alone, and its controls. */
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import type { PoseView } from '#domain/videos/poseView.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
+import { OnPaper } from '../../parts/print/OnPaper.tsx'
 import { OverlayVideo, VIDEO_PROBLEMS, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
+import { PrintedFrames } from './PrintedFrames.tsx'
 import { SkeletonControls } from './SkeletonControls.tsx'
 import { SkeletonLayer } from './SkeletonLayer.tsx'
 import type { Playback } from './createPlayback.ts'
@@ -11,7 +15,9 @@ import { keypointClock } from './keypointClock.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import type { WorkbenchCommand } from './workbenchCommands.ts'
 
-export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: PlaybackPanelProps) {
+export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: PlaybackPanelProps) {
+  const { decided, run, refetch } = props
+  const player = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
   const [isSkeletonShown, setSkeletonShown] = useState(true)
   const [view, setView] = useState<PoseView>('side')
@@ -20,7 +26,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
   const hasPoses = video.figures.length > 0
   const isPlayable = url !== null || hasPoses
   return (
-    <Stack spacing={1} sx={{ width: PANEL_SIZE.width, maxWidth: '100%' }}>
+    <Stack spacing={1} sx={panel}>
       {problem && (
         <Alert severity="error">
           {VIDEO_PROBLEMS[problem]}
@@ -33,7 +39,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
       )}
       {isPlayable && (
         <>
-          <Box sx={stage} data-testid="playback-panel">
+          <Box ref={player} sx={stage} className={NOT_PRINTED_CLASS} data-testid="playback-panel">
             {url ? (
               <OverlayVideo
                 key={url}
@@ -48,15 +54,20 @@ export function PlaybackPanel({ video, hasBreakdown, playback, run, refetch }: P
               <SkeletonLayer {...{ video, view, hasBreakdown, playback }} isInset={url !== null} />
             )}
           </Box>
-          <PlaybackControls playback={playback} run={run} />
-          {hasPoses && (
-            <SkeletonControls
-              view={view}
-              setView={setView}
-              hasBreakdown={hasBreakdown}
-              {...(url ? { isShown: isSkeletonShown, setShown: setSkeletonShown } : {})}
-            />
-          )}
+          <Stack spacing={1} className={NOT_PRINTED_CLASS}>
+            <PlaybackControls playback={playback} run={run} />
+            {hasPoses && (
+              <SkeletonControls
+                view={view}
+                setView={setView}
+                hasBreakdown={hasBreakdown}
+                {...(url ? { isShown: isSkeletonShown, setShown: setSkeletonShown } : {})}
+              />
+            )}
+          </Stack>
+          <OnPaper>
+            <PrintedFrames {...{ video, decided, hasBreakdown, playback, player }} />
+          </OnPaper>
         </>
       )}
     </Stack>
@@ -67,12 +78,20 @@ interface PlaybackPanelProps {
   video: ReviewedVideo
   hasBreakdown: boolean
   playback: Playback
+  /** Printed in place of the film. */
+  decided: readonly DecidingFrame[]
   run: (command: WorkbenchCommand) => void
   refetch: () => void
 }
 
 /** Pixels; a narrower screen keeps the aspect ratio. */
 const PANEL_SIZE = { width: 303, height: 539 }
+
+const panel = {
+  width: PANEL_SIZE.width,
+  maxWidth: '100%',
+  '@media print': { width: 'auto' },
+} as const
 
 const stage = {
   position: 'relative',

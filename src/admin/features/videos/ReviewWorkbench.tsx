@@ -43,6 +43,7 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
           <Workbench
             video={data}
             lift={selectedLift(observation)}
+            judgements={observation.video?.judgement ?? NONE}
             playback={playback}
             refetch={() => void refetch()}
           />
@@ -65,6 +66,8 @@ const NoRecording = () => (
     <Typography>The AI result came from another program, which sent no recording.</Typography>
   </Section>
 )
+
+const NONE = [] as const
 
 /** Nothing was removed, and nothing of it was analysed here: an app other than this one gave the result. */
 const cameWithoutRecording = ({ video }: Observation): boolean =>

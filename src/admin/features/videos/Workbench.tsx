@@ -2,6 +2,7 @@
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { decidingFrames } from '#domain/videos/decidingFrames.ts'
 import {
   findIncorrectMoments,
   toLiftSegments,
@@ -9,6 +10,7 @@ import {
 } from '#domain/videos/liftSegments.ts'
 import { parseTimeParameter, seekTargetOf } from '#domain/videos/playbackTime.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
@@ -18,7 +20,7 @@ import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'
 import { useWorkbenchKeys } from './useWorkbenchKeys.ts'
 
-export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
+export function Workbench({ video, lift, judgements, playback, refetch }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
@@ -43,6 +45,7 @@ export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
         video={video}
         hasBreakdown={hasBreakdown}
         playback={playback}
+        decided={decidingFrames(judgements, moments)}
         run={keys.run}
         refetch={refetch}
       />
@@ -53,8 +56,10 @@ export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
             <IncorrectMoments moments={moments} selected={selected} select={select} />
           </>
         )}
-        <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
-        <WorkbenchTools playback={playback} keys={keys} />
+        <Stack spacing={3} className={NOT_PRINTED_CLASS}>
+          <FrameFigures video={video} hasBreakdown={hasBreakdown} playback={playback} />
+          <WorkbenchTools playback={playback} keys={keys} />
+        </Stack>
       </Stack>
     </Box>
   )
@@ -63,6 +68,7 @@ export function Workbench({ video, lift, playback, refetch }: WorkbenchProps) {
 interface WorkbenchProps {
   video: ReviewedVideo
   lift: readonly [start: number, end: number] | null
+  judgements: Parameters<typeof decidingFrames>[0]
   playback: Playback
   /** Refetches the record to get a fresh link to the file. */
   refetch: () => void
@@ -91,4 +97,5 @@ const columns = {
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 680px)': { gridTemplateColumns: '303px minmax(0, 1fr)' },
+  '@media print': { display: 'block', '& > * + *': { mt: 2 } },
 } as const

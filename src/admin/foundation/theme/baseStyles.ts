@@ -5,6 +5,9 @@ import { cssVariablesOf } from './paletteOf.ts'
 /** Class of bars that show a share: their colours are kept where the system replaces colours. */
 export const BAR_CLASS = 'LwBar'
 
+/** Class of what means nothing on paper. */
+export const NOT_PRINTED_CLASS = 'LwNotPrinted'
+
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
     colorScheme: 'light',
@@ -55,7 +58,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
 const printStyles: CSSObject = {
   body: { backgroundColor: '#fff !important', printColorAdjust: 'exact' },
   [`header, nav, video, form, main button, main a.MuiButton-root, a[href="#main-content"],
-    .MuiFormControl-root, main .MuiInputBase-root, .MuiPagination-root, .MuiSnackbar-root, .MuiSlider-root`]:
+    .MuiFormControl-root, main .MuiInputBase-root, .MuiPagination-root, .MuiSnackbar-root, .MuiSlider-root, .${NOT_PRINTED_CLASS}`]:
     {
       display: 'none !important',
     },

@@ -123,6 +123,7 @@ const besideEachOther = {
   },
   gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
 } as const
 
 /** The workbench has as many columns as fit. */
@@ -132,6 +133,9 @@ const recording = { containerType: 'inline-size', '&:empty': { display: 'none' }
 const narrowFacts = {
   '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 100%), 1fr))' },
 } as const
+
+/** Paper has one column, in whatever width. */
+const onPaper = { gridColumn: 1, gridRow: 'auto' } as const
 
 const aside = {
   ...narrowFacts,
@@ -143,6 +147,14 @@ const aside = {
   overflowY: { md: 'auto' },
   [ON_LOW_WINDOW]: { position: 'static', maxHeight: 'none' },
   '& > *': { flexShrink: 0 },
+  // On paper the result comes before the recording.
+  '@media print': {
+    ...onPaper,
+    order: -1,
+    position: 'static',
+    maxHeight: 'none',
+    overflow: 'visible',
+  },
 } as const
 
 const details = { ...narrowFacts, gridColumn: { md: 1 } } as const

@@ -6,10 +6,12 @@ import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank, TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
+import { OnPaper } from '../../../parts/print/OnPaper.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
@@ -26,8 +28,11 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
       {canReview ? (
         <>
           <AiReviewForm observation={observation} />
-          <Divider />
+          <Divider className={NOT_PRINTED_CLASS} />
           <FeedbackForm observation={observation} />
+          <OnPaper>
+            <AiReviewSummary observation={observation} />
+          </OnPaper>
         </>
       ) : (
         <AiReviewSummary observation={observation} />

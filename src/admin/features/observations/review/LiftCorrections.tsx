@@ -1,5 +1,5 @@
 /** Corrections of a recording: start and end of the lift, and whether the space was confined. */
-import { Button, Link, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
@@ -11,6 +11,10 @@ import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
+import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
+import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
+import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
+import { OnPaper } from '../../../parts/print/OnPaper.tsx'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
@@ -26,10 +30,25 @@ export function LiftCorrections({ observation }: { observation: ObservationRecor
   return (
     <Section title="Lift">
       <LiftTimesForm observation={observation} videoId={video.id} />
-      <ConfinedSpaceSwitch video={video} />
+      <Box className={NOT_PRINTED_CLASS}>
+        <ConfinedSpaceSwitch video={video} />
+      </Box>
+      <OnPaper>
+        <PropertyList properties={propertiesOf(video)} />
+      </OnPaper>
     </Section>
   )
 }
+
+const propertiesOf = ({
+  lift_start_time: start,
+  lift_end_time: end,
+  is_confined_space: isConfined,
+}: NonNullable<ObservationRecord['video']>): Property[] => [
+  ['lift_start_time', typeof start === 'number' ? formatSeconds(start) : null],
+  ['lift_end_time', typeof end === 'number' ? formatSeconds(end) : null],
+  ['is_confined_space', formatBoolean(isConfined)],
+]
 
 /** Start and end of the lift, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {

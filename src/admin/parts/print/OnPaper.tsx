@@ -1,0 +1,7 @@
+/** What stands on paper only, in place of forms, buttons and films. */
+import type { ReactNode } from 'react'
+import { usePrinting } from './usePrinting.ts'
+
+export function OnPaper({ children }: { children: ReactNode }) {
+  return usePrinting() ? children : null
+}

@@ -57,7 +57,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     await drainServerJobs()
     await screen.findByText('12 rows exported.')
     expect(screen.queryByText(/You can leave this page/u)).toBeNull()
-    expect(saved).toHaveLength(1)
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(/^Users \d{4}-\d{2}-\d{2}\.xlsx$/u)
     const book = read(await saved[0]?.bytes())
     expect(utils.sheet_to_json(book.Sheets['Users'] ?? {})).toHaveLength(12)
@@ -87,6 +87,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     })
     await drainServerJobs()
     await screen.findByText('1,001 rows exported.')
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]?.name).toMatch(/^Locations \d{4}-\d{2}-\d{2}\.csv$/u)
   })
 
@@ -132,7 +133,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     await user.click(await button('Try again'))
     await drainServerJobs()
     await screen.findByText('1 row exported.')
-    expect(saved).toHaveLength(1)
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(await jobsOf(person)).toMatchObject([{ state: 'DONE' }, { state: 'FAILED' }])
   })
 

@@ -1,4 +1,4 @@
-/** Captures the files that the app saves, because jsdom cannot save them. */
+/** Captures the files that the app saves, because jsdom cannot save them. Files of the server arrive a moment later. */
 import { screen } from '@testing-library/react'
 import Papa from 'papaparse'
 import { vi } from 'vitest'
@@ -19,9 +19,9 @@ export function savedFiles(): SavedFile[] {
     this: HTMLAnchorElement,
   ) {
     const content = contents.get(this.href)
-    const { pathname, search, searchParams } = new URL(this.href)
-    if (pathname.startsWith('/files/')) {
-      saved.push(fileOfServer(searchParams.get('name') ?? '', pathname + search))
+    const { pathname, search } = new URL(this.href)
+    if (pathname.startsWith('/downloads/')) {
+      void fileOfServer(pathname + search).then((file) => saved.push(file))
       return
     }
     if (!content) throw new Error(`Nothing is to be saved from ${this.href}.`)
@@ -48,14 +48,18 @@ function savedFile(name: string, content: Blob): SavedFile {
 }
 
 /** Returns the file that the browser would fetch from the link. */
-function fileOfServer(name: string, url: string): SavedFile {
-  const bytes = async () => {
-    const { app } = await api()
-    const answer = await app.inject({ method: 'GET', url })
-    if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
-    return new Uint8Array(answer.rawPayload)
+async function fileOfServer(url: string): Promise<SavedFile> {
+  const { app } = await api()
+  const answer = await app.inject({ method: 'GET', url })
+  if (answer.statusCode !== 200) throw new Error(`${url} was answered with ${answer.statusCode}.`)
+  const [, name = ''] =
+    /filename\*=UTF-8''(.+)$/u.exec(`${answer.headers['content-disposition']}`) ?? []
+  const bytes = new Uint8Array(answer.rawPayload)
+  return {
+    name: decodeURIComponent(name),
+    text: () => Promise.resolve(textOf(bytes)),
+    bytes: () => Promise.resolve(bytes),
   }
-  return { name, text: async () => textOf(await bytes()), bytes }
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -83,7 +83,7 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
     ['account_manager', 'ASC', 'cab'],
     ['account_manager', 'DESC', 'acb'],
     ['weekly_email_enabled', 'DESC', 'cba'],
-    ['ai_enabled', 'ASC', 'acb'],
+    ['ai_enabled', 'ASC', 'cab'],
     ['created_at', 'ASC', 'abc'],
   ])('sorts by %s %s', async (column, order, expected) => {
     const letters = new Map([

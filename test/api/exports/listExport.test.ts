@@ -43,8 +43,8 @@ it('[26.19] locations, with the path of a parent whose name is shared', async ()
   expect(await exported(superUser, 'LOCATIONS')).toEqual([
     ['Name', 'Parent', 'Observations'],
     ['=Bay; A', 'North > Dock', '0'],
-    ['Dock', 'North', '1'],
     ['Dock', 'South', '0'],
+    ['Dock', 'North', '1'],
     ['North', '', '1'],
     ['South', '', '0'],
     ['Yard', '', '0'],

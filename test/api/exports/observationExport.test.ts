@@ -43,6 +43,7 @@ const DETAILS = [
   "Dip n' Drive",
   'Other',
   'Other observation details',
+  'Observation name',
   'Observation notes',
   'Campaign',
   "Individual's employee ID",

@@ -89,7 +89,7 @@ describe('what the screen asks for', () => {
     const { user } = await openAddObservation('CLIENT_OBSERVER')
     await choosePlaceAndTask(user)
     const groups = () =>
-      [...document.querySelectorAll('form [role="group"]')].map(
+      [...document.querySelectorAll('form [role="group"][aria-labelledby]')].map(
         (group) =>
           document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
       )

@@ -17,7 +17,7 @@ afterAll(() => {
 })
 afterEach(closeApp)
 
-const CLIENT_TIME = /^01\/21\/2026, 09:30 AM GMT\+9$/
+const CLIENT_TIME = '01/21/26, 09:30 AM GMT+9'
 
 it('[21.33] a date has the time of the client beside the reader’s, and filter and summary name the zone of their days', async () => {
   const scenario = await buildTwoSites({ time_zone: 'Asia/Tokyo' })
@@ -28,14 +28,15 @@ it('[21.33] a date has the time of the client beside the reader’s, and filter 
   const of = `clientId=${scenario.client.id}`
   const { user } = await openApp(person, `/allobservations?${of}&dateFrom=2026-01-21`)
   const row = within((await screen.findByText(CLIENT_TIME)).closest('tr')!)
-  row.getByText(/01\/20\/2026, 07:30 PM/)
-  screen.getByRole('button', { name: 'Remove Date from: 01/21/2026 (Asia/Tokyo)' })
+  row.getByText('01/20/26, 07:30 PM')
+  screen.getByRole('button', { name: 'Remove Date from: 01/21/26 (Asia/Tokyo)' })
   await screen.findByText(/as the list is filtered\. Days in Asia\/Tokyo\./)
   await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
   expect(await screen.findAllByText('Days in Asia/Tokyo')).toHaveLength(2)
 
   await openApp(person, `/allobservations/${observation.id}?${of}`)
-  await screen.findByText(/01\/20\/2026, 07:30 PM \(01\/21\/2026, 09:30 AM GMT\+9\)$/)
+  const title = await screen.findByText(/\(01\/21\/26, 09:30 AM GMT\+9\)$/)
+  expect(title.textContent).toContain('01/20/26, 07:30 PM (01/21/26, 09:30 AM GMT+9)')
 })
 
 it('[21.33] the same zone is not named', async () => {
@@ -43,7 +44,7 @@ it('[21.33] the same zone is not named', async () => {
   const person = await actor('CLIENT_OBSERVER', scenario.client)
   await manualObservation(scenario, { date: new Date('2026-01-21T00:30:00Z') })
   await openApp(person, `/allobservations?clientId=${scenario.client.id}&dateFrom=2026-01-20`)
-  await screen.findByText('01/20/2026, 07:30 PM')
-  screen.getByRole('button', { name: 'Remove Date from: 01/20/2026' })
+  await screen.findByText('01/20/26, 07:30 PM')
+  screen.getByRole('button', { name: 'Remove Date from: 01/20/26' })
   expect(screen.queryByText(/Detroit|GMT/)).toBeNull()
 })

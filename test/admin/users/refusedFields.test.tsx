@@ -20,9 +20,14 @@ it('[12.15] shows each of several fields that the server refuses at its input', 
     return sent(input, { ...init, body })
   })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(MESSAGES.emailInvalid)
+  await screen.findByText(MESSAGES.personNameRequired)
   vi.stubGlobal('fetch', sent)
-  for (const label of [/^First name/u, /^Email/u])
-    expect((await field(label)).getAttribute('aria-invalid')).toBe('true')
+  const refused = { 'First name': MESSAGES.personNameRequired, Email: MESSAGES.emailInvalid }
+  for (const [label, message] of Object.entries(refused)) {
+    const input = await field(new RegExp(`^${label}`, 'u'))
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe(message)
+  }
   expect((await field(/^Title/u)).getAttribute('aria-invalid')).toBe('false')
 })

@@ -48,6 +48,8 @@ const SINGLE = new Set(
       'legalHolds',
       'erasurePreview',
       'auditChain',
+      // A row for each kind of record.
+      'deletionEffects',
       // Of all clients together.
       'serverStatus',
       'failedJobs',
@@ -165,6 +167,10 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
     ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
     ...(operation === 'retentionPreview' && { clientId: `"${scenario.client_id}"` }),
     ...(operation === 'legalHolds' && { subject: 'PERSON', subjectId: `"${ids['User']}"` }),
+    ...(operation === 'deletionEffects' && {
+      entity: 'locations',
+      ids: JSON.stringify(scenario.locations),
+    }),
     ...(operation === 'erasurePreview' && { userId: `"${ids['Observee'] ?? ids['User']}"` }),
   }
   const who = PROVIDERS.has(operation) ? provider : superUser

@@ -30,6 +30,7 @@ describe('tables that can be divided by client', () => {
     expect(undivided.toSorted()).toEqual([
       'account_emails: reference',
       'clients: reference',
+      'installation: local',
       'jobs: local',
       'migrations: local',
       'planner: local',

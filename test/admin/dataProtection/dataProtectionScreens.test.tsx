@@ -1,6 +1,6 @@
 /** Legal hold and erasure on a person's page, and the confirmation of new limits in the client form. */
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { api } from '#test/support/api.ts'
 import { openClientScreen, save } from '../support/clientScreen.ts'
@@ -13,7 +13,7 @@ afterEach(closeApp)
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-it('[44.6] [44.8] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
+it('[44.6] [44.8] [44.32] a person is put under a legal hold, which refuses erasure until it is ended; then the typed name erases', async () => {
   const { user, ida } = await openUserScreen('CLIENT_SUPER_USER', '/users/:ida')
   await user.click(await button('Place a legal hold'))
   await user.type(await field(/Reason/u), 'Claim 17')
@@ -38,7 +38,18 @@ it('[44.6] [44.8] a person is put under a legal hold, which refuses erasure unti
   const erase = dialog.getByRole<HTMLButtonElement>('button', { name: 'Erase personal data' })
   expect(erase.disabled).toBe(true)
   await user.type(dialog.getByLabelText('Type Ida Seen to confirm'), 'Ida Seen')
+  const answered = globalThis.fetch
+  let answerNow: () => void = () => undefined
+  const answering = new Promise<void>((resolve) => (answerNow = resolve))
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    await answering
+    return answered(input, init)
+  })
   await user.click(erase)
+  await user.keyboard('{Escape}')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  answerNow()
   await screen.findByText(/The personal data of this person was erased/u)
   const { db } = await api()
   const [stored] = await db.read('every client', (tables) =>

@@ -48,12 +48,13 @@ describe('answers', () => {
     expect(isChosen('Inside Base', 'N/A')).toBe(true)
   })
 
-  it('[4.50] a principle without an answer is asked about once before it is submitted as N/A', async () => {
+  it('[4.50] [4.53] a principle without an answer is asked about once before it is submitted as N/A', async () => {
     const { user, sent } = await openAddObservation('CLIENT_OBSERVER', ALL_FEATURES_ON)
     await choosePlaceAndTask(user)
     await user.type(screen.getByLabelText("Individual's name"), 'Temp')
     await answer(user, 'Inside Base', 'Correct')
     await answer(user, 'Turn Not Twist', 'N/A')
+    expect(screen.getByText('Not decided yet')).toBeDefined()
     await submit(user)
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Big Engines: add the observation with N/A?')

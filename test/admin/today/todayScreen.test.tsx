@@ -58,7 +58,7 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
   const [waiting, blocked] = list.getAllByRole('listitem').map((row) => within(row))
   expect(waiting!.getByText('Waiting')).toBeDefined()
   expect(waiting!.getByText(/North · Goods in · Sam Visitor/)).toBeDefined()
-  expect(blocked!.getByText('Needs you')).toBeDefined()
+  expect(blocked!.getByText('Needs attention')).toBeDefined()
   expect(blocked!.getByText('The task was deleted.')).toBeDefined()
   expect(
     screen.getByRole('link', { name: '2 observations not sent, 1 not accepted' }),

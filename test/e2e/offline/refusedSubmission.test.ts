@@ -39,7 +39,7 @@ it('[45.74] [45.75] says on the list and on every page that it is refused and wh
     expect(await page.getByText('Add another: same place and task').count()).toBe(0)
 
     await page.getByRole('link', { name: 'Today', exact: true }).click()
-    await page.getByText('Needs you').waitFor()
+    await page.getByText('Needs attention').waitFor()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Help' }).click()
     await page.getByText(`${TASK} was not recorded:`).waitFor()

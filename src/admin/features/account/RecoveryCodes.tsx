@@ -6,9 +6,14 @@ import { useTranslate } from 'react-admin'
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const translate = useTranslate()
   const [isCopied, setCopied] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    setCopied(true)
+    const isDone = await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isDone)
+    setRefused(!isDone)
   }
   return (
     <Stack spacing={2}>
@@ -32,6 +37,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
           </Button>
         )}
       </Stack>
+      {isRefused && <Alert severity="error">{translate('security.copyRefused')}</Alert>}
     </Stack>
   )
 }

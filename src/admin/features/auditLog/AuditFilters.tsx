@@ -9,6 +9,7 @@ import { FilterGrid } from '../observations/filter/FilterGrid.tsx'
 import { DayField, FilterSelect, RecordsField } from '../observations/filter/FilterInputs.tsx'
 import { useZoneHint } from '../observations/filter/useZoneHint.ts'
 import { useRecordNames } from '../observations/filter/useRecordNames.ts'
+import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
 import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
 import { ACTION_OPTIONS } from './formatAuditEntry.ts'
 import type { AuditEntry } from './auditLogList.ts'
@@ -97,7 +98,7 @@ export function AuditFilters() {
 function recordLabel([entry]: readonly AuditEntry[] = []): string {
   if (!entry) return 'One record'
   const kind = kindLabel(entry.entity)
-  return entry.record_name ? `${kind}: ${entry.record_name}` : `One ${kind.toLowerCase()}`
+  return entry.record_name ? `${kind}: ${entry.record_name}` : `One ${lowerFirst(kind)}`
 }
 
 /** Options for kinds in the URL that the app has no label for. */

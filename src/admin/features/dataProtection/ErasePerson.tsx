@@ -70,8 +70,12 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
       setBusy(false)
     }
   }
+  // A failure is told in the dialog.
+  const close = () => {
+    if (!busy) onClose()
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <form noValidate onSubmit={(event) => void erase(event)}>
         <DialogTitle id={titleId}>{translate('dataProtection.erase.title')}</DialogTitle>
         <DialogContent>
@@ -126,7 +130,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={close}>
             {translate('dataProtection.cancel')}
           </Button>
           {preview && !preview.is_held && (

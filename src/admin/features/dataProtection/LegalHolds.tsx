@@ -101,7 +101,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
             <Button variant="contained" disabled={busy} onClick={() => void end()}>
               {translate('dataProtection.holds.end')}
             </Button>
-            <Button color="inherit" onClick={() => setAsking(false)}>
+            <Button color="inherit" disabled={busy} onClick={() => setAsking(false)}>
               {translate('dataProtection.cancel')}
             </Button>
           </Stack>
@@ -155,7 +155,7 @@ function PlaceHold({ subject, subjectId, onPlaced }: PlaceHoldProps) {
         <Button type="submit" variant="contained" disabled={busy}>
           {translate('dataProtection.holds.place')}
         </Button>
-        <Button color="inherit" onClick={() => setOpen(false)}>
+        <Button color="inherit" disabled={busy} onClick={() => setOpen(false)}>
           {translate('dataProtection.cancel')}
         </Button>
       </Stack>

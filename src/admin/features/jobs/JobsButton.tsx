@@ -2,7 +2,7 @@
  * Button next to the bell on every page: opens the user's imports and exports. Renders nothing for users without access
  * to them.
  */
-import ImportExport from '@mui/icons-material/ImportExportOutlined'
+import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
@@ -22,7 +22,7 @@ export function JobsButton() {
         aria-current={pathname === PAGE ? 'page' : undefined}
         sx={{ width: 44, height: 44 }}
       >
-        <ImportExport />
+        <DriveFileMove />
       </IconButton>
     </Tooltip>
   )

@@ -1,5 +1,6 @@
 /** English labels of the app, keyed the way react-admin looks them up. */
 import type { TranslationMessages } from 'react-admin'
+import { lowerFirst } from '../format/lowerFirst.ts'
 import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
 import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
 import { dataProtectionLabels } from './dataProtectionLabels.ts'
@@ -205,7 +206,7 @@ function withNotifications() {
   return Object.fromEntries(
     Object.entries(resourceLabels).map(([resource, labels]) => {
       const [one = '', many = ''] = labels.name.split(' |||| ')
-      const ofMany = `%{smart_count} ${many.replace(/^[A-Z](?=[a-z])/u, (letter) => letter.toLowerCase())}`
+      const ofMany = `%{smart_count} ${lowerFirst(many)}`
       const notifications = {
         created: `${one} added.`,
         updated: `${one} saved.`,

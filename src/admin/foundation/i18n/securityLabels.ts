@@ -30,6 +30,7 @@ export const securityLabels = {
     'Each signs you in once if you do not have your phone. Keep them where only you find them: they are not shown again.',
   copy: 'Copy the codes',
   copied: 'Copied.',
+  copyRefused: 'The browser did not copy the codes. Select and copy them, or write them down.',
   saved: 'I have saved them',
   renew: 'New recovery codes',
   renewText: 'The codes that you have now stop working.',

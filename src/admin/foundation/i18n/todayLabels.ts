@@ -10,7 +10,7 @@ export const todayLabels = {
     needsYou: 'Read below what is wrong.',
     observation: 'Observation',
     recording: 'Recording of %{size}',
-    states: { waiting: 'Waiting', sending: 'Sending', sent: 'Sent', needsYou: 'Needs you' },
+    states: { waiting: 'Waiting', sending: 'Sending', sent: 'Sent', needsYou: 'Needs attention' },
     existing: 'Open the observation that is there already',
     send: 'Send now',
     sendOf: 'Send now: %{name}',

@@ -9,6 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { type Column, getField } from './columns.ts'
@@ -77,7 +78,7 @@ function SortableHeaderCell({ label, align, sortedBy }: SortableHeaderCellProps)
         data-order="DESC"
         title={translate('ra.sort.sort_by', {
           field: label,
-          field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+          field_lower_first: lowerFirst(label),
           order: translate(`ra.sort.${next}`),
         })}
         onClick={handleSort}

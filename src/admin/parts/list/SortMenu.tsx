@@ -7,6 +7,7 @@ import Sort from '@mui/icons-material/Sort'
 import { Button, IconButton, Menu, MenuItem, Tooltip, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { useListSortContext, useTranslate } from 'react-admin'
+import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { type Column, useColumnLabel } from './columns.ts'
 
@@ -21,7 +22,7 @@ export function SortMenu({ columns }: { columns: readonly Column[] }) {
     columns.find(({ source }) => source === sort.field) ?? { source: sort.field },
   )
   const label = translate('ra.sort.sort_by', {
-    field_lower_first: sorted.charAt(0).toLowerCase() + sorted.slice(1),
+    field_lower_first: lowerFirst(sorted),
     order: orderOf(sort.order),
   })
   const button = {

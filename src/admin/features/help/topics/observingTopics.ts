@@ -201,7 +201,7 @@ export const offlineTopic: HelpTopic = {
         ],
         ['Sent', 'It is recorded.'],
         [
-          'Needs you',
+          'Needs attention',
           'It could not be recorded, for example because the task was deleted. Read the reason, then select ‘Edit’ or ‘Discard’.',
         ],
       ],

@@ -12,7 +12,6 @@ import {
   NOT_APPLICABLE,
   toAnswer,
   principleFlagsOf,
-  type Answers,
   verdictOfAnswer,
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
@@ -21,7 +20,7 @@ import { applicablePrinciples, type Principle } from '#domain/observations/princ
 import {
   applicableAnswers,
   evaluateTechnique,
-  unansweredPrinciples,
+  openPrinciples,
 } from '#domain/observations/technique.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
@@ -71,7 +70,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
       )}
       <TechniquePreview
         task={task}
-        enteredAnswers={answersFromRecord(useAnswers())}
+        enteredAnswers={useAnswers()}
         canUseNotApplicable={canUseNotApplicable}
       />
     </>
@@ -109,8 +108,8 @@ const ANSWER_COLUMN_NAMES = Object.values(ANSWER_COLUMNS)
 function useAnswers() {
   const answers = useWatch({ name: ANSWER_COLUMN_NAMES }) as (FormAnswer | undefined)[]
   return Object.fromEntries(
-    ANSWER_COLUMN_NAMES.map((column, index) => [column, toAnswer(answers[index])]),
-  ) as Record<AnswerColumn, Answer>
+    ANSWER_COLUMN_NAMES.map((column, index) => [column, answers[index] ?? null]),
+  ) as Record<AnswerColumn, FormAnswer>
 }
 
 function AnswerInput({ name, ...props }: AnswerInputProps) {
@@ -168,13 +167,14 @@ type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | nu
 
 /** Shows the technique that follows from the answers, by the same rule as on the server. */
 function TechniquePreview({ task, enteredAnswers, canUseNotApplicable }: TechniquePreviewProps) {
-  const answers = applicableAnswers(enteredAnswers, task)
+  const entered = mapAnswers(enteredAnswers)
+  const answers = applicableAnswers(answersFromRecord(entered), task)
   const technique = evaluateTechnique(task, answers, canUseNotApplicable)
-  // The form cannot be submitted while answers are missing, so that the technique is not called incorrect yet.
+  // The form cannot be submitted while answers are missing, so that the technique is not called anything yet.
   const isUndecided =
     answers.OTHER !== false &&
     !Object.values(answers).includes(false) &&
-    unansweredPrinciples(task, answers, canUseNotApplicable).length > 0
+    openPrinciples(task, enteredAnswers).length > 0
   return (
     <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Typography variant="subtitle2" component="span">
@@ -189,8 +189,13 @@ function TechniquePreview({ task, enteredAnswers, canUseNotApplicable }: Techniq
   )
 }
 
+const mapAnswers = (entered: Record<AnswerColumn, FormAnswer>) =>
+  Object.fromEntries(
+    Object.entries(entered).map(([column, answer]) => [column, toAnswer(answer)]),
+  ) as Record<AnswerColumn, Answer>
+
 interface TechniquePreviewProps {
   task: ObservedTask
-  enteredAnswers: Answers
+  enteredAnswers: Record<AnswerColumn, FormAnswer>
   canUseNotApplicable: boolean
 }

@@ -9,13 +9,13 @@ import { signIn, submitSignIn } from '../support/session.ts'
 const SUPER = 'super@northwind.example'
 const LISTS = ['locations', 'departments', 'users', 'tasks', 'campaigns', 'allobservations']
 
-test('[13.15] no list goes on beyond the side of its table, at 768, 1280 and 1920 pixels', async ({
+test('[13.15] no list goes on beyond the side of its table, at 1280 and 1920 pixels', async ({
   page,
 }) => {
   await signIn(page, SUPER)
   for (const list of LISTS) {
     await page.goto(`/${list}`)
-    for (const width of [768, 1280, 1920]) {
+    for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await loaded(page)
       await expect.poll(() => hiddenWidth(page), { message: `${list}, ${width}` }).toBe(0)

@@ -124,7 +124,7 @@ export const entityTableStyles: SxProps<Theme> = {
     whiteSpace: 'nowrap',
   },
   [`& td[data-wide] .${TRUNCATED}, & td[data-label]:not([data-label] ~ td) .${TRUNCATED}`]: {
-    maxWidth: { sm: 120, lg: 220, xl: 268 },
+    maxWidth: { sm: 200, lg: 220, xl: 268 },
   },
   // Old rows, until the new page or order is there. Short waits show nothing.
   '& tbody': { transition: 'opacity 150ms 150ms' },

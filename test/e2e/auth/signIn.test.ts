@@ -44,7 +44,12 @@ const LANDINGS: [items: string, email: string, path: string, menu: string[]][] =
       .split('|')
       .concat(OF_SUPER_USERS, 'Status'),
   ],
-  ['2.9 6.58', 'none@northwind.example', '/home', ['T&Cs', 'Privacy Policy']],
+  [
+    '2.9 6.58',
+    'none@northwind.example',
+    '/home',
+    ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME],
+  ],
 ]
 
 describe('sign-in', () => {

@@ -90,7 +90,7 @@ describe('campaigns', () => {
       await expect.poll(() => rowsOf(page).count()).toBe(1)
       await expect
         .poll(() => rowsOf(page).first().innerText())
-        .toMatch(/31\/01\/2033\s+15\/04\/2033\s+Monthly\s+No task\s+Packing\s+Outbound Dock\s+0/u)
+        .toMatch(/31\/01\/33\s+15\/04\/33\s+Monthly\s+No task\s+Packing\s+Outbound Dock\s+0/u)
 
       await page.getByRole('link', { name: 'Far ahead in Rotterdam' }).click()
       await page.getByRole('link', { name: 'Edit campaign' }).click()

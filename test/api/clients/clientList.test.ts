@@ -30,8 +30,16 @@ describe('[7.57] [7.58] the list of clients and its total', () => {
     const manager = (firstname: string) =>
       buildUser(db, { client_id: provider.client_id, type: 'PROVIDER_SUPER_USER', firstname })
     const [zoe, amy] = [await manager('Zoë'), await manager('amy')]
-    a = await buildClient(db, { company_name: names.a, account_manager_id: zoe.id })
-    b = await buildClient(db, { company_name: names.b, ai_enabled: true })
+    a = await buildClient(db, {
+      company_name: names.a,
+      created_at: new Date(Date.now() - 2_000),
+      account_manager_id: zoe.id,
+    })
+    b = await buildClient(db, {
+      company_name: names.b,
+      created_at: new Date(Date.now() - 1_000),
+      ai_enabled: true,
+    })
     c = await buildClient(db, {
       company_name: names.c,
       account_manager_id: amy.id,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:analysis`: renders the clips of a computed worker that are not there yet, analyses all of them with the
+ * `npm run bench -- analysis`: renders the clips of a computed worker that are not there yet, analyses all of them with the
  * product's engine in headless Chromium, and compares keypoints, lift times and verdicts with the exact truth. An
  * argument limits it to clips whose name contains it.
  */

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the icons of the installed app from public/favicon.svg into public/icons. */
+/** `npm run bench -- icons`: draws the icons of the installed app from public/favicon.svg into public/icons. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'

@@ -1,40 +1,80 @@
-/**
- * Measures the product on a seeded database beside the bare driver with the same SQL, in the same run.
- * `npm run bench -- list`: only what has 'list' in its name; RESULTS.md is written by whole runs.
- * BENCH_DATABASE_URL: a PostgreSQL database, seeded at scale 1 when it is empty; without it the embedded engine in
- * BENCH_DATA_DIR (data/bench), at 100,000 observations. BENCH_SECONDS of each round, 2; BENCH_ROUNDS, 3.
- */
-import { build } from '#server/app/prepare.mjs'
-import { benchFolder, openBenchDatabase } from './benchDatabase.ts'
-import { writeSection, describeMachine, stopwatch } from './results/writeSection.ts'
-import type { Bench } from './sections/section.ts'
-import { SECTIONS } from './sections/sections.ts'
-import { seedDatabase, usualScale } from './seed/seedDatabase.ts'
-
-build()
-const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? null
-const only = process.argv[2] ?? ''
-const db = await openBenchDatabase(databaseUrl)
-const seeded = await seedDatabase({
-  db,
-  scale: await usualScale(db, databaseUrl),
-  say: stopwatch(),
-})
-const where = await describeMachine(db.pool, seeded)
-await db.close()
-
-const bench: Bench = {
-  databaseUrl,
-  dataDir: benchFolder(),
-  seeded,
-  only,
-  rounds: Number(process.env['BENCH_ROUNDS'] ?? 3),
-  seconds: Number(process.env['BENCH_SECONDS'] ?? 2),
+/** `npm run bench` lists what can be measured, `npm run bench -- NAME …` measures it; the file of a bench says what it takes. */
+const BENCHES: Record<string, { file: string; what: string }> = {
+  product: {
+    file: 'product',
+    what: 'lists, totals, charts, searches, writes, exports and imports beside the bare driver; writes RESULTS.md',
+  },
+  seed: { file: 'seed', what: 'only fills the database; --scale 0.05, 1 or 5' },
+  growth: { file: 'growth', what: 'reads at several scales, in databases of their own' },
+  plans: { file: 'plans', what: 'time, rows and indexes of the statements of each operation' },
+  peers: {
+    file: 'peers',
+    what: 'lists, totals and charts beside PostGraphile, Mercurius and Yoga, which it installs',
+  },
+  cluster: {
+    file: 'cluster',
+    what: 'two web processes beside one, behind nginx; needs nginx, wrk and root',
+  },
+  engines: {
+    file: 'engines',
+    what: 'the embedded engine beside PostgreSQL at 100,000 observations, and its start after a kill',
+  },
+  embedded: {
+    file: 'embedded',
+    what: 'lists on the embedded engine during an import and exports of 20,000 rows',
+  },
+  start: {
+    file: 'start',
+    what: 'from npm start on a fresh clone to the first list, in phases, and its peak memory',
+  },
+  reminders: { file: 'reminders', what: '10,000 mails that fall due together' },
+  retention: {
+    file: 'retention',
+    what: 'retention of a client with a million observations: time, memory, whether figures stay',
+  },
+  schedules: {
+    file: 'schedules',
+    what: 'what each worker does for all clients, at 1,000 to 100,000 clients',
+  },
+  audit: { file: 'auditCost', what: 'what the audit log costs' },
+  capacity: {
+    file: 'capacity',
+    what: 'machines and cost by the number of clients, from the figures of the others',
+  },
+  analysis: {
+    file: 'analysis',
+    what: 'what the analysis finds in clips with a known truth, and how long it takes',
+  },
+  lighthouse: { file: 'lighthouse', what: 'Lighthouse on the screens and the smallest app' },
+  weight: { file: 'weight', what: 'what the browser fetches, and how soon a page is ready' },
+  longtasks: { file: 'longTasks', what: 'how long the browser’s main thread is busy' },
+  offline: {
+    file: 'offlineStart',
+    what: 'second visit of the installed app’s add form: slow phone, slow 3G and no network',
+  },
+  thumb: {
+    file: 'thumb',
+    what: 'taps and seconds of an observation on a phone, at a person’s pace',
+  },
+  screenshots: { file: 'screenshots', what: 'no figures: every screen at four widths' },
+  clips: {
+    file: 'renderClips',
+    what: 'no figures: renders the clips of the analysis; kept: those of the repository',
+  },
+  recordings: { file: 'demoRecordings', what: 'no figures: analyses the demo’s recordings again' },
+  icons: { file: 'appIcons', what: 'no figures: draws the icons of the installed app' },
 }
-const title = databaseUrl ? 'on PostgreSQL' : 'on the embedded engine'
-for (const { name, measure } of SECTIONS) {
-  const text = await measure(bench)
-  if (!text) continue
-  if (only) console.log(`\n${text}\n`)
-  else writeSection(`${name} ${title}`, `${where}\n\n${text}`)
+
+const [name = '', ...args] = process.argv.slice(2)
+const bench = BENCHES[name]
+if (bench) {
+  process.argv.splice(2, Infinity, ...args)
+  await import(`./${bench.file}.ts`)
+} else {
+  if (name) console.error(`There is no bench '${name}'.\n`)
+  console.log('npm run bench -- NAME, where NAME is one of\n')
+  const width = Math.max(...Object.keys(BENCHES).map(({ length }) => length))
+  for (const [each, { what }] of Object.entries(BENCHES))
+    console.log(`  ${each.padEnd(width)}  ${what}`)
+  process.exitCode = name ? 1 : 0
 }

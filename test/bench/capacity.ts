@@ -1,4 +1,4 @@
-/** `npm run capacity`: machines, cost and limits for 1,000, 10,000 and 100,000 client companies, from measured figures. */
+/** `npm run bench -- capacity`: machines, cost and limits for 1,000, 10,000 and 100,000 client companies, from measured figures. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCosts } from './capacity/costs.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cluster`: what two web processes carry beside one, behind nginx. Each may use a share of a core only
+ * `npm run bench -- cluster`: what two web processes carry beside one, behind nginx. Each may use a share of a core only
  * (a control group of Linux), so that neither the database nor the machine is the limit; CPU is counted, too. Takes two minutes.
  */
 import { execFile, execFileSync } from 'node:child_process'

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:recordings`: analyses clips of the computed worker with the product's engine in headless Chromium, and
+ * `npm run bench -- recordings`: analyses clips of the computed worker with the product's engine in headless Chromium, and
  * writes what the demo shows of them, keypoints and overlay, into src/server/app/demo/recordings. Run it again when the
  * engine or the pose model changes.
  */

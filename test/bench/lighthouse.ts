@@ -4,7 +4,7 @@
  * browser of the end-to-end tests with an empty cache. npm fetches Lighthouse for the run; nothing else of the project
  * needs it.
  *
- * `npm run bench:lighthouse -- mobile form` measures these only; flags are passed on to Lighthouse, as
+ * `npm run bench -- lighthouse mobile form` measures these only; flags are passed on to Lighthouse, as
  * `--throttling-method=devtools`, which slows the browser down instead of simulating it.
  */
 import { execFile } from 'node:child_process'

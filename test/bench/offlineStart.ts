@@ -1,5 +1,5 @@
 /**
- * `npm run bench:offline`: how long the installed app takes to show the add-observation page on its second visit, on a
+ * `npm run bench -- offline`: how long the installed app takes to show the add-observation page on its second visit, on a
  * phone four times slower than this machine and on a slow 3G network, and without any network.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
  * Measures lists, totals, charts and analytics beside other GraphQL servers on the same seeded PostgreSQL database and
  * beside the bare driver, by turns in one run, at 16 connections; writes the section 'Peers' of RESULTS.md.
- * BENCH_DATABASE_URL as of `npm run bench`. The others are installed into data/peers. `npm run bench:peers -- list`: only
+ * BENCH_DATABASE_URL as of `npm run bench -- product`. The others are installed into data/peers. `npm run bench -- peers list`: only
  * operations with 'list' in their names, and nothing is written. BENCH_SECONDS of each round, 3; BENCH_ROUNDS, 3.
  */
 import { build } from '#server/app/prepare.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run clips`: renders the clips of a computed worker, and their truth, into test/artifacts/clips. `npm run clips --
- * squat` renders those whose name contains it; `-- kept` those of the repository, into test/support/clips/rendered;
- * `-- pictures squat` photographs some moments instead.
+ * `npm run bench -- clips`: renders the clips of a computed worker, and their truth, into test/artifacts/clips. `clips squat` renders
+ * those whose name contains it; `clips kept` those of the repository, into test/support/clips/rendered; `clips pictures
+ * squat` photographs some moments instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -42,7 +42,7 @@ try {
 async function measure(): Promise<void> {
   const clientId = seededId('client', 0, 0)
   const seeded = await readSeeded(db.pool)
-  if (!seeded) throw new Error('The database is not seeded: npm run bench:seed.')
+  if (!seeded) throw new Error('The database is not seeded: npm run bench -- seed.')
   await db.write({ clientId }, (transaction) =>
     transaction.run((tables) =>
       tables.sql(

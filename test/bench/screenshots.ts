@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: photographs every screen at four widths into test/artifacts/screens, to be looked at.
- * An argument limits the run to walks that contain it: `npm run screenshots -- /users`.
+ * `npm run bench -- screenshots`: photographs every screen at four widths into test/artifacts/screens, to be looked at.
+ * An argument limits the run to walks that contain it: `npm run bench -- screenshots /users`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Reads what a call costs from RESULTS.md, which `npm run bench` writes. */
+/** Reads what a call costs from RESULTS.md, which `npm run bench -- product` writes. */
 
 /** Milliseconds of CPU. */
 export interface CallCost {
@@ -37,7 +37,7 @@ export function readCosts(results: string): Record<Call, CallCost> {
     const number = (column: string) => Number(row?.[head.indexOf(column)])
     const cost = { server: number('CPU ms, server'), database: number('CPU ms, database') }
     if (!(cost.server > 0 && cost.database > 0))
-      throw new Error(`RESULTS.md has no CPU of '${operation}': run npm run bench.`)
+      throw new Error(`RESULTS.md has no CPU of '${operation}': run npm run bench -- product.`)
     return cost
   }
   const costs = Object.entries(OPERATIONS).map(([call, operations]) => {

@@ -1,4 +1,4 @@
-/** What the capacity model is calculated from. Change a number here, or pass it: `npm run capacity -- observationsPerDay=60`. */
+/** What the capacity model is calculated from. Change a number here, or pass it: `npm run bench -- capacity observationsPerDay=60`. */
 
 export interface Input {
   value: number
@@ -52,7 +52,7 @@ export const INPUTS = {
     'account manager and super user, all at 6 in the client’s time zone',
   ),
   largestTimeZone: assumed(0.4, 'of all clients', 'where most of them are'),
-  mailsPerSecond: measured(68, 'mails a second and worker', 'npm run bench:reminders'),
+  mailsPerSecond: measured(68, 'mails a second and worker', 'npm run bench -- reminders'),
   recordingShare: assumed(0.1, 'of observations', 'the rest have no recording'),
   recordingMb: assumed(8, 'MB', 'ten seconds of a phone with its keypoints'),
 
@@ -60,12 +60,12 @@ export const INPUTS = {
   observationBytes: measured(
     1_827,
     'bytes',
-    'size of the database of npm run bench:seed -- --scale 1, with indexes and counts, by observation',
+    'size of the database of npm run bench -- seed --scale 1, with indexes and counts, by observation',
   ),
   auditBytes: measured(
     1_167,
     'bytes an entry',
-    'audit_log with its indexes after npm run bench:audit',
+    'audit_log with its indexes after npm run bench -- audit',
   ),
   auditPerObservation: assumed(
     2,
@@ -80,7 +80,7 @@ export const INPUTS = {
   auditHotShare: assumed(0.05, 'of the audit log', 'its end; the rest is seldom read'),
 
   // Processes.
-  webMemoryMb: measured(290, 'MB a process', 'npm run bench, the highest of MB after'),
+  webMemoryMb: measured(290, 'MB a process', 'npm run bench -- product, the highest of MB after'),
   workerMemoryMb: assumed(
     600,
     'MB a process',
@@ -97,12 +97,12 @@ export const INPUTS = {
   schedulerMs: measured(
     5.6,
     'ms a 1,000 clients',
-    'npm run bench:schedules, at 100,000; every 20 s in each worker',
+    'npm run bench -- schedules, at 100,000; every 20 s in each worker',
   ),
   auditCheckPerSecond: measured(
     24_800,
     'entries a second',
-    'audit_breaks over 110,743 entries that npm run bench:audit wrote, 4.4 s',
+    'audit_breaks over 110,743 entries that npm run bench -- audit wrote, 4.4 s',
   ),
 
   // Machines, in euros a month of a middling cloud.

@@ -7,7 +7,7 @@ import type { Seeded } from '../seed/seededDatabase.ts'
 const FILE = new URL('../RESULTS.md', import.meta.url)
 const HEAD = `# Figures
 
-Written by \`npm run bench\`, \`bench:growth\` and \`bench:peers\`; a section is replaced by the next run that measures it.
+Written by \`npm run bench -- product\`, \`growth\` and \`peers\`; a section is replaced by the next run that measures it.
 `
 
 export function writeSection(title: string, text: string): void {

@@ -45,4 +45,4 @@ database: of the processes that work for the one or the other, where PostgreSQL 
 \\* of a limit that was measured with another's SQL: beside one's own it cannot be above 1.`
 
 const ALONE = `The server as in production on the embedded engine, whose folder no driver may open beside it; the database's CPU is in the
-server's. \`npm run bench:engines\` compares it with PostgreSQL.`
+server's. \`npm run bench -- engines\` compares it with PostgreSQL.`

@@ -1,6 +1,6 @@
 /**
  * Gives the newest AI observations of lifts a recording: an overlay, the keypoints that the product's engine found, and
- * the verdicts that follow from them. `npm run demo:recordings` makes the recordings.
+ * the verdicts that follow from them. `npm run bench -- recordings` makes the recordings.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -90,7 +90,7 @@ const MAX_BATCH_MS = 2_000
 /**
  * Runs jobs in order and returns how many it started; the others are untouched. Mails that follow each other overlap:
  * while one is sent, the result of the previous one is committed and the next ones are built. Without this,
- * bench:reminders sends 0.6 times as many mails per second (median of four). Any other job runs alone.
+ * the bench of reminders sends 0.6 times as many mails per second (median of four). Any other job runs alone.
  */
 async function runBatch(
   setup: WorkerSetup,

@@ -8,7 +8,6 @@ import { identical } from './rows/identical.ts'
 import { kills } from './rows/kills.ts'
 import { mails } from './rows/mails.ts'
 import { migrations } from './rows/migrations.ts'
-import { moves } from './rows/moves.ts'
 import { offline } from './rows/offline.ts'
 import { replica } from './rows/replica.ts'
 import { restarts } from './rows/restarts.ts'
@@ -30,7 +29,6 @@ export const ROWS: readonly SoakRow[] = [
   replica,
   cluster,
   migrations,
-  moves,
   mails,
   clockJumps,
   fullDisk,

@@ -85,18 +85,6 @@ earlier version of Liftwise is brought up to date. With DATABASE_URL, TOKEN_SECR
     options: { from: { value: 'FILE', meaning: 'the backup', isRequired: true } },
     load: () => import('./restoreCommand.ts'),
   },
-  move: {
-    summary: 'Moves the database or the files to another place, and compares checksums.',
-    details: `PLACE is postgres (from DATA_DIR to DATABASE_URL), embedded (back), s3 (from DATA_DIR to the bucket of S3_…) or disk (back).
-Set both places, and TOKEN_SECRET to what DATA_DIR/token-secret holds. Stop all processes first: the command refuses a database
-that they use, and keeps writes away meanwhile. The new place must be empty. The old one is only read, and stays as it is.
-Progress is written to stderr, then the checksum of every table or file to stdout. After an interruption or a failure, repeat
-the command: it goes on where it ended.`,
-    options: {
-      to: { value: 'PLACE', meaning: 'postgres, embedded, s3 or disk', isRequired: true },
-    },
-    load: () => import('./moveCommand.ts'),
-  },
   doctor: {
     summary:
       'Examines settings, database, files, mail, disk and memory, and says what to mend; exit code 1: something.',

@@ -1,10 +1,9 @@
 /** Backs up an installation: every table as of one moment, every file, and the key that signs and encrypts. */
 import type { Pool } from 'pg'
-import { rollbackFails } from '../db/connectionRetry.ts'
 import { withOwnerRole } from '../db/databaseRoles.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Manifest } from './archiveFormat.ts'
-import { DUMP_SETTINGS, findAuditBreaks, listTables, readLines } from './databaseRows.ts'
+import { findAuditBreaks, inDumpTransaction, listTables, readLines } from './databaseRows.ts'
 import { findMissingFiles, listKeys } from './missingFiles.ts'
 import { RESTORE_MARKER } from './restoreFiles.ts'
 import { type ArchiveWriter, writeArchive } from './writeArchive.ts'
@@ -40,9 +39,8 @@ async function addDatabase(
   report: (sentence: string) => void,
 ): Promise<Pick<Manifest, 'migrations' | 'auditBreaks'>> {
   const listed = await listKeys(files)
-  return withOwnerRole(pool, async (client) => {
-    await client.query(`begin isolation level repeatable read read only; ${DUMP_SETTINGS}`)
-    try {
+  return withOwnerRole(pool, (client) =>
+    inDumpTransaction(client, 'isolation level repeatable read read only', async () => {
       const tables = await listTables(client)
       if (!tables.some(({ name }) => name === 'migrations'))
         throw new Error('The database has no tables of Liftwise, so there is nothing to back up.')
@@ -74,10 +72,8 @@ async function addDatabase(
         migrations: rows.map(({ name }) => name),
         auditBreaks: await findAuditBreaks(client),
       }
-    } finally {
-      await rollbackFails(client)
-    }
-  })
+    }),
+  )
 }
 
 function refuse(missing: readonly string[]): never {

@@ -15,7 +15,7 @@ export async function withoutConstraints(
  * Returns the statements that add everything again, in their order. Unlike the parameter `session_replication_role`, this
  * needs no superuser.
  */
-export async function setConstraintsAside(client: ClientBase): Promise<string[]> {
+async function setConstraintsAside(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ remove: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add,

@@ -29,8 +29,6 @@ export async function openMigrated(
 export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promise<void> {
   await withOwnerRole(pool, (client) =>
     lockMigrations(client, async () => {
-      if (await hasUnfinishedMove(client))
-        throw new Error('The database has an unfinished move. Repeat the move, or use another one.')
       await lettingCallsPass(client, () =>
         runner({
           dbClient: client,
@@ -95,14 +93,6 @@ export async function lockMigrations(client: ClientBase, work: () => Promise<voi
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   }
-}
-
-/** Schema in a database to which another one is moved, until that is done. */
-export const MOVE_SCHEMA = 'liftwise_move'
-
-export async function hasUnfinishedMove(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query('select from pg_namespace where nspname = $1', [MOVE_SCHEMA])
-  return rows.length > 0
 }
 
 /** Returns the names of migrations that a later version has run. */

@@ -10,6 +10,7 @@ import { mergeRuntime } from './src/build/mergeRuntime.ts'
 import { inlinePage } from './src/build/inlinePage.ts'
 import { poseModel } from './src/build/poseModel.ts'
 import { longestFirst } from './test/support/longestFirst.ts'
+import { ruleReporter } from './test/support/ruleReporter.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -102,7 +103,10 @@ const QUIET = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 // Building the product does without Vitest, which takes a while to load.
 const ORDER = process.env['VITEST']
-  ? { sequence: { sequencer: longestFirst((await import('vitest/node')).BaseSequencer) } }
+  ? {
+      sequence: { sequencer: longestFirst((await import('vitest/node')).BaseSequencer) },
+      reporters: ['default', ruleReporter()],
+    }
   : {}
 
 // What is waited for comes when it comes: a busy machine is no fault of the product.

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { build, checkNode, install, root, run, say, tryRun } from '../src/server/app/prepare.mjs'
 import { findChromium } from './e2e/findChromium.mjs'
+import { citedRules } from './support/ruleReporter.mjs'
 
 checkNode()
 install()
@@ -151,7 +152,11 @@ function told({ name, status, message, assertionResults }) {
   const file = relative(process.cwd(), name)
   const bad = assertionResults.filter((test) => test.status === 'failed')
   if (bad.length === 0 && status === 'failed') return [`${file}\n${message.slice(0, 1500)}`]
-  return bad.map(
-    (test) => `${file} > ${test.fullName}\n${(test.failureMessages[0] ?? '').slice(0, 1500)}`,
+  return bad.map((test) =>
+    [
+      `${file} > ${test.fullName}`,
+      ...citedRules(test.fullName).map((rule) => `  Rule ${rule}`),
+      (test.failureMessages[0] ?? '').slice(0, 1500),
+    ].join('\n'),
   )
 }

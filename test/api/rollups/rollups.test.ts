@@ -126,7 +126,7 @@ describe('a client with few observations', () => {
 
 describe('the check', () => {
   it.each(['day', 'month', 'ever'] as const)(
-    '[25.6] notices a wrong count of every kind in the tier of the %s',
+    'notices a wrong count of every kind in the tier of the %s',
     async (tier) => {
       await refreshUntilClean(db, clientId)
       for (const kind of KINDS) {
@@ -155,7 +155,7 @@ describe('the check', () => {
     },
   )
 
-  it('[25.6] notices a mark that is missing', async () => {
+  it('notices a mark that is missing', async () => {
     await refreshUntilClean(db, clientId)
     await updateOne(db, clientId, sql`technique = 'incorrect'`, sql`o.technique = 'correct'`)
     expect(await mismatches(db, clientId, wholeRollup('all'))).toEqual([])

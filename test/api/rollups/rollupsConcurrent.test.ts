@@ -122,7 +122,7 @@ it('[25.1] reads what is there at every moment, beside writers and two jobs', as
   expect(await allMismatches(db, clientId)).toEqual([])
 })
 
-it('[25.6] a job gone wrong is noticed by the same check', async () => {
+it('a job gone wrong is noticed by the same check', async () => {
   await refreshUntilClean(db, clientId)
   // Simulates dirty days that were taken but not counted.
   await write(db, clientId, WRITINGS[0](4_001) as never)

@@ -31,14 +31,13 @@ if (process.env.POSTGRES_URL) {
   )
 }
 // Every call of the API and every kind of statement; the rules that they carry out are proved above.
-await suite('api', 'embedded, row-level security on every read, divided tables', {
-  env: { ROW_SECURITY: 'everything', TEST_PARTITIONS: '2' },
+await suite('api', 'embedded, row-level security on every read', {
+  env: { ROW_SECURITY: 'everything' },
   files: [
     ...['db', 'exports', 'graphql', 'imports', 'jobs', 'queue'].map((name) => `test/api/${name}/`),
     // They open databases of their own setting, or prove what no policy touches: processes that end, and files.
     ...[
       'db/crash',
-      'db/partitions',
       'db/readCopy',
       'exports/exportsInLibreOffice',
       'imports/crashedImports',

@@ -8,34 +8,24 @@ import type { Database } from '#server/platform/db/database.ts'
 import { withOwnerRole as connectedAsOwner } from '#server/platform/db/databaseRoles.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
-import { partitionTables } from '#server/platform/db/partitionTables.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { memoryDatabase } from './memoryDatabase.ts'
-
-const TEST_PARTITIONS = Number(process.env['TEST_PARTITIONS'] ?? 0)
 
 interface TestDatabaseOptions {
   databasePoolSize?: number
   statementSeconds?: number
-  /** How many partitions each table of clients has; 0: tables are not divided. */
-  partitions?: number
 }
 
-/**
- * Migrated and empty; TEST_PARTITIONS divides its tables. On PostgreSQL it is left behind under a name that the next run
- * removes.
- */
+/** Migrated and empty. On PostgreSQL it is left behind under a name that the next run removes. */
 export async function testDatabase(
   rowSecurity: Settings['rowSecurity'],
-  { partitions = TEST_PARTITIONS, ...pool }: TestDatabaseOptions = {},
+  pool: TestDatabaseOptions = {},
 ): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   const databaseUrl = server ? await newDatabase(server) : null
   const dataDir = databaseUrl ? '' : await memoryDatabase()
   const db = await openDatabase({ databaseUrl, dataDir, rowSecurity, ...pool })
   await migrate(db)
-  if (partitions > 0)
-    await connectedAsOwner(db.pool, (client) => partitionTables(client, partitions))
   return db
 }
 

@@ -113,7 +113,7 @@ async function tablesWithMark(): Promise<string[]> {
   const tables = await asOwner<{ name: string }>(
     scenario.db,
     `select c.relname as name from pg_class c where c.relkind in ('r', 'p')
-       and c.relnamespace = 'public'::regnamespace and not c.relispartition order by 1`,
+       and c.relnamespace = 'public'::regnamespace order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables)

@@ -131,7 +131,7 @@ describe('a list with the fields of its screen sends one statement besides the o
 
 describe('while a migration has added a column to each table', () => {
   const TABLES = `select format('%I', c.relname) as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`
   const alterAll = async (change: string) => {
     const { db } = await api()
     const tables = await asOwner<{ name: string }>(db, TABLES)

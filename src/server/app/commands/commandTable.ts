@@ -30,22 +30,6 @@ WORKER=off leaves the background work to others.`,
     options: {},
     load: () => import('./migrateCommand.ts'),
   },
-  partition: {
-    summary: 'Divides the tables of clients by client, each into partitions of its own.',
-    details: `Needs DATABASE_URL, a database that is up to date (migrate) and as much free disk as its largest table takes.
-Processes may run meanwhile: each table can be read until its partitions take its place. Who writes to it waits, and after
-30 seconds is told to try again, so choose an hour when nobody works. Repeat the command after an interruption: tables that
-are divided stay so. Later migrations divide what they add. There is no command that joins partitions again but backup
-and restore.`,
-    options: {
-      partitions: {
-        value: 'NUMBER',
-        meaning: 'partitions of each table, 2 to 256; it cannot be changed later',
-        isRequired: true,
-      },
-    },
-    load: () => import('./partitionCommand.ts'),
-  },
   'create-admin': {
     summary: 'Creates an account of the provider, for example the first real one.',
     details: `Asks twice for the password, or reads it from a pipe.`,

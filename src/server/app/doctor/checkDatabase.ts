@@ -2,7 +2,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { ownershipMissing, withOwnerRole, WRITING_ROLE } from '../../platform/db/databaseRoles.ts'
 import { matchingSecret, readInstallation, type Secrets } from '../../platform/db/installation.ts'
-import { listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
+import { DIVIDED, isDivided, listMigrations, pendingMigrations } from '../../platform/db/migrate.ts'
 import { POOLER_SHARES, sharesConnections } from '../../platform/db/pooler.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../../platform/settings/settings.ts'
@@ -22,6 +22,7 @@ export async function checkDatabase(pool: Pool, settings: DatabaseSettings): Pro
     ]
     // What follows cannot be read without them.
     if (rights.some(({ level }) => level === 'mend')) return findings
+    if (await isDivided(client)) findings.push(mend('Database', DIVIDED))
     const pending = await pendingMigrations(client)
     if (pending.length > 0) return [...findings, migrationsMissing(pending)]
     return [...findings, ...(await checkContent(client))]

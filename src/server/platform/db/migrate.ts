@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { withOwnerRole } from './databaseRoles.ts'
 import { readInstallation } from './installation.ts'
 import { type DatabaseSettings, openDatabase } from './openDatabase.ts'
-import { countPartitions, partitionTables } from './partitionTables.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 import type { Settings } from '../settings/settings.ts'
 import { programVersion, versionText } from '../settings/version.ts'
@@ -29,6 +28,8 @@ export async function openMigrated(
 export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promise<void> {
   await withOwnerRole(pool, (client) =>
     lockMigrations(client, async () => {
+      if ((await isDivided(client)) && (await pendingMigrations(client)).length > 0)
+        throw new Error(`${DIVIDED} Until then the version before serves it. Nothing was changed.`)
       await lettingCallsPass(client, () =>
         runner({
           dbClient: client,
@@ -41,10 +42,19 @@ export async function migrate({ pool }: { pool: Pool }, folder = FOLDER): Promis
         }),
       )
       if ((await laterMigrations(client)).length === 0) await recordVersion(client)
-      const partitions = await countPartitions(client)
-      if (partitions > 0) await partitionTables(client, partitions)
     }),
   )
+}
+
+/** Says how a database comes back that a version before 0.3.0 divided with its command `partition`. */
+export const DIVIDED =
+  'Its tables are divided by client, which later migrations do not support. Back it up with the command `backup`, and `restore` the backup into a new database: that one is undivided.'
+
+export async function isDivided(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p' limit 1`,
+  )
+  return rows.length > 0
 }
 
 /** Tests run migrations of their own, without the table. */

@@ -67,51 +67,44 @@ type TenantTable = {
   [Table in TableName]: Schema[Table] extends { client_id: unknown } ? Table : never
 }[TableName]
 
-/**
- * Where the rows of a table are when tables are divided by client. 'distributed': with the other rows of their client, so
- * its keys, unique rules and references to other such tables carry `client_id`. 'reference': few rows that every node has.
- * 'local': on one node, because rows are found before their client is known, or in an order of all clients.
- */
-export type Placement = 'distributed' | 'reference' | 'local'
-
-/** Tables whose rows belong to a client; the type keeps it complete. Other tables are local. */
-export const TENANT_TABLES: Readonly<Record<TenantTable, Placement>> = {
-  clients: 'reference',
-  users: 'distributed',
-  account_emails: 'reference',
-  sessions: 'local',
-  second_factors: 'distributed',
-  locations: 'distributed',
-  departments: 'distributed',
-  department_locations: 'distributed',
-  user_locations: 'distributed',
-  user_departments: 'distributed',
-  gbs_videos: 'distributed',
-  tasks: 'distributed',
-  task_locations: 'distributed',
-  task_departments: 'distributed',
-  task_users: 'distributed',
-  campaigns: 'distributed',
-  campaign_users: 'distributed',
-  videos: 'distributed',
-  video_keypoints: 'distributed',
-  observations: 'distributed',
-  password_resets: 'distributed',
-  idempotency_keys: 'distributed',
-  uploads: 'distributed',
-  audit_log: 'distributed',
-  audit_heads: 'distributed',
-  observation_rollups: 'distributed',
-  observation_people_counts: 'distributed',
-  observation_rollup_zones: 'distributed',
-  observation_dirty_days: 'distributed',
-  jobs: 'local',
-  notifications: 'distributed',
-  mail_refusals: 'distributed',
-  alerts: 'distributed',
-  recording_views: 'distributed',
-  observation_contests: 'distributed',
-  legal_holds: 'distributed',
+/** Tables whose rows belong to a client; the type keeps it complete. */
+export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
+  clients: true,
+  users: true,
+  account_emails: true,
+  sessions: true,
+  second_factors: true,
+  locations: true,
+  departments: true,
+  department_locations: true,
+  user_locations: true,
+  user_departments: true,
+  gbs_videos: true,
+  tasks: true,
+  task_locations: true,
+  task_departments: true,
+  task_users: true,
+  campaigns: true,
+  campaign_users: true,
+  videos: true,
+  video_keypoints: true,
+  observations: true,
+  password_resets: true,
+  idempotency_keys: true,
+  uploads: true,
+  audit_log: true,
+  audit_heads: true,
+  observation_rollups: true,
+  observation_people_counts: true,
+  observation_rollup_zones: true,
+  observation_dirty_days: true,
+  jobs: true,
+  notifications: true,
+  mail_refusals: true,
+  alerts: true,
+  recording_views: true,
+  observation_contests: true,
+  legal_holds: true,
 }
 
 /** One row. */

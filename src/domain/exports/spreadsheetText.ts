@@ -62,6 +62,11 @@ const NEEDS_CSV_QUOTES = /[",\r\n\uFEFF]|^ | $/
 
 export const CSV_SEPARATOR = ','
 export const CSV_LINE_END = '\r\n'
+
+/** Formats a line of a CSV file with its end. */
+export const csvLine = (cells: readonly string[]): string =>
+  cells.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END
+
 /** Tells Excel that the file is UTF-8. */
 export const CSV_BOM = '\uFEFF'
 

@@ -81,7 +81,7 @@ it('[44.27] the file has everything about the person, their recordings, and no s
     task: scenario.lift.name,
     location: 'North',
   })
-  expect(entries.get('observations.csv')).toContain(`"'=1+1"`)
+  expect(entries.get('observations.csv')).toContain(",'=1+1,")
   expect(JSON.parse(entries.get('users.json') ?? '')).toMatchObject([{ email: worker.email }])
   expect(JSON.parse(entries.get('recording_views.json') ?? '')).toMatchObject([
     { user_id: lead.id, role: 'CLIENT_SUPER_USER', viewer: expect.any(String) },

@@ -1,8 +1,4 @@
 /** Writes rows to a file, stores it for download and enqueues a mail to the requester. */
-import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { FILE_EXTENSIONS } from '#domain/exports/spreadsheetText.ts'
@@ -16,6 +12,7 @@ import {
   type Outcome,
   type QueuedJob,
 } from '../../platform/queue/queue.ts'
+import { writeJobFile } from '../jobs/jobFile.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
 import { openCsvWriter } from './csvWriter.ts'
 import type { DelimitedRows, OpenSheetWriter, SheetColumn } from './delimitedRows.ts'
@@ -40,12 +37,8 @@ export async function writeExport(
 ): Promise<Outcome> {
   const { files, progress, now } = parts
   const { open, contentType } = SHEET_FORMATS[format]
-  const keyOf = (attempt: number) =>
-    `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.${FILE_EXTENSIONS[format]}`
-  // Each attempt has a file of its own, so that one that ends too late removes no other's.
-  const key = keyOf(job.attempt)
-  for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
-  const rowCount = await withTemporaryFile(async ({ file, path }) => {
+  const output = { extension: FILE_EXTENSIONS[format], contentType }
+  const { key, written: rowCount } = await writeJobFile(job, files, output, async (file) => {
     await progress({ done: 0, total })
     const sheet = open(file, { title, columns })
     let written = 0
@@ -58,7 +51,6 @@ export async function writeExport(
     }
     await sheet.end()
     await progress({ done: written, total: written })
-    await files.put(key, createReadStream(path), contentType)
     return written
   })
   try {
@@ -91,35 +83,6 @@ const enqueueFinishedMail =
     enqueue(transaction.forTenant(clientId), [
       { clientId, kind: toMailJobKind('exportFinished'), userId, subjectId: id, dueAt: now() },
     ])
-
-/** A new file that exists only while `work` runs. */
-interface TemporaryFile {
-  file: FileHandle
-  path: string
-}
-
-export async function withTemporaryFile<T>(work: (file: TemporaryFile) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'liftwise-export-'))
-  try {
-    const path = join(folder, 'sheet')
-    const file = await open(path, 'wx', 0o600)
-    try {
-      return await work({ file, path })
-    } finally {
-      await file.close()
-    }
-  } catch (error) {
-    throw isFullDisk(error) ? new Error(DISK_FULL_MESSAGE, { cause: error }) : error
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const DISK_FULL_MESSAGE =
-  'The server is out of disk space, so the file could not be saved. Try again later.'
-
-const isFullDisk = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** Client fields that exports depend on. */
 export interface ExportedClient {

@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { truncateText } from '#domain/wholeCharacters.ts'
+import { saveTo } from '../jobs/jobFile.ts'
 import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimitedRows.ts'
 
 /** Continues on another sheet when one is full. `maxSheetRows` is smaller in tests. */
@@ -94,10 +95,6 @@ function openArchive(file: FileHandle): Archive {
       return saved
     },
   }
-}
-
-async function saveTo(file: FileHandle, bytes: AsyncIterable<string | Buffer>): Promise<void> {
-  for await (const chunk of bytes) await file.writeFile(chunk)
 }
 
 /** Rows compress well even at the fastest level. */

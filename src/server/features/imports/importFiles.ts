@@ -1,6 +1,6 @@
 /** Files that an import leaves for download: the rows with problems, or every change that its check announces. */
 import { Readable } from 'node:stream'
-import { CSV_BOM, CSV_LINE_END, CSV_SEPARATOR, csvCell } from '#domain/exports/spreadsheetText.ts'
+import { CSV_BOM, csvLine } from '#domain/exports/spreadsheetText.ts'
 import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
 import type { JobArtifacts, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
@@ -79,6 +79,3 @@ function* changeRows({ changes, warnings }: ChangesFile): Generator<string> {
   for (const row of warned)
     yield csvLine([String(row), '', '', '', '', warnings.describe(row) ?? ''])
 }
-
-const csvLine = (cells: readonly string[]): string =>
-  cells.map(csvCell).join(CSV_SEPARATOR) + CSV_LINE_END

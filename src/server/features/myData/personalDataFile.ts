@@ -2,12 +2,14 @@
 import { Readable } from 'node:stream'
 import type { FileHandle } from 'node:fs/promises'
 import { ZipFile } from 'yazl'
-import { formulaGuard } from '#domain/exports/spreadsheetText.ts'
+import { csvLine } from '#domain/exports/spreadsheetText.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
+import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
 import type { JobProgress } from '../../platform/queue/queue.ts'
+import { saveTo } from '../jobs/jobFile.ts'
 import { heldRows, PERSONAL_TABLES, recordColumns, recordJsonOf } from './personalRecords.ts'
 
 interface PersonalDataParts {
@@ -59,10 +61,6 @@ export async function writePersonalData(
 
 /** Each record is written as JSON and as CSV. */
 const FORMATS = 2
-
-async function saveTo(file: FileHandle, bytes: AsyncIterable<string | Buffer>): Promise<void> {
-  for await (const chunk of bytes) await file.writeFile(chunk)
-}
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -121,9 +119,6 @@ async function* toCsv(
   for await (const rows of batches)
     for (const row of rows) yield csvLine(columns.map((column) => cellText(row[column])))
 }
-
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${formulaGuard.add(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -199,6 +194,3 @@ const CONTENTS: Partial<Record<TableName, string>> = {
   recording_views: 'Who opened recordings of you, and what you opened',
   observation_contests: 'Results that you contested or answered for',
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

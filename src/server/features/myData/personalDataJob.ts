@@ -1,5 +1,4 @@
 /** Job that stores the file of everything held about one person for download. */
-import { createReadStream } from 'node:fs'
 import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
 import { personalFileRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
@@ -9,7 +8,7 @@ import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { JobHandler } from '../../platform/queue/queue.ts'
-import { withTemporaryFile } from '../exports/writeExport.ts'
+import { writeJobFile } from '../jobs/jobFile.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
 import { operationForKind } from '../jobs/userJob.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
@@ -35,22 +34,11 @@ export const exportPersonalData: JobHandler = async (job, parts) => {
   if (!person || personalFileRefusal({ id: requester.access.userId, type: requester.role }, person))
     return { state: 'failed', reason: ACCESS_REVOKED }
   const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
-  const keyOf = (attempt: number) => `exports/${job.id}${attempt === 1 ? '' : `-${attempt}`}.zip`
-  // Each attempt has a file of its own, so that one that ends too late removes no other's.
-  const key = keyOf(job.attempt)
-  for (let attempt = 1; attempt < job.attempt; attempt += 1) await files.remove(keyOf(attempt))
-  const { total, recordings } = await withTemporaryFile(async ({ file, path }) => {
-    const written = await writePersonalData(file, {
-      db,
-      files,
-      progress,
-      scope,
-      person,
-      now: now(),
-    })
-    await files.put(key, createReadStream(path), 'application/zip')
-    return written
-  })
+  const output = { extension: 'zip', contentType: 'application/zip' }
+  const { key, written } = await writeJobFile(job, files, output, (file) =>
+    writePersonalData(file, { db, files, progress, scope, person, now: now() }),
+  )
+  const { total, recordings } = written
   return {
     state: 'done',
     artifacts: {

@@ -1,11 +1,10 @@
 /** Alerts a client's recipients to people who became inactive: one mail for each recipient, once for each period. */
 import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
-import { addDays, localDayOf, MAX_TIME_ZONES } from '#domain/dates.ts'
-import { latestDueDay, startOfDay } from '#domain/localTime.ts'
-import { memoize } from '#domain/memoize.ts'
+import { addDays, localDayOf } from '#domain/dates.ts'
+import { startOfDay } from '#domain/localTime.ts'
 import type { MailBuilder } from '../mails/mailContent.ts'
-import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { isRestricted } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -108,21 +107,11 @@ function inactivityMails(
 }
 
 /** Runs every day at 06:00 in the client's time zone, where the alert is on. */
-export const scheduleInactivityAlerts: ScheduledJobs = async (db, window) => {
-  const dueIn = memoize(
-    (timeZone: string) => latestDueDay(window, ALERT_HOUR, timeZone),
-    MAX_TIME_ZONES,
-  )
-  const clients = await readClientsWithInactivityAlert(db)
-  return clients.flatMap(({ id, time_zone }): NewJob[] => {
-    const due = dueIn(time_zone)
-    if (!due) return []
-    const { day: occurrence, dueAt } = due
-    return [{ clientId: id, kind: 'alertOfInactivity', subjectId: id, occurrence, dueAt }]
-  })
-}
-
-const ALERT_HOUR = 6
+export const scheduleInactivityAlerts = dailySchedule({
+  kind: 'alertOfInactivity',
+  hour: 6,
+  readClients: readClientsWithInactivityAlert,
+})
 
 /** Returns the instant before which the last observation must lie (exclusive). */
 function inactivityCutoff(

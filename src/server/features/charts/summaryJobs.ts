@@ -4,12 +4,9 @@ import {
   SUMMARY_PERIODS,
   type SummaryFrequency,
 } from '#domain/charts/summaryPeriods.ts'
-import { MAX_TIME_ZONES } from '#domain/dates.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
-import { latestDueDay } from '#domain/localTime.ts'
-import { memoize } from '#domain/memoize.ts'
-import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
-import { enqueue, type JobHandler, type NewJob } from '../../platform/queue/queue.ts'
+import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
+import { enqueue, type JobHandler } from '../../platform/queue/queue.ts'
 import {
   readSummaryClient,
   readSummaryClients,
@@ -44,22 +41,14 @@ const enqueueSummaries =
 export const enqueueWeeklySummaries = enqueueSummaries('weekly')
 export const enqueueMonthlySummaries = enqueueSummaries('monthly')
 
-const scheduleFor =
-  (frequency: SummaryFrequency, kind: ScheduledKind): ScheduledJobs =>
-  async (db, window) => {
-    const { isDueOn } = SUMMARY_PERIODS[frequency]
-    const dueIn = memoize(
-      (zone: string) => latestDueDay(window, SUMMARY_HOUR, zone, isDueOn),
-      MAX_TIME_ZONES,
-    )
-    const clients = await readSummaryClients(db, frequency)
-    return clients.flatMap(({ id, time_zone }): NewJob[] => {
-      const due = dueIn(time_zone)
-      if (!due) return []
-      return [{ clientId: id, kind, subjectId: id, occurrence: due.day, dueAt: due.dueAt }]
-    })
-  }
+/** Runs on Monday and on the 1st at 06:00 in the time zone of each client that has summaries enabled. */
+const scheduleFor = (frequency: SummaryFrequency, kind: ScheduledKind) =>
+  dailySchedule({
+    kind,
+    hour: SUMMARY_HOUR,
+    isDueOn: SUMMARY_PERIODS[frequency].isDueOn,
+    readClients: (db) => readSummaryClients(db, frequency),
+  })
 
-/** Schedules for Monday and the 1st at 06:00 in the time zone of each client that has summaries enabled. */
 export const scheduleWeeklySummaries = scheduleFor('weekly', 'summariseWeek')
 export const scheduleMonthlySummaries = scheduleFor('monthly', 'summariseMonth')

@@ -2,14 +2,11 @@
  * Daily job of each client that limits retention: removes old recordings and pseudonymises old observations, in
  * batches. What a legal hold covers stays. After an interruption the next run continues.
  */
-import { MAX_TIME_ZONES } from '#domain/dates.ts'
-import { latestDueDay } from '#domain/localTime.ts'
-import { memoize } from '#domain/memoize.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { JobHandler, JobServices, NewJob } from '../../platform/queue/queue.ts'
-import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
+import type { JobHandler, JobServices } from '../../platform/queue/queue.ts'
 import { type DueObservation, pseudonymiseObservations } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
@@ -125,18 +122,8 @@ function runBatch(
 }
 
 /** Runs every day at 03:00 in the client's time zone. */
-export const scheduleRetention: ScheduledJobs = async (db, window) => {
-  const dueIn = memoize(
-    (timeZone: string) => latestDueDay(window, RETENTION_HOUR, timeZone),
-    MAX_TIME_ZONES,
-  )
-  const clients = await readClientsWithRetention(db)
-  return clients.flatMap(({ id, time_zone }): NewJob[] => {
-    const due = dueIn(time_zone)
-    if (!due) return []
-    const { day: occurrence, dueAt } = due
-    return [{ clientId: id, kind: 'applyRetention', subjectId: id, occurrence, dueAt }]
-  })
-}
-
-const RETENTION_HOUR = 3
+export const scheduleRetention = dailySchedule({
+  kind: 'applyRetention',
+  hour: 3,
+  readClients: readClientsWithRetention,
+})

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { FileStore } from '#server/platform/files/fileStore.ts'
 import type { AppServices } from '#server/platform/http/appServices.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
@@ -111,4 +112,31 @@ it('[29.16] of any number of processes one sweeps each hour, and one deletes exp
       )
   }
   expect(deletions).toEqual([true, false, true])
+})
+
+it('[29.18] a sweep that fails is due again, and counted', async () => {
+  const now = new Date(NOW.getTime() + 100 * HOUR_MS)
+  let times = 0
+  const away: FileStore = {
+    ...files,
+    removeUnfinished: async () => {
+      times += 1
+      if (times < 2) throw new Error('The file store is away.')
+    },
+  }
+  await expect(sweepHourly({ db, files: away, now })).rejects.toThrow('is away')
+  for (let again = 0; again < 2; again += 1) await sweepHourly({ db, files: away, now })
+  expect(times).toBe(2)
+  const metrics = createMetrics()
+  const log = { error: () => undefined, info: () => undefined }
+  const later = () => new Date(now.getTime() + 2 * HOUR_MS)
+  times = 0
+  const stop = startBackgroundWork(
+    { db, files: away, settings, now: later, metrics } as AppServices,
+    log,
+  )
+  await expect
+    .poll(() => metrics.render(), { timeout: 20_000, interval: 20 })
+    .toContain('liftwise_background_failures{work="Sweeping uploads and files"} 1')
+  await stop()
 })

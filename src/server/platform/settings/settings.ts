@@ -153,8 +153,23 @@ const postgresUrlSchema = z.url({ protocol: /^postgres(ql)?$/, error: POSTGRES_U
 
 const SHARE_RULE = 'must be a number from 0 to 1'
 
-/** As OpenTelemetry writes headers: values may be percent-encoded. */
-const HEADERS = /^([^=,\s]+=[^,]*(,\s*|$))*$/
+const HEADERS_RULE = 'must be name=value pairs, separated by commas'
+
+/** As OpenTelemetry writes headers: values are percent-encoded. */
+function parseHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  try {
+    if (!/^([^=,\s]+=[^,]*(,\s*|$))*$/.test(text)) throw new URIError(HEADERS_RULE)
+    return Object.fromEntries(
+      text.split(',').flatMap((pair) => {
+        const [name = '', ...value] = pair.trim().split('=')
+        return name ? [[name, decodeURIComponent(value.join('='))]] : []
+      }),
+    )
+  } catch {
+    context.addIssue(HEADERS_RULE)
+    return z.NEVER
+  }
+}
 
 export const DEFAULT_STATEMENT_SECONDS = 30
 /** Each needs its own connections, so that none waits for another one's. */
@@ -216,10 +231,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_CORS: onOffSchema.default('off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrlSchema.optional(),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .regex(HEADERS, 'must be name=value pairs, separated by commas')
-    .default(''),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(parseHeaders).default({}),
   OTEL_SERVICE_NAME: z.string().default('liftwise'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number(SHARE_RULE)
@@ -279,15 +291,9 @@ function localUrl(host: string, port: number): string {
 
 function readOtlpSettings(read: z.infer<typeof environmentSchema>): OtlpSettings | null {
   if (read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
-  const pairs = read.OTEL_EXPORTER_OTLP_HEADERS.split(',').filter(Boolean)
   return {
     endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
-    headers: Object.fromEntries(
-      pairs.map((pair) => {
-        const [name = '', ...value] = pair.trim().split('=')
-        return [name, decodeURIComponent(value.join('='))]
-      }),
-    ),
+    headers: read.OTEL_EXPORTER_OTLP_HEADERS,
     serviceName: read.OTEL_SERVICE_NAME,
     share: read.OTEL_TRACES_SAMPLER_ARG,
   }

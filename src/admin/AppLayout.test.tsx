@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminContext, memoryStore, Title } from 'react-admin'
+import { AdminContext, memoryStore } from 'react-admin'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
 import { CurrentClientContext, type CurrentClient } from './foundation/auth/currentClient.ts'
@@ -137,11 +137,6 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('Tasks · Liftwise'))
-  })
-
-  it("[2.35] takes react-admin's own titles as well", async () => {
-    open('CLIENT_USER', '/tasks', {}, <Title title="ra.page.not_found" />)
-    await waitFor(() => expect(document.title).toBe('Page not found · Liftwise'))
   })
 
   it('[37.10] starts at the top with its heading focused after a navigation, and not on the first visit', async () => {

@@ -67,13 +67,15 @@ const answer = async (user: UserEvent, principle: string, word: string) => {
 const save = (user: UserEvent) => formScreen.press(user, 'Save')
 
 describe('the edit form of an observation', () => {
-  it('[3.28] corrects an answer and the notes; the technique follows, the moment stays exact', async () => {
+  it('[2.107] [3.28] corrects an answer and the notes; the technique follows, the moment stays exact', async () => {
     const { user, stored, address } = await byHand()
     await answer(user, 'Big Engines', 'Incorrect')
     await user.click(await formScreen.field('Observation notes'))
     await user.paste('Knees straight')
+    expect(document.title).toBe('Ida Seen · Lift – Edit observation · Liftwise')
     await save(user)
     await screen.findByText('History')
+    expect(document.title).toBe('Ida Seen · Lift – Observation · Liftwise')
     expect(address()).not.toContain('/edit')
     expect(await stored()).toMatchObject({
       date: '2026-01-14T10:00:35.000Z',

@@ -31,7 +31,7 @@ function GatePage() {
   }
   return (
     <Box component="main" sx={{ p: { xs: 2, md: 4 }, maxWidth: 640, mx: 'auto' }}>
-      <title>{translate('security.gateTitle')}</title>
+      <title>{`${translate('security.gateTitle')} · Liftwise`}</title>
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <Stack spacing={2}>
           <Typography variant="h1">{translate('security.gateTitle')}</Typography>

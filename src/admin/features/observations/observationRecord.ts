@@ -38,6 +38,10 @@ export const observeeName = (observation: NamedObservee): string =>
       observation.unlinked_observee_employee_id ||
       MESSAGES.notApplicable
 
+/** Returns who was observed at what, as observations have no name that everybody gives. */
+export const observationName = (observation: NamedObservee & { task: { name: string } }): string =>
+  `${observeeName(observation)} · ${observation.task.name}`
+
 /** Whether there is an AI result to show, review or override. */
 export const hasAiResult = ({
   review_type: type,

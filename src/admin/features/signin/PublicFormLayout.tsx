@@ -11,12 +11,11 @@ import { DipNDrive } from '../../parts/illustrations/DipNDrive.tsx'
 import { InsideBase } from '../../parts/illustrations/InsideBase.tsx'
 import { TurnNotTwist } from '../../parts/illustrations/TurnNotTwist.tsx'
 import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
-  useDocumentTitle(title)
   return (
     <div className="public public-split" style={PUBLIC_TOKENS}>
+      <title>{`${title} · Liftwise`}</title>
       <FourPrinciples />
       <div className="public-side">
         <main className="public-form">

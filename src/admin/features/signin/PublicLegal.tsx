@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
 import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
-import { useDocumentTitle } from './useDocumentTitle.ts'
 import { LEGAL_PAGES, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'
 import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
@@ -11,9 +10,9 @@ import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
 export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
   const legal = LEGAL_PAGES[page]
   const signedIn = useSignedIn()
-  useDocumentTitle(legal.title)
   return (
     <div className="public" style={PUBLIC_TOKENS}>
+      <title>{`${legal.title} · Liftwise`}</title>
       <header className="public-head">
         <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>

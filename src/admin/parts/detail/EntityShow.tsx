@@ -40,6 +40,8 @@ export interface EntityShowProps<Stored extends RaRecord> {
   noun: string
   /** The page's title, when it is not the record's name. */
   title?: string
+  /** The record's name in the browser's tab, when it has no name of its own. */
+  nameOf?: (record: Stored) => string
   /** Renders the sections; called with the complete record. */
   children: (record: Stored) => ReactNode
   /** false: this person may not change this record. */
@@ -51,7 +53,8 @@ export interface EntityShowProps<Stored extends RaRecord> {
 }
 
 function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
-  const { noun, title, children, mayChange = always, mayDelete = mayChange, actions } = props
+  const { noun, title, nameOf = displayName, children, actions } = props
+  const { mayChange = always, mayDelete = mayChange } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
@@ -60,10 +63,12 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   // Next to the primary action on wide screens, after all others on phones [40.9].
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (isRecordLost(error, record)) return <RecordError error={error} retry={() => void refetch()} />
+  const kind = title ?? capitalised(noun)
+  const tabTitle = record ? `${nameOf(record)} – ${kind}` : kind
   if (!isFullRecord(record)) {
     return (
       <>
-        <PageHeader title={title ?? (record ? displayName(record) : capitalised(noun))} />
+        <PageHeader title={title ?? (record ? displayName(record) : kind)} tabTitle={tabTitle} />
         <RecordSkeleton />
       </>
     )
@@ -107,7 +112,11 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   )
   return (
     <>
-      <PageHeader title={title ?? displayName({ ...record, deleted_at: null })} action={buttons} />
+      <PageHeader
+        title={title ?? displayName({ ...record, deleted_at: null })}
+        tabTitle={tabTitle}
+        action={buttons}
+      />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
           <Alert severity="warning">

@@ -60,7 +60,7 @@ function useLanding(): 'show' | 'list' {
   return useResourceDefinition().hasShow ? 'show' : 'list'
 }
 
-function EditedRecord({ refusal, title, ...props }: EditedRecordProps) {
+function EditedRecord({ refusal, title, nameOf, ...props }: EditedRecordProps) {
   const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
   const [first, setFirst] = useState<StoredRecord | null>(null)
   // A cached record may be out of date. Once started, the form merges newer records by itself.
@@ -69,7 +69,10 @@ function EditedRecord({ refusal, title, ...props }: EditedRecordProps) {
   const reason = first && refusal?.(first)
   return (
     <>
-      <PageHeader title={title ?? `Edit ${record ? displayName(record) : props.config.noun}`} />
+      <PageHeader
+        title={title ?? `Edit ${record ? displayName(record) : props.config.noun}`}
+        tabTitle={record && nameOf && `${nameOf(record)} – ${title}`}
+      />
       {reason ? (
         <Alert severity="error">{reason}</Alert>
       ) : first ? (
@@ -88,6 +91,9 @@ interface EditedRecordProps extends EntityFormProps {
   refusal?: (record: any) => string | null
   /** The page's title, when it does not follow from the record's name. */
   title?: string
+  /** The record's name in the browser's tab, where the page has a title. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  nameOf?: (record: any) => string
 }
 
 function EntityForm({ config, record, steps, children }: EntityFormProps & EditedOrNew) {

@@ -10,16 +10,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Title } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { hasSignedInHere } from '../../foundation/auth/signInState.ts'
 import { isHistoryMove, useAddress, useRouter } from '../../foundation/router/AddressProvider.tsx'
 
-export function PageHeader({ title, action }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle = title, action }: PageHeaderProps) {
+  const translate = useTranslate()
   const slot = useContext(ActionSlotContext)
   useFocusHeading()
   return (
     <>
+      <title>{`${translate(tabTitle, { _: tabTitle })} · Liftwise`}</title>
       <Title title={title} preferenceKey={false} />
       {action && slot && createPortal(action, slot)}
     </>
@@ -29,6 +31,8 @@ export function PageHeader({ title, action }: PageHeaderProps) {
 interface PageHeaderProps {
   /** Text or a translation key. */
   title: string
+  /** Title of the browser's tab, where it says more than the page's own. */
+  tabTitle?: string | undefined
   /** One button or link. */
   action?: ReactNode
 }
@@ -84,7 +88,6 @@ const ActionSlotRefContext = createContext<(slot: HTMLElement | null) => void>((
  * `tools`: buttons of wide screens; phones have them in the navigation. Memoized: no change of the page rerenders it.
  */
 export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: ReactNode }) {
-  const heading = useSyncDocumentTitle()
   const setSlot = useContext(ActionSlotRefContext)
   return (
     <Box sx={bar}>
@@ -92,7 +95,6 @@ export const PageTitleBar = memo(function PageTitleBar({ tools }: { tools?: Reac
         variant="h1"
         id={HEADING_ID}
         tabIndex={-1}
-        ref={heading}
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}
       />
       <Box ref={setSlot} sx={{ '&:empty': { display: 'none' } }} />
@@ -109,21 +111,3 @@ const bar = {
   gap: 2,
   mb: { xs: 2, md: 3 },
 } as const
-
-/** Keeps the document's title equal to the page's heading. */
-function useSyncDocumentTitle(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    const element = heading.current
-    if (!element) return undefined
-    const follow = () => {
-      const title = element.textContent?.trim()
-      document.title = title ? `${title} · Liftwise` : 'Liftwise'
-    }
-    follow()
-    const observer = new MutationObserver(follow)
-    observer.observe(element, { childList: true, characterData: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
-  return heading
-}

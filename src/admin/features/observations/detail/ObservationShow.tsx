@@ -16,8 +16,8 @@ import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
 import {
   hasAiResult,
   isClosed,
+  observationName,
   type ObservationRecord,
-  observeeName,
 } from '../observationRecord.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
@@ -30,6 +30,7 @@ export function ObservationShow() {
     <EntityShow<ObservationRecord>
       noun="observation"
       title="Observation"
+      nameOf={observationName}
       mayChange={({ pseudonymised_at: pseudonymised }) => !pseudonymised}
       mayDelete={always}
       actions={takeBackButton}
@@ -60,8 +61,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
     <PlaybackProvider>
       <UnsavedChangesGuard title="Leave without saving?" {...draft} />
       <Typography color="text.secondary">
-        {observeeName(observation)} · {observation.task.name} ·{' '}
-        <InlineObservationDate at={observation.date} />
+        {observationName(observation)} · <InlineObservationDate at={observation.date} />
       </Typography>
       <RemovalNotice observation={observation} />
       <Box sx={isAiResult ? besideEachOther : below}>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link, TextInput, useRecordContext } from 'react-admin'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { EntityEdit } from '../../../parts/forms/EntityForm.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
+import { type ObservationRecord, observationName } from '../observationRecord.ts'
 import { PeopleSection } from './PeopleSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
@@ -14,7 +14,7 @@ export function ObservationEdit() {
   const client = useCurrentClient()
   const config = useMemo(() => observationEditConfig(client), [client])
   return (
-    <EntityEdit config={config} title="Edit observation" refusal={refusal}>
+    <EntityEdit config={config} title="Edit observation" nameOf={observationName} refusal={refusal}>
       <ObservationEditFields />
     </EntityEdit>
   )

@@ -42,8 +42,11 @@ describe('[7.40] [7.44] what the server exports', () => {
     return data.rows as { state: string }[]
   }
 
-  it('is requested with the filter, search and sort of the list, and saved when it is done', async () => {
-    const { user, sent, client } = await people(12)
+  const unreadOf = async ({ gql }: Actor) =>
+    (await gql('{ unread: totalMyNotifications(unreadOnly: true) all: totalMyNotifications }')).data
+
+  it('[20.7] is requested with the filter, search and sort of the list, and saved when it is done', async () => {
+    const { user, sent, client, person } = await people(12)
     await user.click(await button('Excel'))
     await screen.findByText('Waiting to start…')
     const order = sent.find(({ query }) => query.includes('triggerGetUsersForExport'))
@@ -61,6 +64,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     expect(saved[0]?.name).toMatch(/^Users \d{4}-\d{2}-\d{2}\.xlsx$/u)
     const book = read(await saved[0]?.bytes())
     expect(utils.sheet_to_json(book.Sheets['Users'] ?? {})).toHaveLength(12)
+    await waitFor(async () => expect(await unreadOf(person)).toEqual({ unread: 0, all: 1 }))
   })
 
   it('[26.10] [26.19] is a list of places too, once it has over 1,000 rows', async () => {
@@ -137,7 +141,7 @@ describe('[7.40] [7.44] what the server exports', () => {
     expect(await jobsOf(person)).toMatchObject([{ state: 'DONE' }, { state: 'FAILED' }])
   })
 
-  it('goes on when the page is left', async () => {
+  it('[20.7] goes on when the page is left', async () => {
     const { user, person, sent } = await people(1)
     await user.click(await button('CSV'))
     await user.click(await linkOfPanel())
@@ -148,5 +152,6 @@ describe('[7.40] [7.44] what the server exports', () => {
     expect(await jobsOf(person)).toMatchObject([{ state: 'DONE' }])
     await screen.findByText('Done')
     expect(saved).toHaveLength(0)
+    expect(await unreadOf(person)).toEqual({ unread: 1, all: 1 })
   })
 })

@@ -4,11 +4,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import type { LegalHoldSubject, Notification } from '#api/generated/contract.ts'
-import { graphql } from '#api/graphql.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
-import { notificationsQuery, unreadCountQuery } from '../../parts/notifications/notificationApi.ts'
+import {
+  MARK_AS_READ,
+  notificationsQuery,
+  unreadCountQuery,
+} from '../../parts/notifications/notificationApi.ts'
 import { formatNotification } from './formatNotification.ts'
 import { loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
@@ -141,9 +144,3 @@ function useMarkAsRead(notifications: readonly Notification[]): void {
 
 /** Milliseconds. */
 const SEEN_AFTER_MS = 500
-
-const MARK_AS_READ = graphql(`
-  mutation ReadNotifications($ids: [ID!]!) {
-    ids: readNotifications(ids: $ids)
-  }
-`)

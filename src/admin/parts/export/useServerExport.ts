@@ -1,5 +1,4 @@
 /** Exports on the server, and downloads the file when it is ready if the page is still open. */
-import { useQueryClient } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
@@ -10,7 +9,6 @@ import { type ListRequest, listVariables } from '../../foundation/data/listVaria
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { cancelJob, isFinished, type JobSummary, useJob } from '../jobs/jobApi.ts'
-import { unreadCountQuery } from '../notifications/notificationApi.ts'
 import { downloadUrl } from './download.ts'
 import { type Export, type ExportState, IDLE_EXPORT, type ServerExport } from './exportState.ts'
 import { exportErrorMessage } from './fetchAllRows.ts'
@@ -19,7 +17,6 @@ export function useServerExport(exported: ServerExport | null): Export {
   const { sort, filter, filterValues } = useListContext()
   const { id: clientId } = useCurrentClient()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const [order, setOrder] = useState<PendingExport | null>(null)
   const latest = useRef<PendingExport | null>(null)
   const { job, errorMessage, isNotFound } = useJob(order?.jobId ?? null)
@@ -33,14 +30,13 @@ export function useServerExport(exported: ServerExport | null): Export {
     if (!ended || latest.current?.jobId !== ended.id) return
     const { format } = latest.current
     const { state, url, error } = ended
-    void queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     if (state === 'FAILED') return change({ format, jobId: null, error: error ?? '' })
     change(null)
     if (state !== 'DONE' || !url) return
     downloadUrl(url)
     const counted = { smart_count: ended.rows_done, count: formatNumber(ended.rows_done) }
     notify('list.exported', { type: 'success', messageArgs: counted })
-  }, [ended, change, notify, queryClient])
+  }, [ended, change, notify])
 
   const start = (format: ExportFormat) => {
     if (!exported) return

@@ -11,6 +11,7 @@ import {
 } from '../../foundation/data/graphqlError.ts'
 import { pageVariables } from '../../foundation/data/listVariables.ts'
 import { request } from '../../foundation/data/request.ts'
+import { useReadJobEnd } from '../notifications/notificationApi.ts'
 
 /** A job of a list, without the problems of an import. */
 export type JobSummary = JobsPage['rows'][number]
@@ -45,6 +46,8 @@ export function useJob(id: string | null): PolledJob {
       queryClient.setQueryData(queryKey, job)
     },
   })
+  const ended = query.data && isFinished(query.data) && !query.data.is_check ? query.data : null
+  useReadJobEnd(ended && ended.state !== 'CANCELLED' ? ended.id : null)
   return {
     job: query.data ?? null,
     isNotFound: graphqlErrorOf(query.error).code === 'NOT_FOUND',

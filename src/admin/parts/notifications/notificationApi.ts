@@ -1,5 +1,5 @@
 /** Notifications of the signed-in person: the number of unread ones, and all of them in pages of ten. */
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
@@ -47,6 +47,25 @@ const MY_NOTIFICATIONS = graphql(`
     total: totalMyNotifications
   }
 `)
+
+export const MARK_AS_READ = graphql(`
+  mutation ReadNotifications($ids: [ID!]!) {
+    ids: readNotifications(ids: $ids)
+  }
+`)
+
+/** Marks the notification of a job as read, whose id it has: the page shows how it ended. `id` null: it has not. */
+export function useReadJobEnd(id: string | null): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (id === null) return
+    request(MARK_AS_READ, { ids: [id] }).then(
+      () => queryClient.invalidateQueries({ queryKey: unreadCountQuery.queryKey }),
+      // There is none, or it is read later.
+      () => undefined,
+    )
+  }, [id, queryClient])
+}
 
 /**
  * Returns the number of unread notifications, refreshed once a minute while the page is visible, and after a

@@ -1,5 +1,4 @@
 /** Notifies the owner of an export or import in the app when it ends. */
-import { v7 as uuid } from 'uuid'
 import { isUserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { OnFinished } from '../../platform/queue/queue.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
@@ -14,7 +13,8 @@ export const notifyJobOwner: OnFinished = async (transaction, job, now) => {
       .insert('notifications')
       .values({
         client_id: clientId,
-        id: uuid(),
+        // Who sees the job end on a page can mark it as read.
+        id,
         user_id: userId,
         kind: state === 'done' ? 'JOB_COMPLETE' : 'JOB_FAILED',
         subject_id: id,

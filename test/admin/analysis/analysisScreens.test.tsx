@@ -21,8 +21,10 @@ describe('an analysed observation', () => {
     const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
     await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'Why the AI judged so' }))
-    evidence.getByText(/^Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
-    evidence.getByText(/^Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u)
+    evidence.getByText(/\. Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
+    evidence.getByText(
+      /^The load was picked up close to the feet\. Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u,
+    )
     evidence.getByText('Quality of the recording: Good')
   })
 
@@ -51,7 +53,7 @@ describe('the add form', () => {
     closeApp()
     const { client } = await buildTwoSites({ ai_enabled: false })
     await openApp(await actor('CLIENT_OBSERVER', client), '/allobservations/addObservation')
-    await screen.findByLabelText('Location', { exact: false })
+    await screen.findByRole('combobox', { name: /^Location/u })
     expect(screen.queryByRole('button', { name: 'Choose video' })).toBeNull()
   })
 })

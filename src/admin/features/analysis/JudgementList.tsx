@@ -40,7 +40,6 @@ interface JudgementListProps {
 
 interface ListedJudgement extends JudgedPrinciple {
   principle: Principle
-  verdict?: boolean | null
   evidence?: (NonNullable<JudgedPrinciple['evidence']> & { at: number }) | null
 }
 

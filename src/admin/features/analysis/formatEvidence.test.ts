@@ -6,7 +6,7 @@ import { formatEvidence } from './formatEvidence.ts'
 const { translate } = polyglotI18nProvider(() => en, 'en')
 
 describe('the evidence of a verdict in words', () => {
-  it('[41.1] names what was measured and what the threshold asks for', () => {
+  it('[41.1] says why in plain words, then what was measured and what the threshold asks for', () => {
     const evidence = {
       values: [
         { name: 'kneeShare' as const, value: 0.683 },
@@ -16,8 +16,8 @@ describe('the evidence of a verdict in words', () => {
       threshold: 0.5,
       visibility: 0.9,
     }
-    expect(formatEvidence('BIG_ENGINES', { evidence }, translate)).toBe(
-      'Knee share 0.68, knee 95°, trunk 44°; needs at least 0.50. Visibility 90 %.',
+    expect(formatEvidence('BIG_ENGINES', { verdict: true, evidence }, translate)).toBe(
+      'The legs did most of the bending. Knee share 0.68, knee 95°, trunk 44°; needs at least 0.50. Visibility 90 %.',
     )
     const turned = {
       values: [
@@ -27,8 +27,8 @@ describe('the evidence of a verdict in words', () => {
       threshold: 25,
       visibility: 0.715,
     }
-    expect(formatEvidence('TURN_NOT_TWIST', { evidence: turned }, translate)).toBe(
-      'Shoulders turned 48°, feet moved 3 % of shoulder height; needs less than 25° while the feet stay. Visibility 72 %.',
+    expect(formatEvidence('TURN_NOT_TWIST', { verdict: false, evidence: turned }, translate)).toBe(
+      'The shoulders turned while the feet stayed. Shoulders turned 48°, feet moved 3 % of shoulder height; needs less than 25° while the feet stay. Visibility 72 %.',
     )
   })
 

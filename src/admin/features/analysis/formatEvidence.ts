@@ -6,6 +6,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
 /** The fields of a stored judgement and of a fresh one that its words need. */
 export interface JudgedPrinciple {
+  verdict?: boolean | null
   reason?: UnknownReason | null
   evidence?: {
     values: readonly { name: EvidenceName; value: number }[]
@@ -14,13 +15,20 @@ export interface JudgedPrinciple {
   } | null
 }
 
-/** Returns 'Knee share 0.68, knee 95°; needs at least 0.50. Visibility 90 %.', and why there is no verdict. */
+/**
+ * Returns the reason in plain words, then the figures: 'The legs did most of the bending. Knee share 0.68, knee 95°; needs at
+ * least 0.50. Visibility 90 %.'
+ */
 export function formatEvidence(
   principle: Principle,
-  { reason, evidence }: JudgedPrinciple,
+  { verdict, reason, evidence }: JudgedPrinciple,
   translate: TranslateFunction,
 ): string {
-  const why = reason ? `${enumLabels.unknownReason[reason]}.` : ''
+  const judged =
+    typeof verdict === 'boolean'
+      ? translate(`analysis.reasons.${principle}.${verdict ? 'correct' : 'incorrect'}`)
+      : ''
+  const why = reason ? `${enumLabels.unknownReason[reason]}.` : judged
   if (!evidence) return why
   const values = evidence.values.map(({ name, value }) =>
     translate(`analysis.evidence.${name}`, { value: FORMATS[name](value) }),
@@ -34,7 +42,7 @@ export function formatEvidence(
   const visibility = translate('analysis.evidence.visibility', {
     value: percent(evidence.visibility),
   })
-  return [measured, visibility, why].filter(Boolean).join(' ')
+  return [why, measured, visibility].filter(Boolean).join(' ')
 }
 
 const degrees = (value: number) => `${Math.round(value)}°`

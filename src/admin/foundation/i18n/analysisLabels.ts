@@ -98,6 +98,24 @@ export const analysisLabels = {
     footMove: 'feet moved %{value} of shoulder height',
     show: 'Show %{time}',
   },
+  reasons: {
+    BIG_ENGINES: {
+      correct: 'The legs did most of the bending.',
+      incorrect: 'The back bent more than the legs.',
+    },
+    INSIDE_BASE: {
+      correct: 'The load was picked up close to the feet.',
+      incorrect: 'The load was picked up too far from the feet.',
+    },
+    TURN_NOT_TWIST: {
+      correct: 'The body turned without twisting.',
+      incorrect: 'The shoulders turned while the feet stayed.',
+    },
+    DIP_N_DRIVE: {
+      correct: 'The legs drove the push.',
+      incorrect: 'The legs did not drive the push.',
+    },
+  },
   needs: {
     BIG_ENGINES: 'needs at least %{threshold}',
     INSIDE_BASE: 'needs at most %{threshold}',

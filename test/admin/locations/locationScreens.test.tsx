@@ -97,7 +97,7 @@ describe('adding a location', () => {
     expect([fact('Name'), fact('Parent'), fact('Child locations')]).toEqual([
       'Hall',
       'Site',
-      'None',
+      MESSAGES.notApplicable,
     ])
   })
 

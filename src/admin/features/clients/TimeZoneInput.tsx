@@ -2,6 +2,7 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { dropdownTexts } from '../../parts/choices/SingleAutocomplete.tsx'
 
 export function TimeZoneInput() {
   const { field, fieldState } = useInput({ source: 'timeZone' })
@@ -9,6 +10,7 @@ export function TimeZoneInput() {
   const label = useFieldLabel('timeZone')
   return (
     <Autocomplete
+      {...dropdownTexts(label)}
       autoHighlight
       disableClearable
       options={ZONES.includes(value) ? ZONES : [value, ...ZONES]}

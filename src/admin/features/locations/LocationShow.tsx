@@ -42,5 +42,5 @@ export function LocationShow() {
 }
 
 const locationLinks = ({ client_id: clientId }: Location, records: readonly { id: string }[]) => (
-  <RelatedRecords resource="locations" clientId={clientId} records={records} emptyText="None" />
+  <RelatedRecords resource="locations" clientId={clientId} records={records} />
 )

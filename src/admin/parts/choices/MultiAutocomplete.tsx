@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
-import type { AutocompleteInputProps } from './SingleAutocomplete.tsx'
+import { type AutocompleteInputProps, dropdownTexts } from './SingleAutocomplete.tsx'
 import { useChoices } from './useChoices.ts'
 
 export function MultiAutocomplete({
@@ -24,6 +24,7 @@ export function MultiAutocomplete({
       : more.hint
   return (
     <Autocomplete
+      {...dropdownTexts(label)}
       multiple
       autoHighlight
       size={more.compact ? 'small' : 'medium'}

@@ -27,6 +27,7 @@ export function SingleAutocomplete<C extends Choice>({
   const hint = hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
   return (
     <Autocomplete<C>
+      {...dropdownTexts(label)}
       autoHighlight
       open={isOpen}
       onOpen={() => setOpen(true)}
@@ -57,6 +58,13 @@ export function SingleAutocomplete<C extends Choice>({
     />
   )
 }
+
+/** Names of a dropdown's buttons, of which a form has several. */
+export const dropdownTexts = (label: string) => ({
+  openText: `Open ${label}`,
+  closeText: `Close ${label}`,
+  clearText: `Clear ${label}`,
+})
 
 const optionWithNote =
   (noteOf: (choice: Choice) => string | null) =>

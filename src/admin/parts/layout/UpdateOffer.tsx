@@ -35,10 +35,11 @@ export function UpdateOffer() {
 
 export const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
 
-/** Over the page's title, since it is no control: the pager, the bar with Save and the page's actions stay free. */
+/** At the height of the page's title, beside it where there is room: the pager, the bar with Save and the page's actions stay free. */
 export const overTitle = {
   top: { xs: 64, md: 16 },
-  left: { md: SIDEBAR_WIDTH + 16 },
+  left: { md: SIDEBAR_WIDTH + 16, lg: `calc(50% + ${SIDEBAR_WIDTH / 2}px)` },
+  transform: { lg: 'translateX(-50%)' },
 } as const
 
 /** Keeps the built app on the device, as soon as the first page can be used. */

@@ -1,5 +1,6 @@
 /** Documents that read and change campaigns, with every field. */
-import type { Answer } from '#test/support/api.ts'
+import { expect } from 'vitest'
+import type { Actor, Answer } from '#test/support/api.ts'
 
 const FIELDS = `{ id name client_id start_date end_date frequency type task_id location_id department_id
   task { name } location { name } department { name } num_observations_required reminder_alert_user_level
@@ -26,3 +27,24 @@ export const REMINDING = {
 
 export const errorOf = ({ errors }: Answer) => errors?.[0]?.extensions
 export const badInputAt = (field: string) => ({ code: 'BAD_INPUT', field })
+
+/** The calls of tests about campaigns, as `admin` if nobody else makes them. */
+export function campaignCalls(admin: () => Actor) {
+  const create = (input: object, who = admin()) =>
+    who.gql(CREATE, { input: { ...SPRING, ...input } })
+  return {
+    create,
+    update: (id: string, input: object, who = admin(), expectedUpdatedAt?: string) =>
+      who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt }),
+    get: async (id: string, who = admin()) => (await who.gql(GET, { id })).data.row,
+    /** The result's shape follows from the document, like `Answer`. */
+    createOrThrow: async (
+      input: object = {},
+      who = admin(),
+    ): Promise<NonNullable<Answer['data']>> => {
+      const { data, errors } = await create(input, who)
+      expect(errors).toBeUndefined()
+      return data.row
+    },
+  }
+}

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { type Actor, actor, type Answer } from '#test/support/api.ts'
+import { type Actor, actor } from '#test/support/api.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { CREATE, GET, badInputAt, REMINDING, SPRING, errorOf, UPDATE } from './campaignCalls.ts'
+import { badInputAt, REMINDING, errorOf, campaignCalls } from './campaignCalls.ts'
 
 let scenario: TwoSites
 let admin: Actor
@@ -16,20 +16,7 @@ beforeEach(async () => {
   admin = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-const create = (input: object, who = admin) => who.gql(CREATE, { input: { ...SPRING, ...input } })
-const update = (id: string, input: object, who = admin, expectedUpdatedAt?: string) =>
-  who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt })
-const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
-
-/** The result's shape follows from the document, like `Answer`. */
-async function createOrThrow(
-  input: object = {},
-  who = admin,
-): Promise<NonNullable<Answer['data']>> {
-  const { data, errors } = await create(input, who)
-  expect(errors).toBeUndefined()
-  return data.row
-}
+const { create, update, get, createOrThrow } = campaignCalls(() => admin)
 
 describe('adding and changing a campaign', () => {
   it('[7.12] [7.65] [3.19] with every field of the form, and reading it', async () => {

@@ -2,9 +2,9 @@
 import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
-import { type Actor, actor, type Answer } from '#test/support/api.ts'
+import { type Actor, actor } from '#test/support/api.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { BULK, CREATE, DELETE, GET, badInputAt, SPRING, errorOf, UPDATE } from './campaignCalls.ts'
+import { BULK, DELETE, badInputAt, errorOf, campaignCalls } from './campaignCalls.ts'
 
 let scenario: TwoSites
 let admin: Actor
@@ -14,20 +14,7 @@ beforeEach(async () => {
   admin = await actor('CLIENT_SUPER_USER', scenario.client)
 })
 
-const create = (input: object, who = admin) => who.gql(CREATE, { input: { ...SPRING, ...input } })
-const update = (id: string, input: object, who = admin, expectedUpdatedAt?: string) =>
-  who.gql(UPDATE, { id, input: { ...SPRING, ...input }, expectedUpdatedAt })
-const get = async (id: string, who = admin) => (await who.gql(GET, { id })).data.row
-
-/** The result's shape follows from the document, like `Answer`. */
-async function createOrThrow(
-  input: object = {},
-  who = admin,
-): Promise<NonNullable<Answer['data']>> {
-  const { data, errors } = await create(input, who)
-  expect(errors).toBeUndefined()
-  return data.row
-}
+const { create, update, get, createOrThrow } = campaignCalls(() => admin)
 
 describe('a super user of some locations', () => {
   it('[18.10] makes campaigns for those locations and their people, not for everybody', async () => {

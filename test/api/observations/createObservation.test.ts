@@ -9,6 +9,7 @@ import {
   errorOf,
   ALL_CORRECT,
   uploadVideo,
+  submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -22,15 +23,7 @@ beforeAll(async () => {
   individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
-const values = (more: object = {}) => ({
-  date: nextMinute(),
-  location_id: scenario.north.id,
-  department_id: scenario.goodsIn.id,
-  task_id: scenario.lift.id,
-  observee_id: individual,
-  review_type: 'MANUAL_TASK',
-  ...more,
-})
+const values = submissionTo(() => ({ ...scenario, individual }))
 
 const IDS = `query ($search: String) { allObservations(filter: { search: $search }) { id } }`
 

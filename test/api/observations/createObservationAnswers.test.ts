@@ -3,11 +3,11 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
-  nextMinute,
   recordObservation,
   errorOf,
   ALL_CORRECT,
   uploadVideo,
+  submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -21,15 +21,7 @@ beforeAll(async () => {
   individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
-const values = (more: object = {}) => ({
-  date: nextMinute(),
-  location_id: scenario.north.id,
-  department_id: scenario.goodsIn.id,
-  task_id: scenario.lift.id,
-  observee_id: individual,
-  review_type: 'MANUAL_TASK',
-  ...more,
-})
+const values = submissionTo(() => ({ ...scenario, individual }))
 
 it.each([
   [

@@ -6,11 +6,11 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { buildVideo } from '#server/app/factories/buildObservation.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import {
-  nextMinute,
   createObservation,
   recordObservation,
   errorOf,
   uploadVideo,
+  submissionTo,
 } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
@@ -27,15 +27,7 @@ beforeAll(async () => {
   individual = (await buildUser(scenario.db, scenario.of)).id
 })
 
-const values = (more: object = {}) => ({
-  date: nextMinute(),
-  location_id: scenario.north.id,
-  department_id: scenario.goodsIn.id,
-  task_id: scenario.lift.id,
-  observee_id: individual,
-  review_type: 'MANUAL_TASK',
-  ...more,
-})
+const values = submissionTo(() => ({ ...scenario, individual }))
 
 it('[6.48] refuses both steps to people who are not signed in, and to the role without rights', async () => {
   const { post } = await api()

@@ -1,5 +1,6 @@
 /** The two calls that record an observation, as the form sends them. */
 import type { Actor, Answer } from '#test/support/api.ts'
+import type { TwoSites } from './twoSites.ts'
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   uploadVideo(input: $input, idempotencyKey: $key) {
@@ -53,3 +54,19 @@ export const errorOf = ({ errors }: Answer): unknown => {
   const [error] = errors ?? []
   return error && { ...error.extensions, message: error.message }
 }
+
+/** Returns values of a submission to a place; each is of another minute, and `more` replaces some. */
+export const submissionTo =
+  (place: () => Pick<TwoSites, 'north' | 'goodsIn' | 'lift'> & { individual: string }) =>
+  (more: object = {}) => {
+    const { north, goodsIn, lift, individual } = place()
+    return {
+      date: nextMinute(),
+      location_id: north.id,
+      department_id: goodsIn.id,
+      task_id: lift.id,
+      observee_id: individual,
+      review_type: 'MANUAL_TASK',
+      ...more,
+    }
+  }

@@ -1,6 +1,5 @@
 /** Texts of judging stored recordings again. */
 export const judgeAgainLabels = {
-  unfold: 'Analyse a video',
   title: 'Judge recordings again',
   subtitle:
     'Stored recordings are judged with the current thresholds, version %{version}. Nothing changes before you apply it, and what people have reviewed or overridden stays.',
@@ -20,6 +19,7 @@ export const judgeAgainLabels = {
 /** Texts of the AI analysis of a recording. */
 export const analysisLabels = {
   title: 'AI analysis',
+  unfold: 'Analyse a video',
   optional: 'Analyse a video on this device. The video itself is not uploaded.',
   choose: 'Choose video',
   record: 'Record video',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RESOURCES } from '#api/resources.ts'
 import { MENU } from '#domain/access.ts'
@@ -37,6 +39,16 @@ describe('the labels', () => {
     },
   )
 
+  it('[40.7] have a text for every key that the code names', () => {
+    const admin = join(import.meta.dirname, '../..')
+    const keys = readdirSync(admin, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/u.test(name))
+      .flatMap((name) => [...readFileSync(join(admin, name), 'utf8').matchAll(NAMED_KEY)])
+      .map(([, key = '']) => key)
+    expect(keys.length).toBeGreaterThan(300)
+    expect(keys.filter((key) => words(key) === MISSING && key !== GIVEN_WITH_ITS_TEXT)).toEqual([])
+  })
+
   it('[6.1] name every menu item', () => {
     const labels = MENU.PROVIDER_SUPER_USER.map(({ label }) => words(label))
     expect(labels).toEqual([
@@ -75,6 +87,11 @@ describe('the labels', () => {
       expect(words(key)).not.toBe(MISSING)
   })
 })
+
+/** A key that is given as it is. */
+const NAMED_KEY = /\b(?:translate|notify)\(\s*'([a-zA-Z]+(?:\.\w+)+)'/gu
+
+const GIVEN_WITH_ITS_TEXT = 'resources.allobservations.notifications.text'
 
 /** Columns for sorting that no list shows. */
 const HIDDEN = new Set(['account_manager.firstname', 'user', 'observee'])

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DEFAULT_TAKE, MAX_TAKE, SEARCH_LIMIT } from './listLimits.ts'
 import { MESSAGES } from './messages.ts'
+import { cleanName } from './normalForm.ts'
 import { searchWords } from './searchText.ts'
 
 /** Absent and null mean the default; a search without words means none. */
@@ -19,7 +20,7 @@ export const listInputSchema = z.object({
     .transform((skip) => skip ?? 0),
   search: z
     .string()
-    .trim()
+    .overwrite(cleanName)
     .max(SEARCH_LIMIT, MESSAGES.searchTooLong)
     .nullish()
     .transform((search) => (search && searchWords(search).length > 0 ? search : null)),

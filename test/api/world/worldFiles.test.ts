@@ -17,8 +17,10 @@ import {
   runCheck,
   runImport,
   storedPlaces,
+  storedUsers,
 } from '../imports/importScenario.ts'
 import { download, runExport } from '../exports/exportCalls.ts'
+import { CENTRAL, PEOPLE, PLACES, WESTERN } from './importedNames.ts'
 
 const WORLD = join(projectRoot, 'test/world')
 const read = (kind: string, name: string) => readFileSync(join(WORLD, kind, name))
@@ -32,40 +34,19 @@ const freshScenario = async () => ({
   clientId: (await openImportScenario()).clientId,
 })
 
-const WESTERN = ['Entrepôt Besançon', 'Große Halle', 'Lager Süd', 'Nørre Ærø']
-const CENTRAL = ['Dvořákova čtvrť', 'Győr', 'Hala wąska', 'Magazyn Łódź']
-const RUSSIAN = ['Склад Север', 'Цех 1']
-
-/** Names that the places have after the import. */
-const PLACES: Record<string, readonly string[]> = {
-  'libreoffice-utf8.csv': WESTERN,
-  'libreoffice-semicolon-1252.csv': WESTERN,
-  'libreoffice-mac-roman.csv': WESTERN,
-  'libreoffice-dos-850.csv': WESTERN,
-  'libreoffice-iso-8859-15.csv': WESTERN,
-  'libreoffice-utf16-tab.csv': WESTERN,
-  'libreoffice-windows-1250.csv': CENTRAL,
-  'libreoffice-iso-8859-2.csv': CENTRAL,
-  'libreoffice-windows-1251.csv': RUSSIAN,
-  'libreoffice-koi8-r.csv': RUSSIAN,
-  'libreoffice-windows-1253.csv': ['Αποθήκη Βορρά', 'Πειραιάς'],
-  'libreoffice-windows-1254.csv': ['Çağlar Deposu', 'Işık Şubesi'],
-  'libreoffice-windows-1257.csv': ['Šiaulių sandėlis', 'Žemaitės gatvė'],
-  'libreoffice-shift-jis.csv': ['トラックヤード', '東京倉庫'],
-  'excel-windows-sep-line.csv': ['Lager Süd'],
-  'excel-utf8-bom.csv': ['Lager Süd'],
-  'excel-mac-returns.csv': ['Köln', 'Lager Süd'],
-  'numbers-quoted.csv': ['Lager “Süd”, hinten'],
-  'finder-decomposed.csv': ['Börse', 'Lager Süd'],
-  'web-invisible.csv': ['Halle 2', 'Lager Süd'],
-  'names-right-to-left.csv': ['מחסן צפון', 'مستودع الشمال'],
-}
-
 it.each(Object.entries(PLACES))('[27.23] %s is imported with its letters', async (name, names) => {
   const fresh = await freshScenario()
   await runImport({ ...fresh, kind: 'LOCATIONS', content: read('tables', name) })
   const stored = (await storedPlaces(fresh.clientId, 'locations')).map((place) => place.name)
   expect(stored.toSorted()).toEqual(names.toSorted())
+})
+
+it('[15.22] [27.23] people-one-name.csv: people have the one name that they have', async () => {
+  const fresh = await freshScenario()
+  await runImport({ ...fresh, kind: 'USERS', content: read('tables', 'people-one-name.csv') })
+  const people = await storedUsers(fresh.clientId)
+  const names = people.map(({ firstname, lastname }) => [firstname, lastname])
+  expect(new Set(names)).toEqual(new Set(PEOPLE))
 })
 
 it.each([
@@ -111,8 +92,10 @@ it('[27.21] [27.23] libreoffice-changed-ids.csv: what LibreOffice did to the IDs
 
 it('[27.23] every table of the folder has an expectation here', () => {
   const others = ['empty', 'workbook-renamed', 'names-very-long', 'libreoffice-changed-ids']
-  const elsewhere = ['people-one-name']
-  const known = [...Object.keys(PLACES), ...[...others, ...elsewhere].map((name) => `${name}.csv`)]
+  const known = [
+    ...Object.keys(PLACES),
+    ...[...others, 'people-one-name'].map((name) => `${name}.csv`),
+  ]
   expect(readdirSync(join(WORLD, 'tables')).toSorted()).toEqual(known.toSorted())
 })
 

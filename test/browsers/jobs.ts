@@ -186,10 +186,8 @@ export function doTheTenJobs(
     await page.waitFor(HEADING('Dashboard'))
     await page.open(`${relay.address}/allobservations/addObservation`)
     await choosePlaceAndTask()
-    // The section is folded where the last observation on this device was made without a recording.
-    await page.run(
-      `document.querySelector('main button[aria-expanded="false"]:not([role])')?.click()`,
-    )
+    // The section is folded: the last observation on this device was made without a recording.
+    await page.click(BUTTON('Analyse a video'))
     await page.attach({ css: 'input[type="file"]' }, CLIP)
     await page.waitFor({ text: analyses ? 'The AI result above gives the answers.' : REFUSAL })
   })

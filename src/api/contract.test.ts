@@ -97,6 +97,7 @@ const MUTATIONS = `
   endMyOtherDevices
   endUserDevice userId id
   resetSecondFactor userId
+  checkAuditChain clientId
   resetPassword resetPasswordInput
   forgotPassword email
   sendHelpRequest input

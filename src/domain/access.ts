@@ -166,6 +166,7 @@ export const CALLS = {
   allAuditEntries: SUPER_USERS,
   totalAuditEntries: SUPER_USERS,
   auditChain: SUPER_USERS,
+  checkAuditChain: SUPER_USERS,
   allClients: PROVIDER,
   totalClients: PROVIDER,
   nonPaginatedClientsByDeletedAt: PROVIDER,

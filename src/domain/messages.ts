@@ -227,8 +227,6 @@ export const MESSAGES = {
   textNotStorable: 'This text contains a broken character. Delete it, then type it again.',
   outsideAccess: 'Outside your access',
   conflict: 'Someone else has changed this record. Reload it to see the change.',
-  auditChainUnfinished:
-    'The audit log is too long to be verified in one request. Try again to continue where this one stopped.',
   unexpected: 'Something went wrong',
   unavailable: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
   diskFull: 'The disk is nearly full, so nothing was saved. Free some space and try again.',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import Papa from 'papaparse'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import { savedFiles } from '../support/savedFiles.ts'
 
@@ -42,19 +42,8 @@ const lines = async () =>
     .slice(1)
     .map((row) => [...row.children].slice(1, 4).map(({ textContent }) => textContent))
 
-/** Replaces the server's response to each check of the chain; null: the server's own. */
-function stubChain(response: () => object | null) {
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    const stub = (init.body as string).includes('AuditChain') ? response() : null
-    return stub
-      ? new Response(JSON.stringify(stub), { headers: { 'content-type': 'application/json' } })
-      : answer(input, init)
-  })
-}
-
 describe('[3.58] the audit log', () => {
-  it('says who did what to which record, newest first, and that the chain is intact', async () => {
+  it('says who did what to which record, newest first', async () => {
     await open()
     const me = (await lines())[1]?.[0]
     expect(me).toMatch(/^Robin Example/u)
@@ -66,7 +55,6 @@ describe('[3.58] the audit log', () => {
     ])
     const [link] = screen.getAllByRole('link', { name: 'Quay' })
     expect(link?.getAttribute('href')).toBe(`/locations/${dock}?clientId=${person.client_id}`)
-    await screen.findByText('Verified: 4 entries')
   })
 
   it('opens an entry: each field before and after under its own label', async () => {
@@ -115,32 +103,36 @@ describe('[3.58] the audit log', () => {
     await waitFor(async () => expect(await lines()).toHaveLength(4))
   })
 
-  it('says loudly where the chain is broken', async () => {
-    await open()
-    stubChain(() => ({
-      data: { chain: { entry_count: 4, is_whole: false, broken_at: 3, last_hash: null } },
-    }))
+  it('[33.9] [33.12] checks the log in the background when asked, and says when it was intact', async () => {
+    const { drainBackgroundWork } = await api()
+    const { user } = await open()
+    await screen.findByText('Not verified yet: 4 entries.')
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText('Verifying the audit log: 0 %')
+    expect(screen.getByRole('button', { name: 'Check now' })).toHaveProperty('disabled', true)
+    await drainBackgroundWork()
+    await screen.findByText(/^Verified on .*\. 4 entries now\.$/u, undefined, { timeout: 5_000 })
+  })
+
+  it('[33.9] says loudly where the chain is broken, until a check finds it intact', async () => {
+    const { db, drainBackgroundWork } = await api()
+    const tamper = (action: string) =>
+      asOwner(db, 'update audit_log set action = $1 where client_id = $2 and position = 3', [
+        action,
+        person.client_id,
+      ])
+    await tamper('LOGIN')
+    await person.gql('mutation { checkAuditChain { progress } }')
+    await drainBackgroundWork()
+    const { user } = await open()
     const alert = await screen.findByText('Verification failed at entry 3')
     expect(alert.closest('[role=alert]')?.textContent).toMatch(/changed, removed or added/u)
     expect(screen.queryByText(/Verified/u)).toBeNull()
-  })
-
-  it('[33.12] says that a check was not finished, and goes on with it', async () => {
-    let isFinished = false
-    const { user } = await open()
-    stubChain(() =>
-      isFinished
-        ? null
-        : {
-            errors: [
-              { message: MESSAGES.auditChainUnfinished, extensions: { code: 'RATE_LIMITED' } },
-            ],
-          },
-    )
-    await screen.findByText(MESSAGES.auditChainUnfinished)
-    isFinished = true
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Verified: 4 entries')
+    await tamper('UPDATE')
+    await user.click(screen.getByRole('button', { name: 'Check now' }))
+    await screen.findByText('Verifying the audit log: 0 %')
+    await drainBackgroundWork()
+    await screen.findByText(/^Verified on /u, undefined, { timeout: 5_000 })
   })
 
   it('exports every entry of the filter with its fields, its number and its fingerprint', async () => {

@@ -23,6 +23,7 @@ it('[47.7] [47.8] [47.14] the provider reads why a mail failed, runs it again, a
     client_id: provider.client_id,
     kind: 'checkAuditLogs',
     state: 'done',
+    user_id: null,
     result: { complete: true, clients: 2, entries: 5_678, broken },
   })
   const { user } = await openApp(provider, '/status')

@@ -11,6 +11,8 @@ import {
   openScheduleScenario,
   type ScheduleScenario,
 } from '#test/support/scenarios/scheduleScenario.ts'
+import { v7 as uuid } from 'uuid'
+import { enqueue } from '#server/platform/queue/queue.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { appendEntries } from './auditLogEntries.ts'
 
@@ -84,3 +86,42 @@ it('[47.14] a changed entry fails the job with its client, and mails every accou
     { client_id: broken!.id, company_name: broken!.company_name, position: 7 },
   ])
 })
+
+it.each([
+  ['an entry after the part that was checked', "hash = sha256('x')", 7, 7],
+  ['the entry at its end', "hash = sha256('x')", 5, 5],
+  ['the place of the entry at its end', 'position = -1', 5, 1],
+])(
+  '[33.12] a check of one log finds a change between two turns: %s',
+  async (_what, change, position, broken) => {
+    const { db } = scenario
+    const { id: clientId } = await buildClient(db)
+    await appendEntries(db, clientId, 12)
+    now = new Date('2026-03-04T12:00:00Z')
+    await db.write({ clientId }, (transaction) =>
+      enqueue(transaction, [
+        {
+          clientId,
+          kind: 'checkAuditLogs',
+          userId: provider.id,
+          subjectId: clientId,
+          occurrence: uuid(),
+          payload: { clientId },
+          dueAt: now,
+        },
+      ]),
+    )
+    await work('2026-03-04T12:00:00Z')
+    const rows = () =>
+      asOwner(db, 'select state, rows_done, result from jobs where client_id = $1', [clientId])
+    expect(await rows()).toMatchObject([{ state: 'waiting', rows_done: 5 }])
+    await asOwner(db, `update audit_log set ${change} where client_id = $1 and position = $2`, [
+      clientId,
+      position,
+    ])
+    await work('2026-03-04T12:01:00Z', { turns: 3 })
+    expect(await rows()).toMatchObject([
+      { state: 'failed', result: { clients: 1, broken: [{ position: broken }] } },
+    ])
+  },
+)

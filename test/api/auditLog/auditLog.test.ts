@@ -7,12 +7,13 @@ import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, type Actor, api } from '#test/support/api.ts'
+import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
 import {
   appendChanges,
   CHAIN,
+  CHECK,
   errorOf,
   LIST,
   listEntries,
@@ -220,7 +221,7 @@ describe('[3.58] the entries', () => {
       `update audit_log set action = 'DELETE' where client_id = $1 and position = 2`,
       [client.id],
     )
-    const { data } = await boss.gql(CHAIN, { clientId: client.id })
+    const { data } = await checked(boss, client.id)
     expect(data.auditChain).toMatchObject({ entry_count: 3, is_whole: false, broken_at: 2 })
   })
 })
@@ -261,7 +262,7 @@ beforeAll(async () => {
 describe('[3.58] who reads the audit log', () => {
   it('nobody who is not signed in', async () => {
     const { post } = await api()
-    for (const document of [LIST, CHAIN])
+    for (const document of [LIST, CHAIN, CHECK])
       expect(errorOf(await post(document))?.code).toBe('UNAUTHENTICATED')
   })
 
@@ -269,7 +270,7 @@ describe('[3.58] who reads the audit log', () => {
     'not %s',
     async (role) => {
       const person = await actor(role)
-      for (const document of [LIST, CHAIN])
+      for (const document of [LIST, CHAIN, CHECK])
         expect(errorOf(await person.gql(document))?.code).toBe('FORBIDDEN')
     },
   )
@@ -284,11 +285,14 @@ describe('[3.58] who reads the audit log', () => {
       [client.id, 'LOGIN'],
     ])
     expect(total).toBe(1)
-    const { data } = await admin.gql(CHAIN, { clientId: other.id })
+    const { data } = await checked(admin, other.id)
     expect(data.auditChain).toEqual({
       entry_count: 1,
       is_whole: true,
       broken_at: null,
+      checked_at: expect.any(String),
+      progress: null,
+      has_failed: false,
       last_hash: entries[0]?.hash,
     })
   })
@@ -315,21 +319,34 @@ describe('[3.58] who reads the audit log', () => {
     }
   })
 
-  it('a client without an entry has a whole chain of none', async () => {
+  it('[33.12] a client without an entry has a whole chain of none, once it was checked', async () => {
     const { id: clientId } = await buildClient((await api()).db)
-    const { data } = await (await providerActor()).gql(CHAIN, { clientId })
-    expect(data.auditChain).toEqual({
-      entry_count: 0,
-      is_whole: true,
-      broken_at: null,
-      last_hash: null,
-    })
+    const provider = await providerActor()
+    const never = { entry_count: 0, is_whole: null, checked_at: null, last_hash: null }
+    expect((await provider.gql(CHAIN, { clientId })).data.auditChain).toMatchObject(never)
+    const { data } = await checked(provider, clientId)
+    expect(data.auditChain).toMatchObject({ entry_count: 0, is_whole: true, last_hash: null })
   })
 
-  it('[33.11] nobody asks all the time whether it is whole', async () => {
-    const admin = await actor('CLIENT_SUPER_USER')
+  it('[33.11] nobody asks for a check all the time, and requests share one', async () => {
+    const { db } = await api()
+    const client = await buildClient(db)
+    const admin = await actor('CLIENT_SUPER_USER', client)
     const codes = []
-    for (let asked = 0; asked < 21; asked += 1) codes.push(errorOf(await admin.gql(CHAIN))?.code)
+    for (let asked = 0; asked < 21; asked += 1) codes.push(errorOf(await admin.gql(CHECK))?.code)
     expect(codes).toEqual([...Array.from({ length: 20 }), 'RATE_LIMITED'])
+    const other = await actor('CLIENT_SUPER_USER', client)
+    expect((await other.gql(CHECK)).data.checkAuditChain).toEqual({ progress: 0 })
+    const jobs = await db.read({ clientId: client.id }, (tables) =>
+      tables.from('jobs').select('state').where('kind', '=', 'checkAuditLogs'),
+    )
+    expect(jobs).toEqual([{ state: 'waiting' }])
   })
 })
+
+/** Returns what the chain says after a check. */
+async function checked(who: Actor, clientId: string): Promise<Answer> {
+  await who.gql(CHECK, { clientId })
+  await (await api()).drainBackgroundWork()
+  return who.gql(CHAIN, { clientId })
+}

@@ -64,7 +64,9 @@ export const LIST = `query ($filter: AuditEntryFilter, $input: AuditListInput) {
     fields { field before after } request_id hash }
   total: totalAuditEntries(filter: $filter, input: $input) }`
 export const CHAIN = `query ($clientId: ID) {
-  auditChain(clientId: $clientId) { entry_count is_whole broken_at last_hash } }`
+  auditChain(clientId: $clientId) { entry_count is_whole broken_at checked_at progress has_failed last_hash } }`
+export const CHECK = `mutation ($clientId: ID) {
+  checkAuditChain(clientId: $clientId) { progress } }`
 
 interface ListedEntry {
   position: number

@@ -220,6 +220,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       ids: [id],
     })
   },
+  checkAuditChain: async ({ admin }) =>
+    preparedAs(admin, 'mutation { checkAuditChain { progress } }'),
   triggerExportObservations: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerExportObservations(format: CSV) { state } }'),
   triggerGetUsersForExport: async ({ admin }) =>

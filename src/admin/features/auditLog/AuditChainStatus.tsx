@@ -1,45 +1,76 @@
 /** Shows whether the client's audit log is intact: a quiet line, or a clear error that names the broken entry. */
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AuditChainQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export function AuditChainStatus() {
   const { id: clientId } = useCurrentClient()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['auditChain', clientId],
+  const queryClient = useQueryClient()
+  const queryKey = ['auditChain', clientId]
+  const { data, error, refetch } = useQuery({
+    queryKey,
     queryFn: async ({ signal }) => (await request(AUDIT_CHAIN, { clientId }, { signal })).chain,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_MS : false),
   })
-  if (error && !(data && isUnreachable(error)))
+  const check = useMutation({
+    mutationFn: async () => (await request(CHECK_AUDIT_CHAIN, { clientId })).chain,
+    onSuccess: (chain) => queryClient.setQueryData(queryKey, chain),
+  })
+  const failure = check.error ?? (data && isUnreachable(error) ? null : error)
+  const button = (
+    <Button
+      size="small"
+      color="inherit"
+      disabled={check.isPending || isUnderWay(data)}
+      onClick={() => (error ? void refetch() : check.mutate())}
+    >
+      {failure ? 'Try again' : 'Check now'}
+    </Button>
+  )
+  if (failure)
     return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {failureMessage(error)}
+      <Alert severity="warning" sx={{ mb: 2 }} action={button}>
+        {failureMessage(failure)}
       </Alert>
     )
-  if (data && !data.is_whole) return <BrokenChainAlert at={data.broken_at ?? null} />
+  if (data?.is_whole === false && !isUnderWay(data))
+    return <BrokenChainAlert at={data.broken_at ?? null} action={button} />
   return (
     <Box sx={statusLine}>
       <Typography component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {data && <CheckCircle color="correct" fontSize="small" />}
-        {data ? `Verified: ${formatEntryCount(data.entry_count)}` : 'Verifying the audit log…'}
+        {data?.is_whole && !isUnderWay(data) && <CheckCircle color="correct" fontSize="small" />}
+        {data ? statusText(data) : 'Loading the last check…'}
       </Typography>
+      {data && button}
       <Typography variant="caption" color="text.secondary">
-        Entries are chained, so any changed or missing entry is detected.
+        Entries are chained, so any changed or missing entry is detected. Every log is checked each
+        night.
       </Typography>
     </Box>
   )
+}
+
+type Chain = AuditChainQuery['chain']
+
+const POLL_MS = 2_000
+
+const isUnderWay = (chain: Chain | undefined): boolean => typeof chain?.progress === 'number'
+
+function statusText(chain: Chain): string {
+  if (typeof chain.progress === 'number')
+    return `Verifying the audit log: ${formatNumber(chain.progress)} %`
+  const last = chain.checked_at
+    ? `Verified on ${formatDateTime(chain.checked_at)}. ${formatEntryCount(chain.entry_count)} now.`
+    : `Not verified yet: ${formatEntryCount(chain.entry_count)}.`
+  return chain.has_failed ? `The latest check ended without a result. ${last}` : last
 }
 
 function failureMessage(error: unknown): string {
@@ -49,9 +80,9 @@ function failureMessage(error: unknown): string {
     : loadErrorText(error, 'The audit log could not be verified.')
 }
 
-function BrokenChainAlert({ at }: { at: number | null }) {
+function BrokenChainAlert({ at, action }: { at: number | null; action: ReactNode }) {
   return (
-    <Alert severity="error" sx={{ mb: 2 }}>
+    <Alert severity="error" sx={{ mb: 2 }} action={action}>
       <AlertTitle>
         {at === null ? 'Verification failed' : `Verification failed at entry ${formatNumber(at)}`}
       </AlertTitle>
@@ -81,7 +112,22 @@ const AUDIT_CHAIN = graphql(`
       entry_count
       is_whole
       broken_at
-      last_hash
+      checked_at
+      progress
+      has_failed
+    }
+  }
+`)
+
+const CHECK_AUDIT_CHAIN = graphql(`
+  mutation CheckAuditChain($clientId: ID) {
+    chain: checkAuditChain(clientId: $clientId) {
+      entry_count
+      is_whole
+      broken_at
+      checked_at
+      progress
+      has_failed
     }
   }
 `)

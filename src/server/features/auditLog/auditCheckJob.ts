@@ -1,6 +1,6 @@
 /**
- * Checks the audit logs of all clients each day. The job works in short turns, so that exports and imports need not wait for
- * it, and a new attempt goes on where the last turn ended.
+ * Checks the audit logs of all clients each day, and one of them when somebody asks. The job works in short turns, so that
+ * exports and imports need not wait for it, and a new attempt goes on where the last turn ended.
  */
 import { latestDueDay } from '#domain/localTime.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
@@ -12,7 +12,14 @@ import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
 import type { JobHandler, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { readProviderClientId } from './auditHashMail.ts'
-import { type ChainEnd, readChainHead, START, startAfter, verifyFrom } from './auditChain.ts'
+import {
+  type ChainEnd,
+  ENTRIES_PER_READ,
+  readChainHead,
+  START,
+  startAfter,
+  verifyFrom,
+} from './auditChain.ts'
 
 /** A client whose log was changed, and the first entry where. */
 interface BrokenLog {
@@ -31,6 +38,11 @@ export interface AuditCheck {
   /** The verified part of the next client's log. */
   verified: ChainEnd
   complete: boolean
+}
+
+/** Absent: every client. */
+export interface AuditCheckPayload {
+  clientId?: string
 }
 
 /** At 3 o'clock UTC, as a job of the provider's own client. */
@@ -53,9 +65,10 @@ export const auditCheckJob =
     const { db } = services
     const endsAt = performance.now() + milliseconds
     const turn = { entriesPerRead, isTimeUp: () => performance.now() >= endsAt }
+    const { clientId = null } = job.payload as AuditCheckPayload
     let check = await readProgress(db, job)
     while (!check.complete) {
-      check = await checkNext(db, check, turn)
+      check = await checkNext(db, check, { ...turn, clientId })
       if (!check.complete && !turn.isTimeUp()) continue
       await saveProgress(db, job, check)
       if (!check.complete) return { state: 'waiting' }
@@ -66,7 +79,10 @@ export const auditCheckJob =
     return { state: 'failed', reason: check.broken.map(sentenceOf).join(' '), artifacts }
   }
 
-export const checkAuditLogs = auditCheckJob({ milliseconds: 5_000, entriesPerRead: 20_000 })
+export const checkAuditLogs = auditCheckJob({
+  milliseconds: 5_000,
+  entriesPerRead: ENTRIES_PER_READ,
+})
 
 const NEW_CHECK: AuditCheck = {
   clients: 0,
@@ -81,9 +97,12 @@ const NEW_CHECK: AuditCheck = {
 async function checkNext(
   db: Database,
   check: AuditCheck,
-  turn: { entriesPerRead: number; isTimeUp: () => boolean },
+  {
+    clientId,
+    ...turn
+  }: { clientId: string | null; entriesPerRead: number; isTimeUp: () => boolean },
 ): Promise<AuditCheck> {
-  const client = await readClientAfter(db, check.after)
+  const client = await readClientAfter(db, check.after, clientId)
   if (!client) return { ...check, complete: true }
   const scope = { clientId: client.id }
   const head = await readChainHead(db, scope)
@@ -106,11 +125,13 @@ async function checkNext(
 async function readClientAfter(
   db: Database,
   after: string | null,
+  clientId: string | null,
 ): Promise<{ id: string; company_name: string } | undefined> {
   const [client] = await db.read<{ id: string; company_name: string }>('every client', (tables) =>
     tables.sql(
       () => sql`select c.id, c.company_name from clients c
-        where (${after}::uuid is null or c.id > ${after}::uuid) order by c.id limit 1`,
+        where (${after}::uuid is null or c.id > ${after}::uuid)
+          and (${clientId}::uuid is null or c.id = ${clientId}::uuid) order by c.id limit 1`,
     ),
   )
   return client
@@ -130,7 +151,10 @@ async function saveProgress(db: Database, job: QueuedJob, check: AuditCheck): Pr
     transaction.run((tables) =>
       tables
         .update('jobs')
-        .set({ result: JSON.stringify(check), rows_done: check.entries })
+        .set({
+          result: JSON.stringify(check),
+          rows_done: check.entries + check.verified.position,
+        })
         .where('id', '=', job.id)
         .where('state', '=', 'running'),
     ),

@@ -1,4 +1,4 @@
-/** Resolvers of the audit log: entries, total, and verification of the chain. */
+/** Resolvers of the audit log: entries, total, and the check of the chain. */
 import type { AuditEntryFilter, AuditListInput, Resolvers } from '#api/generated/contract.ts'
 import type { PersonParent } from '#api/parents.ts'
 import { fullNameOf } from '#domain/displayName.ts'
@@ -12,7 +12,7 @@ import { selectsField } from '../../context/request/selectedFields.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { readDateRange } from '../../context/listSql/localDays.ts'
 import { filterUuids, NIL_UUID } from '../../platform/db/uuids.ts'
-import { verifyAuditChain } from './auditChain.ts'
+import { readAuditChain, requestAuditCheck } from './auditCheckRequest.ts'
 import {
   countAuditEntries,
   readAuditEntries,
@@ -42,7 +42,10 @@ export const auditLogResolvers = {
     },
     totalAuditEntries: async (_root, { filter, input }, context) =>
       countAuditEntries(context.db, await parseAuditQuery(context, filter, input)),
-    auditChain: (_root, { clientId }, context) => verifyAuditChain(context, clientId),
+    auditChain: (_root, { clientId }, context) => readAuditChain(context, clientId),
+  },
+  Mutation: {
+    checkAuditChain: (_root, { clientId }, context) => requestAuditCheck(context, clientId),
   },
 } satisfies Resolvers<RequestContext>
 

@@ -46,14 +46,14 @@ export async function countUncountedDays(db: Database): Promise<number> {
   return days?.count ?? 0
 }
 
-/** Returns the newest complete check of the audit logs; null: there was none. */
+/** Returns the newest complete check of all audit logs; null: there was none. */
 export async function readAuditCheck(db: Database): Promise<AuditCheckResult | null> {
   const [check] = await db.read<AuditCheckResult>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`select j.finished_at as checked_at, j.result
         from (select distinct u.client_id from users u where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE}) p
         join jobs j on j.client_id = p.client_id and j.kind = 'checkAuditLogs'
-        where j.state in ('done', 'failed') and (j.result ->> 'complete')::boolean
+        where j.state in ('done', 'failed') and (j.result ->> 'complete')::boolean and j.user_id is null
         order by j.finished_at desc limit 1`,
     ),
   )

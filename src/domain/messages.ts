@@ -190,6 +190,7 @@ export const MESSAGES = {
     'You have uploaded too many files that nothing uses yet. Save what they belong to, or wait until tomorrow.',
   uploadMissing: 'This file was not uploaded or has already been used. Choose it again.',
 
+  jobUnreadable: 'Another version of Liftwise requested this. Please request it again.',
   jobStillRunning: 'This is still running.',
   jobCancelled: 'Cancelled.',
   tooManyJobs:

@@ -1,5 +1,6 @@
 /** Runs the background work of a process: the job queue, its scheduler, roll-ups, sweeps and the heavy worker. */
 import type { FastifyBaseLogger } from 'fastify'
+import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import { consume, type RateLimit, refund } from '../context/request/rateLimit.ts'
 import { deleteExpiredJobFiles } from '../features/jobs/jobFileCleanup.ts'
 import { startRollupWorker } from '../features/rollups/rollupWorker.ts'
@@ -10,7 +11,7 @@ import type { Database } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/fileStore.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import type { GaugeSource } from '../platform/metrics/metrics.ts'
-import { defaultQueue, HEAVY_KINDS, queuesFor } from '../platform/queue/queue.ts'
+import { defaultQueue, queuesFor } from '../platform/queue/queue.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
 import type { LoggedAttempt } from '../platform/queue/runJob.ts'
 import { runScheduler } from '../platform/queue/scheduler.ts'
@@ -35,7 +36,7 @@ export function startBackgroundWork(
   if (!settings.worker) return () => Promise.resolve()
   // Only one process may open the embedded database, so a second thread cannot.
   const hasHeavyWorker = settings.databaseUrl !== null
-  const queues = hasHeavyWorker ? [defaultQueue(HEAVY_KINDS)] : queuesFor(HEAVY_KINDS)
+  const queues = hasHeavyWorker ? [defaultQueue(LONG_JOB_KINDS)] : queuesFor(LONG_JOB_KINDS)
   const failures = new Map<string, number>()
   services.metrics?.addGauges([failureGauge(failures)])
   const report = (work: string) => (error: unknown) => {

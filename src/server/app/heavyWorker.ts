@@ -1,9 +1,10 @@
 /** Thread that runs exports and imports, so that the server keeps answering requests. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import { openDatabase } from '../platform/db/openDatabase.ts'
 import { startWorker } from '../platform/queue/queueWorker.ts'
-import { heavyQueue, HEAVY_KINDS } from '../platform/queue/queue.ts'
+import { heavyQueue } from '../platform/queue/queue.ts'
 import { CONNECTIONS_OF_LONG_JOB, type Settings } from '../platform/settings/settings.ts'
 import { openServices } from './openServices.ts'
 import { workerSetup } from './workerSetup.ts'
@@ -27,7 +28,7 @@ const stopWorking = startWorker({
     report,
     logJob: (attempt) => parentPort?.postMessage(attempt),
   }),
-  queues: Array.from({ length: settings.longJobs }, () => heavyQueue(HEAVY_KINDS)),
+  queues: Array.from({ length: settings.longJobs }, () => heavyQueue(LONG_JOB_KINDS)),
 })
 
 parentPort?.once('message', () => {

@@ -1,6 +1,6 @@
 /** Setup of the product's worker; tests override parts of it. */
 import { notifyJobOwner } from '../features/notifications/jobNotification.ts'
-import { HEAVY_KINDS } from '../platform/queue/queue.ts'
+import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import type { WorkerSetup } from '../platform/queue/runJob.ts'
 import { JOB_HANDLERS } from './jobHandlers.ts'
 
@@ -10,7 +10,7 @@ export const workerSetup = (overrides: PartialWorkerSetup): WorkerSetup => ({
   report: () => undefined,
   handlers: JOB_HANDLERS,
   onFinished: notifyJobOwner,
-  heavyKinds: HEAVY_KINDS,
+  heavyKinds: LONG_JOB_KINDS,
   leaseSeconds: 30,
   ...overrides,
 })

@@ -2,7 +2,8 @@
 import { v7 as uuid } from 'uuid'
 import { expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.ts'
-import { queuesFor, HEAVY_KINDS } from '#server/platform/queue/queue.ts'
+import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
+import { queuesFor } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
 import { api } from '#test/support/api.ts'
@@ -78,7 +79,7 @@ async function runUntil(step: Step): Promise<void> {
     }
     const mailer = { send: () => silence, close: () => undefined }
     const setup = workerSetup({ parts: { db: mortal, files, settings, mailer, now } })
-    for (const lane of queuesFor(HEAVY_KINDS))
+    for (const lane of queuesFor(LONG_JOB_KINDS))
       if (lane.selects === 'these') void claimAndRunBatch(setup, lane, new AbortController().signal)
   })
 }
@@ -146,7 +147,7 @@ it.each(['check', 'import'] as const)(
     }
     const { signal } = new AbortController()
     // Jobs that another test left may be claimed first.
-    for (const lane of queuesFor(HEAVY_KINDS))
+    for (const lane of queuesFor(LONG_JOB_KINDS))
       while (await claimAndRunBatch(workerSetup({ parts }), lane, signal)) continue
     expect(reads).toBeGreaterThanOrEqual(3)
     expect(await readJob(scenario.provider, id)).toMatchObject({
@@ -188,7 +189,7 @@ async function expectEachPersonOnce(
   expect(await storedUsers(clientId)).toHaveLength(PEOPLE)
 }
 
-const HEAVY_QUEUES = queuesFor(HEAVY_KINDS).filter(({ selects }) => selects === 'these')
+const HEAVY_QUEUES = queuesFor(LONG_JOB_KINDS).filter(({ selects }) => selects === 'these')
 const mailer = { send: async () => undefined, close: () => undefined }
 
 it('[27.15] two imports of the same people at once make each of them once', async () => {

@@ -8,7 +8,8 @@ import { formulaGuard, listCell } from '#domain/exports/spreadsheetText.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { workerSetup } from '#server/app/workerSetup.ts'
-import { HEAVY_KINDS, heavyQueue } from '#server/platform/queue/queue.ts'
+import { LONG_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
+import { heavyQueue } from '#server/platform/queue/queue.ts'
 import { claimAndRunBatch } from '#server/platform/queue/queueWorker.ts'
 import { api } from '#test/support/api.ts'
 import {
@@ -292,7 +293,7 @@ it('[29.6] a file that cannot be read is reported to its owner, and not logged a
   const mailer = { send: async () => undefined, close: () => undefined }
   const report = (error: unknown) => reported.push(error)
   const setup = workerSetup({ parts: { db, files, settings, now, mailer }, report })
-  await claimAndRunBatch(setup, heavyQueue(HEAVY_KINDS), new AbortController().signal)
+  await claimAndRunBatch(setup, heavyQueue(LONG_JOB_KINDS), new AbortController().signal)
   expect(await readJob(scenario.provider, id)).toMatchObject({ state: 'FAILED' })
   expect(reported).toEqual([])
 })

@@ -8,8 +8,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { JOB_HANDLERS } from '#server/app/jobHandlers.ts'
 import type { JobHandler, QueuedJob, JobServices } from '#server/platform/queue/queue.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
-import { MAIL_BUILDERS } from '#server/app/mailBuilders.ts'
-import type { MailContent, MailBuilder } from '#server/features/mails/mailContent.ts'
+import { MAIL_DEFINITIONS } from '#server/app/mailDefinitions.ts'
+import type { MailContent, MailDefinition } from '#server/features/mails/mailContent.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
 
@@ -81,10 +81,14 @@ export async function composedMailOf(
   parts: JobServices,
 ): Promise<ComposedMail> {
   const { userId, clientId } = job
-  const write = MAIL_BUILDERS[kind] as MailBuilder | undefined
-  if (!userId || !write) throw new Error(`Nobody writes ${kind}.`)
+  const mail = (MAIL_DEFINITIONS as readonly MailDefinition[]).find((each) => each.kind === kind)
+  if (!userId || !mail) throw new Error(`Nobody writes ${kind}.`)
   const receiver = await recipientOf(parts.db, userId, clientId)
-  const content = await write(job, parts, receiver)
+  const content = await mail.build(
+    { ...job, payload: mail.payload.parse(job.payload) },
+    parts,
+    receiver,
+  )
   return { job, kind, clientId, recipientId: userId, content }
 }
 

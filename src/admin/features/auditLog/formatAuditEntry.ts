@@ -3,7 +3,7 @@ import { fullNameOf } from '#domain/displayName.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import type { AuditAction } from '#domain/enumerations.ts'
-import type { MailKind } from '#domain/mails/mailKinds.ts'
+import { MAILS } from '#domain/mails/mailKinds.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatObservationValue } from '../observations/detail/observationLabels.ts'
@@ -109,20 +109,6 @@ function formatAuditString(value: string, { entity, field, nameOf }: FieldContex
   return isDay(value) ? formatDay(value) : (formatObservationValue(field, value) ?? value)
 }
 
-const MAIL_LABELS: Readonly<Record<MailKind, string>> = {
-  campaignReminder: 'Campaign reminder',
-  inactivityAlert: 'Inactivity alert',
-  badLiftsAlert: 'Bad lift alert',
-  weeklySummary: 'Weekly summary',
-  monthlySummary: 'Monthly summary',
-  passwordReset: 'Password reset',
-  secondFactorRemoved: 'Second factor removed',
-  invitation: 'Invitation',
-  exportFinished: 'Export ready',
-  helpRequest: 'Help request',
-  helpRequestCopy: 'Help request copy',
-}
-
 const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   'users.type': enumLabels.role,
   'campaigns.type': enumLabels.campaignType,
@@ -138,7 +124,7 @@ const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
     refused: 'Failed',
     replayed: 'A copy of a session that had been renewed was used, so the session was ended',
   },
-  mail: MAIL_LABELS,
+  mail: Object.fromEntries(Object.entries(MAILS).map(([kind, { label }]) => [kind, label])),
 }
 
 /** Returns the kind of record whose ids a field holds; null: the field holds no ids. */

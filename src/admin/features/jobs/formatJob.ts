@@ -1,6 +1,7 @@
 /** Formats an export or import as text: title, state, rows and duration. */
 import type { JobKind } from '#api/generated/contract.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
+import { EXPORT_JOBS, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
@@ -11,8 +12,8 @@ export function jobTitle({
   is_check: isCheck,
   file_name: file,
 }: Pick<JobSummary, 'kind' | 'is_check' | 'file_name'>): string {
-  const exported = EXPORT_NAMES[kind]
-  if (exported) return `Export of ${exported}`
+  const exported = EXPORTS[kind]
+  if (exported) return `Export of ${exported.records}`
   if (kind === 'EXPORT_PERSONAL_DATA') return 'Everything held about a person'
   if (kind === 'JUDGE_AGAIN') return isCheck ? 'Check of AI results' : 'AI results judged again'
   return `${isCheck ? 'Check' : 'Import'} of ${file}`
@@ -22,7 +23,7 @@ export function jobTitle({
 export const jobSubtitle = ({
   kind,
   file_name: file,
-}: Pick<JobSummary, 'kind' | 'file_name'>): string => IMPORT_NAMES[kind] ?? file
+}: Pick<JobSummary, 'kind' | 'file_name'>): string => IMPORTS[kind]?.title ?? file
 
 export type DisplayState = 'waiting' | 'running' | 'done' | 'problems' | 'failed' | 'cancelled'
 
@@ -64,7 +65,10 @@ export function formatJobDuration({
 }
 
 /** Returns the page where an import of the kind is viewed and confirmed; null for an export. */
-export const importPagePath = (kind: JobKind): string | null => JOB_PAGES[kind] ?? null
+export const importPagePath = (kind: JobKind): string | null => {
+  const imported = IMPORTS[kind]
+  return imported ? IMPORT_PAGES[imported.sheet] : null
+}
 
 function formatImportResult(
   { created, updated, unchanged, error_count: problems }: NonNullable<JobSummary['import_result']>,
@@ -87,27 +91,14 @@ const DISPLAY_STATES: Record<JobSummary['state'], DisplayState> = {
   CANCELLED: 'cancelled',
 }
 
-const EXPORT_NAMES: Partial<Record<JobKind, string>> = {
-  EXPORT_OBSERVATIONS: 'observations',
-  EXPORT_USERS: 'users',
-  EXPORT_LOCATIONS: 'locations',
-  EXPORT_DEPARTMENTS: 'departments',
-  EXPORT_TASKS: 'tasks',
-  EXPORT_CLIENTS: 'clients',
-  EXPORT_GBS_VIDEOS: 'GBS videos',
-  EXPORT_CAMPAIGNS: 'campaigns',
-}
+const EXPORTS: Partial<Record<JobKind, ExportJob>> = byApiKind(Object.values(EXPORT_JOBS))
+const IMPORTS: Partial<Record<JobKind, ImportJob>> = byApiKind(Object.values(IMPORT_JOBS))
 
-const IMPORT_NAMES: Partial<Record<JobKind, string>> = {
-  IMPORT_DEPARTMENTS: 'Departments',
-  IMPORT_LOCATIONS: 'Locations',
-  IMPORT_USERS: 'Users',
-  IMPORT_EMPLOYEE_IDS: 'Employee IDs',
-}
+type ExportJob = (typeof EXPORT_JOBS)[keyof typeof EXPORT_JOBS]
+type ImportJob = (typeof IMPORT_JOBS)[keyof typeof IMPORT_JOBS]
 
-const JOB_PAGES: Partial<Record<JobKind, string>> = {
-  IMPORT_DEPARTMENTS: IMPORT_PAGES.departments,
-  IMPORT_LOCATIONS: IMPORT_PAGES.locations,
-  IMPORT_USERS: IMPORT_PAGES.users,
-  IMPORT_EMPLOYEE_IDS: IMPORT_PAGES.employeeIds,
+function byApiKind<Job extends { apiKind: JobKind }>(
+  jobs: readonly Job[],
+): Partial<Record<JobKind, Job>> {
+  return Object.fromEntries(jobs.map((job) => [job.apiKind, job]))
 }

@@ -1,19 +1,15 @@
 /** Alerts a client's recipients to people who became inactive: one mail for each recipient, once for each period. */
+import { z } from 'zod'
 import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { startOfDay } from '#domain/localTime.ts'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { isRestricted } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
-import {
-  enqueue,
-  type JobHandler,
-  type NewJob,
-  type QueuedJob,
-} from '../../platform/queue/queue.ts'
+import { enqueue, defineJob, type NewJob, type QueuedJob } from '../../platform/queue/queue.ts'
 import {
   type AlertSettings,
   claimAlerts,
@@ -29,44 +25,45 @@ import {
 } from './inactivityQueries.ts'
 
 /** Payload of the mail's job. */
-interface InactivityPayload {
-  people: string[]
-}
+const inactivityPayload = z.object({ people: z.array(z.string()) })
 
-export const alertOfInactivity: JobHandler = async (job, { db, now }) => {
-  const { clientId, occurrence: day } = job
-  const client = await readAlertSettings(db, clientId)
-  if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
-  const { inactive_alert_user_level: level } = client
-  if (level === 'NONE')
-    return { state: 'cancelled', reason: 'The client has turned this alert off.' }
-  const people = await readNewlyInactive(db, clientId, inactivityCutoff(client, day))
-  if (people.length === 0) return { state: 'done' }
-  const recipientAlerts = await recipientAlertsOf(
-    db,
-    await readAlertRecipients(db, clientId, level),
-    people,
-  )
-  // People whom no recipient may see wait for the day when one may.
-  const reportable = new Set(recipientAlerts.flatMap(({ visibleIds }) => visibleIds))
-  const alerts = people.filter(({ userId }) => reportable.has(userId))
-  if (alerts.length === 0) return { state: 'done' }
-  return {
-    state: 'done',
-    async onFinish(transaction) {
-      const claimed = await claimAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
-      const mails = recipientAlerts.flatMap(({ recipient, visibleIds }) =>
-        inactivityMails(
-          job,
-          recipient,
-          visibleIds.filter((id) => claimed.has(id)),
-          now(),
-        ),
-      )
-      await enqueue(transaction, mails)
-    },
-  }
-}
+export const alertOfInactivity = defineJob({
+  kind: 'alertOfInactivity',
+  handler: async (job, { db, now }) => {
+    const { clientId, occurrence: day } = job
+    const client = await readAlertSettings(db, clientId)
+    if (!client) return { state: 'cancelled', reason: 'The client is deleted.' }
+    const { inactive_alert_user_level: level } = client
+    if (level === 'NONE')
+      return { state: 'cancelled', reason: 'The client has turned this alert off.' }
+    const people = await readNewlyInactive(db, clientId, inactivityCutoff(client, day))
+    if (people.length === 0) return { state: 'done' }
+    const recipientAlerts = await recipientAlertsOf(
+      db,
+      await readAlertRecipients(db, clientId, level),
+      people,
+    )
+    // People whom no recipient may see wait for the day when one may.
+    const reportable = new Set(recipientAlerts.flatMap(({ visibleIds }) => visibleIds))
+    const alerts = people.filter(({ userId }) => reportable.has(userId))
+    if (alerts.length === 0) return { state: 'done' }
+    return {
+      state: 'done',
+      async onFinish(transaction) {
+        const claimed = await claimAlerts(transaction, { clientId, kind: 'inactivity' }, alerts)
+        const mails = recipientAlerts.flatMap(({ recipient, visibleIds }) =>
+          inactivityMails(
+            job,
+            recipient,
+            visibleIds.filter((id) => claimed.has(id)),
+            now(),
+          ),
+        )
+        await enqueue(transaction, mails)
+      },
+    }
+  },
+})
 
 interface RecipientAlert {
   recipient: Access
@@ -92,7 +89,7 @@ function inactivityMails(
   dueAt: Date,
 ): NewJob[] {
   if (people.length === 0) return []
-  const payload: InactivityPayload = { people }
+  const payload: z.infer<typeof inactivityPayload> = { people }
   return [
     {
       clientId,
@@ -125,35 +122,39 @@ function inactivityCutoff(
 }
 
 /** Builds the mail: current names of the people who are still inactive. */
-export const inactivityAlert: MailBuilder<'inactivityAlert'> = async (job, { db }, recipient) => {
-  const client = await readAlertSettings(db, job.clientId)
-  if (!client) return 'The client is deleted.'
-  if (!isAlertRecipient(client.inactive_alert_user_level, recipient))
-    return 'The client no longer sends this alert to them.'
-  const { people } = job.payload as InactivityPayload
-  const inactive = await readStillInactive(db, recipient.access, {
-    people,
-    before: inactivityCutoff(client, job.occurrence),
-  })
-  if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
-  const { inactive_alert_timeframe_months: months, time_zone: zone } = client
-  const never = isRestricted(recipient.access) ? 'none at your places' : 'never'
-  return {
-    values: {
-      firstname: recipient.firstname,
-      company: client.company_name,
-      months: months === 1 ? '1 month' : `${months} months`,
-      count: inactive.length === 1 ? '1 person' : `${inactive.length} people`,
-    },
-    rows: limitRows(
-      inactive.map(({ name, last }) => ({
-        person: name,
-        last: last ? formatPeriodDay(localDayOf(last, zone)) : never,
-      })),
-    ),
-    path: `/allobservations?clientId=${client.id}`,
-  }
-}
+export const inactivityAlert = defineMail({
+  kind: 'inactivityAlert',
+  payload: inactivityPayload,
+  build: async (job, { db }, recipient) => {
+    const client = await readAlertSettings(db, job.clientId)
+    if (!client) return 'The client is deleted.'
+    if (!isAlertRecipient(client.inactive_alert_user_level, recipient))
+      return 'The client no longer sends this alert to them.'
+    const { people } = job.payload
+    const inactive = await readStillInactive(db, recipient.access, {
+      people,
+      before: inactivityCutoff(client, job.occurrence),
+    })
+    if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
+    const { inactive_alert_timeframe_months: months, time_zone: zone } = client
+    const never = isRestricted(recipient.access) ? 'none at your places' : 'never'
+    return {
+      values: {
+        firstname: recipient.firstname,
+        company: client.company_name,
+        months: months === 1 ? '1 month' : `${months} months`,
+        count: inactive.length === 1 ? '1 person' : `${inactive.length} people`,
+      },
+      rows: limitRows(
+        inactive.map(({ name, last }) => ({
+          person: name,
+          last: last ? formatPeriodDay(localDayOf(last, zone)) : never,
+        })),
+      ),
+      path: `/allobservations?clientId=${client.id}`,
+    }
+  },
+})
 
 /** Longer mails are not read, and mail servers limit their size. */
 const MAX_MAIL_ROWS = 1_000

@@ -2,6 +2,7 @@
  * Checks the audit logs of all clients each day, and one of them when somebody asks. The job works in short turns, so that
  * exports and imports need not wait for it, and a new attempt goes on where the last turn ended.
  */
+import { z } from 'zod'
 import { latestDueDay } from '#domain/localTime.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
 import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
-import type { JobHandler, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import { defineJob, type JobServices, type QueuedJob } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { readProviderClientId } from './auditHashMail.ts'
 import {
@@ -41,9 +42,8 @@ export interface AuditCheck {
 }
 
 /** Absent: every client. */
-export interface AuditCheckPayload {
-  clientId?: string
-}
+const auditCheckPayload = z.object({ clientId: z.string().optional() })
+export type AuditCheckPayload = z.infer<typeof auditCheckPayload>
 
 /** At 3 o'clock UTC, as a job of the provider's own client. */
 export const scheduleAuditCheck: ScheduledJobs = async (db, window) => {
@@ -59,25 +59,28 @@ interface Turn {
   entriesPerRead: number
 }
 
-export const auditCheckJob =
-  ({ milliseconds, entriesPerRead }: Turn): JobHandler =>
-  async (job, services) => {
-    const { db } = services
-    const endsAt = performance.now() + milliseconds
-    const turn = { entriesPerRead, isTimeUp: () => performance.now() >= endsAt }
-    const { clientId = null } = job.payload as AuditCheckPayload
-    let check = await readProgress(db, job)
-    while (!check.complete) {
-      check = await checkNext(db, check, { ...turn, clientId })
-      if (!check.complete && !turn.isTimeUp()) continue
-      await saveProgress(db, job, check)
-      if (!check.complete) return { state: 'waiting' }
-    }
-    const artifacts = { result: check, rows_done: check.entries, rows_total: check.entries }
-    if (check.broken.length === 0) return { state: 'done', artifacts }
-    await mailProviders(services, { job, broken: check.broken })
-    return { state: 'failed', reason: check.broken.map(sentenceOf).join(' '), artifacts }
-  }
+export const auditCheckJob = ({ milliseconds, entriesPerRead }: Turn) =>
+  defineJob({
+    kind: 'checkAuditLogs',
+    payload: auditCheckPayload,
+    handler: async (job, services) => {
+      const { db } = services
+      const endsAt = performance.now() + milliseconds
+      const turn = { entriesPerRead, isTimeUp: () => performance.now() >= endsAt }
+      const { clientId = null } = job.payload
+      let check = await readProgress(db, job)
+      while (!check.complete) {
+        check = await checkNext(db, check, { ...turn, clientId })
+        if (!check.complete && !turn.isTimeUp()) continue
+        await saveProgress(db, job, check)
+        if (!check.complete) return { state: 'waiting' }
+      }
+      const artifacts = { result: check, rows_done: check.entries, rows_total: check.entries }
+      if (check.broken.length === 0) return { state: 'done', artifacts }
+      await mailProviders(services, { job, broken: check.broken })
+      return { state: 'failed', reason: check.broken.map(sentenceOf).join(' '), artifacts }
+    },
+  })
 
 export const checkAuditLogs = auditCheckJob({
   milliseconds: 5_000,

@@ -7,7 +7,7 @@ import { PROVIDER_ROLE } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 
@@ -21,20 +21,23 @@ export const scheduleAuditHashes: ScheduledJobs = async (db, window) => {
   return [{ clientId, kind: 'sendAuditHashes', subjectId: clientId, occurrence, dueAt }]
 }
 
-export const sendAuditHashes: JobHandler = async (job, { db, mailer, settings }) => {
-  const address = settings.auditHashEmail
-  if (address === null)
-    return { state: 'cancelled', reason: 'The setting AUDIT_HASH_EMAIL was removed.' }
-  const chains = await readChainEnds(db)
-  try {
-    await mailer.send(composeMail(chains, { day: job.occurrence, address, messageId: job.id }))
-    return { state: 'done' }
-  } catch (error) {
-    const rejection = permanentFailure(error)
-    if (rejection === null) throw error
-    return { state: 'failed', reason: `${address}: ${rejection}` }
-  }
-}
+export const sendAuditHashes = defineJob({
+  kind: 'sendAuditHashes',
+  handler: async (job, { db, mailer, settings }) => {
+    const address = settings.auditHashEmail
+    if (address === null)
+      return { state: 'cancelled', reason: 'The setting AUDIT_HASH_EMAIL was removed.' }
+    const chains = await readChainEnds(db)
+    try {
+      await mailer.send(composeMail(chains, { day: job.occurrence, address, messageId: job.id }))
+      return { state: 'done' }
+    } catch (error) {
+      const rejection = permanentFailure(error)
+      if (rejection === null) throw error
+      return { state: 'failed', reason: `${address}: ${rejection}` }
+    }
+  },
+})
 
 /** The end of a client's chain at a moment. */
 export interface ChainRecord {

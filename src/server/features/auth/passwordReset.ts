@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
 import { consume, enforceLimits, type RateLimit } from '../../context/request/rateLimit.ts'
@@ -94,12 +94,11 @@ async function requestResetLink(
 }
 
 /** Builds the mail with a reset link while the link is still valid. */
-export const buildPasswordResetMail: MailBuilder<'passwordReset'> = async (
-  job,
-  parts,
-  { firstname },
-) => {
-  const token = await validResetToken(parts, job)
-  if (token === null) return 'The link has expired or was voided.'
-  return { values: { firstname }, path: `/reset/${token}` }
-}
+export const passwordResetMail = defineMail({
+  kind: 'passwordReset',
+  build: async (job, parts, { firstname }) => {
+    const token = await validResetToken(parts, job)
+    if (token === null) return 'The link has expired or was voided.'
+    return { values: { firstname }, path: `/reset/${token}` }
+  },
+})

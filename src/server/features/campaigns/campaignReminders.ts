@@ -13,9 +13,9 @@ import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
 import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
-import type { JobHandler, NewJob } from '../../platform/queue/queue.ts'
+import { defineJob, type NewJob } from '../../platform/queue/queue.ts'
 import {
   enqueueReminderMails,
   insertReminderNotifications,
@@ -26,23 +26,26 @@ import {
   type ReminderCampaign,
 } from './reminderQueries.ts'
 
-export const sendCampaignReminders: JobHandler = async (job, { db, now }) => {
-  const campaign = await readReminderCampaign(db, job)
-  if (!campaign) return { state: 'cancelled', reason: 'The campaign is deleted.' }
-  const reminder = currentReminder(campaign, job.occurrence, now())
-  if (typeof reminder === 'string') return { state: 'cancelled', reason: reminder }
-  const { occurrence, roles } = reminder
-  const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
-  return {
-    state: 'done',
-    async onFinish(transaction) {
-      if (campaign.email_notifications_enabled)
-        await enqueueReminderMails(transaction, job, query, now())
-      if (campaign.app_notifications_enabled)
-        await insertReminderNotifications(transaction, job, query, now())
-    },
-  }
-}
+export const sendCampaignReminders = defineJob({
+  kind: 'remindOfCampaign',
+  handler: async (job, { db, now }) => {
+    const campaign = await readReminderCampaign(db, job)
+    if (!campaign) return { state: 'cancelled', reason: 'The campaign is deleted.' }
+    const reminder = currentReminder(campaign, job.occurrence, now())
+    if (typeof reminder === 'string') return { state: 'cancelled', reason: reminder }
+    const { occurrence, roles } = reminder
+    const query = { campaignOccurrence: { campaignId: campaign.id, ...occurrence }, roles }
+    return {
+      state: 'done',
+      async onFinish(transaction) {
+        if (campaign.email_notifications_enabled)
+          await enqueueReminderMails(transaction, job, query, now())
+        if (campaign.app_notifications_enabled)
+          await insertReminderNotifications(transaction, job, query, now())
+      },
+    }
+  },
+})
 
 /**
  * Returns, for each running campaign with reminders, the newest one that fell due at 08:00 in the client's time zone.
@@ -98,41 +101,40 @@ function currentReminder(
 }
 
 /** Builds the reminder's mail: what the person owes at the moment of sending. */
-export const campaignReminderMail: MailBuilder<'campaignReminder'> = async (
-  job,
-  parts,
-  receiver,
-) => {
-  const { clientId } = job
-  const campaign = await readReminderCampaign(parts.db, job)
-  if (!campaign) return 'The campaign is deleted.'
-  if (!campaign.email_notifications_enabled) return 'The campaign no longer sends emails.'
-  const reminder = currentReminder(campaign, job.occurrence, parts.now())
-  if (typeof reminder === 'string') return reminder
-  const { occurrence, roles, today } = reminder
-  const campaignOccurrence = { campaignId: campaign.id, ...occurrence }
-  const outstanding = await readOutstanding(parts.db, clientId, {
-    campaignOccurrence,
-    roles,
-    userId: receiver.id,
-  })
-  if (!outstanding) return 'They are done, or no longer receive reminders.'
-  const { task_id: taskId, task_name: taskName } = campaign
-  const isTaskHidden =
-    taskId !== null && (await readHiddenIds(parts.db, receiver.access, [taskId])).has(taskId)
-  return {
-    values: {
-      firstname: receiver.firstname,
-      company: campaign.company_name,
-      campaign: campaign.name,
-      owed: formatObservationCount(outstanding.owed),
-      required: formatObservationCount(outstanding.required),
-      end: endText(occurrence.end, today),
-      task: isTaskHidden ? MESSAGES.outsideAccess : (taskName ?? 'Any task'),
-    },
-    path: `/campaigns/${campaign.id}?clientId=${clientId}`,
-  }
-}
+export const campaignReminderMail = defineMail({
+  kind: 'campaignReminder',
+  build: async (job, parts, receiver) => {
+    const { clientId } = job
+    const campaign = await readReminderCampaign(parts.db, job)
+    if (!campaign) return 'The campaign is deleted.'
+    if (!campaign.email_notifications_enabled) return 'The campaign no longer sends emails.'
+    const reminder = currentReminder(campaign, job.occurrence, parts.now())
+    if (typeof reminder === 'string') return reminder
+    const { occurrence, roles, today } = reminder
+    const campaignOccurrence = { campaignId: campaign.id, ...occurrence }
+    const outstanding = await readOutstanding(parts.db, clientId, {
+      campaignOccurrence,
+      roles,
+      userId: receiver.id,
+    })
+    if (!outstanding) return 'They are done, or no longer receive reminders.'
+    const { task_id: taskId, task_name: taskName } = campaign
+    const isTaskHidden =
+      taskId !== null && (await readHiddenIds(parts.db, receiver.access, [taskId])).has(taskId)
+    return {
+      values: {
+        firstname: receiver.firstname,
+        company: campaign.company_name,
+        campaign: campaign.name,
+        owed: formatObservationCount(outstanding.owed),
+        required: formatObservationCount(outstanding.required),
+        end: endText(occurrence.end, today),
+        task: isTaskHidden ? MESSAGES.outsideAccess : (taskName ?? 'Any task'),
+      },
+      path: `/campaigns/${campaign.id}?clientId=${clientId}`,
+    }
+  },
+})
 
 const formatObservationCount = (count: number): string =>
   count === 1 ? '1 observation' : `${count.toLocaleString('en-GB')} observations`

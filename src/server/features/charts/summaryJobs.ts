@@ -6,40 +6,42 @@ import {
 } from '#domain/charts/summaryPeriods.ts'
 import type { ScheduledKind } from '#domain/jobs/jobKinds.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
-import { enqueue, type JobHandler } from '../../platform/queue/queue.ts'
+import { defineJob, enqueue } from '../../platform/queue/queue.ts'
 import {
   readSummaryClient,
   readSummaryClients,
   readSummaryRecipients,
 } from './summaryMailQueries.ts'
 
-const enqueueSummaries =
-  (frequency: SummaryFrequency): JobHandler =>
-  async ({ clientId, occurrence }, { db, now }) => {
-    const client = await readSummaryClient(db, frequency, clientId)
-    if (!client)
-      return { state: 'cancelled', reason: 'The client is deleted, or has turned it off.' }
-    const recipients = await readSummaryRecipients(db, clientId)
-    const dueAt = now()
-    return {
-      state: 'done',
-      onFinish: (transaction) =>
-        enqueue(
-          transaction,
-          recipients.map((userId) => ({
-            clientId,
-            kind: `mail.${frequency}Summary`,
-            userId,
-            subjectId: clientId,
-            occurrence,
-            dueAt,
-          })),
-        ),
-    }
-  }
+const summaryJob = <Kind extends ScheduledKind>(frequency: SummaryFrequency, kind: Kind) =>
+  defineJob({
+    kind,
+    handler: async ({ clientId, occurrence }, { db, now }) => {
+      const client = await readSummaryClient(db, frequency, clientId)
+      if (!client)
+        return { state: 'cancelled', reason: 'The client is deleted, or has turned it off.' }
+      const recipients = await readSummaryRecipients(db, clientId)
+      const dueAt = now()
+      return {
+        state: 'done',
+        onFinish: (transaction) =>
+          enqueue(
+            transaction,
+            recipients.map((userId) => ({
+              clientId,
+              kind: `mail.${frequency}Summary`,
+              userId,
+              subjectId: clientId,
+              occurrence,
+              dueAt,
+            })),
+          ),
+      }
+    },
+  })
 
-export const enqueueWeeklySummaries = enqueueSummaries('weekly')
-export const enqueueMonthlySummaries = enqueueSummaries('monthly')
+export const enqueueWeeklySummaries = summaryJob('weekly', 'summariseWeek')
+export const enqueueMonthlySummaries = summaryJob('monthly', 'summariseMonth')
 
 /** Runs on Monday and on the 1st at 06:00 in the time zone of each client that has summaries enabled. */
 const scheduleFor = (frequency: SummaryFrequency, kind: ScheduledKind) =>

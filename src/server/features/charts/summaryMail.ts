@@ -11,7 +11,7 @@ import {
 import { dayRangeToInstants } from '#domain/localTime.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
-import type { MailRecipient } from '../mails/mailContent.ts'
+import { defineMail, type MailRecipient } from '../mails/mailContent.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
@@ -113,5 +113,11 @@ const isRecipient = (
 const summaryPath = (clientId: string, { dateFrom, dateTo }: DatePeriod): string =>
   `/allobservations?clientId=${clientId}&dateFrom=${dateFrom}&dateTo=${dateTo}`
 
-export const weeklySummaryMail = buildSummaryMail('weekly')
-export const monthlySummaryMail = buildSummaryMail('monthly')
+export const weeklySummaryMail = defineMail({
+  kind: 'weeklySummary',
+  build: buildSummaryMail('weekly'),
+})
+export const monthlySummaryMail = defineMail({
+  kind: 'monthlySummary',
+  build: buildSummaryMail('monthly'),
+})

@@ -1,6 +1,7 @@
 /** createClient and updateClient. */
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import { z } from 'zod'
 import type {
   ClientInput,
   MutationCreateClientArgs,
@@ -79,12 +80,13 @@ export async function updateClient(
 }
 
 /** Payload of the job that catches up with what the move passes over. */
-export interface ZoneMove {
-  from: string
-  to: string
+export const zoneMoveSchema = z.object({
+  from: z.string(),
+  to: z.string(),
   /** ISO 8601. */
-  at: string
-}
+  at: z.string(),
+})
+type ZoneMove = z.infer<typeof zoneMoveSchema>
 
 export function enqueueZoneMove(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../context/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
-import type { JobHandler, JobServices } from '../../platform/queue/queue.ts'
+import { defineJob, type JobServices } from '../../platform/queue/queue.ts'
 import { type DueObservation, pseudonymiseObservations } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
@@ -22,35 +22,42 @@ import {
 /** Observations of one transaction. */
 const BATCH = 200
 
-export const applyRetention: JobHandler = async ({ id, clientId }, parts) => {
-  const { db, settings, now } = parts
-  const client = await readRetention(db, clientId)
-  if (!client) return { state: 'cancelled', reason: 'The client does not exist.' }
-  const actor: AuditActor = { session: null, requestId: id, now }
-  const { recording_retention_days: recordingDays, observation_retention_days: observationDays } =
-    client
-  const recordings = await runInBatches(parts, clientId, {
-    before: retentionCutoff(recordingDays, now()),
-    ofRecordings: true,
-    apply: (transaction, due) =>
-      markRecordingsRemoved(transaction, actor, { clientId, videos: videosOf(due), recordingDays }),
-  })
-  const pseudonymOf = pseudonymsOf(settings.pseudonymSecret, clientId)
-  const observations = await runInBatches(parts, clientId, {
-    before: retentionCutoff(observationDays, now()),
-    ofRecordings: false,
-    apply: async (transaction, due) => {
-      await markRecordingsRemoved(transaction, actor, {
-        clientId,
-        videos: videosOf(due),
-        recordingDays: observationDays,
-      })
-      await pseudonymiseObservations(transaction, actor, { clientId, due, pseudonymOf })
-    },
-  })
-  await deleteRemovedFiles(parts, clientId)
-  return { state: 'done', artifacts: { result: { recordings, observations } } }
-}
+export const applyRetention = defineJob({
+  kind: 'applyRetention',
+  handler: async ({ id, clientId }, parts) => {
+    const { db, settings, now } = parts
+    const client = await readRetention(db, clientId)
+    if (!client) return { state: 'cancelled', reason: 'The client does not exist.' }
+    const actor: AuditActor = { session: null, requestId: id, now }
+    const { recording_retention_days: recordingDays, observation_retention_days: observationDays } =
+      client
+    const recordings = await runInBatches(parts, clientId, {
+      before: retentionCutoff(recordingDays, now()),
+      ofRecordings: true,
+      apply: (transaction, due) =>
+        markRecordingsRemoved(transaction, actor, {
+          clientId,
+          videos: videosOf(due),
+          recordingDays,
+        }),
+    })
+    const pseudonymOf = pseudonymsOf(settings.pseudonymSecret, clientId)
+    const observations = await runInBatches(parts, clientId, {
+      before: retentionCutoff(observationDays, now()),
+      ofRecordings: false,
+      apply: async (transaction, due) => {
+        await markRecordingsRemoved(transaction, actor, {
+          clientId,
+          videos: videosOf(due),
+          recordingDays: observationDays,
+        })
+        await pseudonymiseObservations(transaction, actor, { clientId, due, pseudonymOf })
+      },
+    })
+    await deleteRemovedFiles(parts, clientId)
+    return { state: 'done', artifacts: { result: { recordings, observations } } }
+  },
+})
 
 const videosOf = (due: readonly DueObservation[]): string[] =>
   due.flatMap(({ video_id }) => video_id ?? [])

@@ -1,5 +1,5 @@
 /** Removes a person from jobs: their own, files about them, and exports and imports of people that are still kept. */
-import { EXPORT_JOBS } from '#domain/jobs/jobKinds.ts'
+import { EXPORT_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -49,7 +49,7 @@ async function expireExports(transaction: Transaction, clientId: string, now: Da
           files_until = case when j.files_until is not null then least(j.files_until, ${now}) end,
           state = case when j.state = 'running' then 'waiting' else j.state end,
           lease_holder = null, lease_until = null
-        where ${tenantFilter('j')} and j.kind = any(${EXPORT_JOBS}::text[])
+        where ${tenantFilter('j')} and j.kind = any(${EXPORT_JOB_KINDS}::text[])
           and j.payload->>'clientId' = ${clientId}
           and (j.files_until is not null or j.state = 'running')`,
     ),

@@ -1,50 +1,38 @@
 /** Builds the mail about a finished export that took long, while its file is kept. */
 import { localDayOf, wallClock } from '#domain/dates.ts'
-import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
+import { EXPORT_JOBS, type ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import { readExportedClient } from './writeExport.ts'
 
-export const exportFinished: MailBuilder<'exportFinished'> = async (
-  job,
-  { db, now },
-  recipient,
-) => {
-  const finished = await readFinishedExport(db, job)
-  const expiresAt = finished?.files_until
-  if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file has expired.'
-  const durationMs = Number(finished.finished_at) - Number(finished.created_at)
-  if (durationMs < MIN_DURATION_MS) return 'The export took less than a minute.'
-  const { clientId } = finished.payload
-  const client = await readExportedClient(db, clientId)
-  return {
-    values: {
-      firstname: recipient.firstname,
-      company: client.company_name,
-      what: EXPORT_NOUNS[finished.kind],
-      count: finished.rows_done.toLocaleString('en-GB'),
-      until: minuteText(expiresAt, client.time_zone),
-    },
-    path: `/jobs?clientId=${clientId}`,
-  }
-}
+export const exportFinished = defineMail({
+  kind: 'exportFinished',
+  build: async (job, { db, now }, recipient) => {
+    const finished = await readFinishedExport(db, job)
+    const expiresAt = finished?.files_until
+    if (!finished?.file || !expiresAt || expiresAt <= now()) return 'The file has expired.'
+    const durationMs = Number(finished.finished_at) - Number(finished.created_at)
+    if (durationMs < MIN_DURATION_MS) return 'The export took less than a minute.'
+    const { clientId } = finished.payload
+    const client = await readExportedClient(db, clientId)
+    return {
+      values: {
+        firstname: recipient.firstname,
+        company: client.company_name,
+        what: EXPORT_JOBS[finished.kind].records,
+        count: finished.rows_done.toLocaleString('en-GB'),
+        until: minuteText(expiresAt, client.time_zone),
+      },
+      path: `/jobs?clientId=${clientId}`,
+    }
+  },
+})
 
 /** Who waited less has the page still open. */
 const MIN_DURATION_MS = 60_000
-
-const EXPORT_NOUNS: Record<ExportJobKind, string> = {
-  exportObservations: 'observations',
-  exportUsers: 'users',
-  exportLocations: 'locations',
-  exportDepartments: 'departments',
-  exportTasks: 'tasks',
-  exportClients: 'clients',
-  exportGbsVideos: 'GBS videos',
-  exportCampaigns: 'campaigns',
-}
 
 interface FinishedExport {
   kind: ExportJobKind

@@ -1,8 +1,8 @@
 /** Requests exports of long lists: validated like the list, enqueued as a job. */
-import type { ExportedList, Resolvers } from '#api/generated/contract.ts'
+import type { Resolvers } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
-import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
+import { LIST_EXPORT_JOBS, listExportJobOf } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -14,19 +14,8 @@ import { NEWEST_FIRST } from '../observations/observationSorts.ts'
 import { parseUserListArgs, USERS_BY_NAME } from '../users/userQueries.ts'
 import type { ObservationExportPayload } from './observationExport.ts'
 import { exportPayload } from '../jobs/exportPayload.ts'
-import { operationForKind } from '../jobs/userJob.ts'
 import { LIST_EXPORTS, type ListExportPayload } from './listExport.ts'
 import type { UserExportPayload } from './userExport.ts'
-
-/** Jobs by the names of the GraphQL schema. */
-const LIST_JOBS: Record<ExportedList, ListExportJobKind> = {
-  LOCATIONS: 'exportLocations',
-  DEPARTMENTS: 'exportDepartments',
-  TASKS: 'exportTasks',
-  CLIENTS: 'exportClients',
-  GBS_VIDEOS: 'exportGbsVideos',
-  CAMPAIGNS: 'exportCampaigns',
-}
 
 export const exportResolvers = {
   Mutation: {
@@ -53,8 +42,9 @@ export const exportResolvers = {
       return requestJob(context, 'exportUsers', payload)
     },
     triggerExportList: async (_root, { list: name, input, format }, context) => {
-      const kind = LIST_JOBS[name]
-      if (!mayCall(requireSession(context).role, operationForKind(kind))) throw forbidden()
+      const kind = listExportJobOf(name)
+      if (!mayCall(requireSession(context).role, LIST_EXPORT_JOBS[kind].operation))
+        throw forbidden()
       const { clientId } = await accessOf(context, input?.clientId)
       const { sortColumns } = LIST_EXPORTS[kind]
       const sort = input?.sort ?? { column: sortColumns[0] ?? '', order: 'ASC' }

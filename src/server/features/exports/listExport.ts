@@ -3,6 +3,7 @@
  * the screen.
  */
 import type { Compilable } from 'kysely'
+import { z } from 'zod'
 import type {
   ClientSort,
   DepartmentSort,
@@ -14,7 +15,11 @@ import type {
 import type { DepartmentParent, GbsVideoParent, LocationParent, TaskParent } from '#api/parents.ts'
 import { RESOURCES, type ResourceName } from '#api/resources.ts'
 import { dateTimeCell, listCell } from '#domain/exports/spreadsheetText.ts'
-import type { ListExportJobKind } from '#domain/jobs/jobKinds.ts'
+import {
+  EXPORT_JOBS,
+  LIST_EXPORT_JOB_KINDS,
+  type ListExportJobKind,
+} from '#domain/jobs/jobKinds.ts'
 import {
   baseEnumLabels,
   campaignStateText,
@@ -23,20 +28,19 @@ import {
   NO_TASK_LABEL,
   yesOrNo,
 } from '#domain/labels.ts'
-import type { ListInput } from '#domain/listInput.ts'
+import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import type { Progress } from '../campaigns/occurrenceQueries.ts'
 import { countClients, selectClients, type StoredClient } from '../clients/clientQueries.ts'
 import { countDepartments, selectDepartments } from '../departments/departmentQueries.ts'
 import { countGbsVideos, selectGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
-import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
+import { exportPayloadSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
-import { operationForKind } from '../jobs/userJob.ts'
 import { countLocations, selectLocations } from '../locations/locationQueries.ts'
 import { countTasks, selectTasks } from '../tasks/taskQueries.ts'
 import {
@@ -50,31 +54,37 @@ import { addProgress, type ListedCampaign, selectListedCampaigns } from './liste
 import { type PlaceKind, readPlaceNames } from './placeNames.ts'
 import { readExportedClient, writeExport } from './writeExport.ts'
 
-export interface ListExportPayload extends ExportPayload {
-  list: ListInput
-  sort: ListExportSort
-}
+const listExportPayload = exportPayloadSchema.extend({
+  list: listInputSchema,
+  sort: z.object({ column: z.string(), order: z.enum(['ASC', 'DESC']) }),
+})
+export type ListExportPayload = z.infer<typeof listExportPayload>
 
-export const exportList =
-  (kind: ListExportJobKind): JobHandler =>
-  async (job, parts) => {
-    const requester = await requesterOf(job, parts, operationForKind(kind))
-    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-    const { db, now } = parts
-    const { access } = requester
-    const { format, list, sort } = job.payload as ListExportPayload
-    const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
-    const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone, now: now() })
-    const total = await exported.count()
-    return writeExport(job, parts, {
-      access,
-      title: EXPORT_TITLES[kind],
-      format,
-      columns: exported.columns,
-      total,
-      rows: exported.rows(total),
-    })
-  }
+const exportList = (kind: ListExportJobKind) =>
+  defineJob({
+    kind,
+    payload: listExportPayload,
+    handler: async (job, parts) => {
+      const requester = await requesterOf(job, parts)
+      if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+      const { db, now } = parts
+      const { access } = requester
+      const { format, list, sort } = job.payload
+      const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
+      const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone, now: now() })
+      const total = await exported.count()
+      return writeExport(job, parts, {
+        access,
+        title: EXPORT_JOBS[kind].title,
+        format,
+        columns: exported.columns,
+        total,
+        rows: exported.rows(total),
+      })
+    },
+  })
+
+export const listExports = LIST_EXPORT_JOB_KINDS.map(exportList)
 
 /** A list without the type of its rows. */
 interface ListExport {

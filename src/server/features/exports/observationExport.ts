@@ -1,5 +1,7 @@
 /** Job of an observation export: writes the observations that the requester may see when the job runs. */
-import type { ObservationSort } from '#api/generated/contract.ts'
+import type { z } from 'zod'
+import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
+import { EXPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import {
   baseEnumLabels,
   columnLabels,
@@ -8,15 +10,12 @@ import {
 } from '#domain/labels.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
-import {
-  type ObservationListInput,
-  observationListInputSchema,
-} from '#domain/observations/observationListInput.ts'
+import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
-import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
+import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
@@ -38,29 +37,33 @@ import {
 } from './delimitedRows.ts'
 import { type ExportedClient, readExportedClient, writeExport } from './writeExport.ts'
 
-export interface ObservationExportPayload extends ExportPayload {
-  filter: ObservationListInput
-  sort: ObservationSort
-}
+const observationExportPayload = exportPayloadSchema.extend({
+  filter: observationListInputSchema,
+  sort: sortSchema(Object.keys(OBSERVATION_SORTS) as ObservationSortColumn[]),
+})
+export type ObservationExportPayload = z.infer<typeof observationExportPayload>
 
-export const exportObservations: JobHandler = async (job, parts) => {
-  const requester = await requesterOf(job, parts, 'triggerExportObservations')
-  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-  const { access } = requester
-  const payload = job.payload as ObservationExportPayload
-  const filter = observationListInputSchema.parse(payload.filter)
-  const client = await readExportedClient(parts.db, access.clientId)
-  const query = await readObservationQuery(parts.db, { access, filter })
-  const total = await countObservations(parts.db, planCounts(query, null))
-  return writeExport(job, parts, {
-    access,
-    title: EXPORT_TITLES.exportObservations,
-    format: payload.format,
-    columns: observationColumns({ client, filter }),
-    total,
-    rows: streamObservations(parts.db, { ...query, client, sort: payload.sort, total }),
-  })
-}
+export const exportObservations = defineJob({
+  kind: 'exportObservations',
+  payload: observationExportPayload,
+  handler: async (job, parts) => {
+    const requester = await requesterOf(job, parts)
+    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+    const { access } = requester
+    const { format, filter, sort } = job.payload
+    const client = await readExportedClient(parts.db, access.clientId)
+    const query = await readObservationQuery(parts.db, { access, filter })
+    const total = await countObservations(parts.db, planCounts(query, null))
+    return writeExport(job, parts, {
+      access,
+      title: EXPORT_JOBS[job.kind].title,
+      format,
+      columns: observationColumns({ client, filter }),
+      total,
+      rows: streamObservations(parts.db, { ...query, client, sort, total }),
+    })
+  },
+})
 
 /** Columns of the list, then of the detail page. */
 function observationColumns({

@@ -1,14 +1,18 @@
 /** Job of a people export: writes the people that the requester may see when the job runs. */
-import type { UserFilter, UserSort, UserWhere } from '#api/generated/contract.ts'
+import { z } from 'zod'
+import type { UserSort } from '#api/generated/contract.ts'
+import { RESOURCES } from '#api/resources.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
+import { EXPORT_JOBS } from '#domain/jobs/jobKinds.ts'
 import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
+import { ROLES } from '#domain/roles.ts'
 import { orderByClause, fullName } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
-import { EXPORT_TITLES, type ExportPayload } from '../jobs/exportPayload.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
+import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { joinObservationCounts, OBSERVATION_COUNT_SORT } from '../rollups/observationCounts.ts'
 import {
@@ -35,30 +39,45 @@ import {
 import { readPlaceNames } from './placeNames.ts'
 import { readExportedClient, writeExport } from './writeExport.ts'
 
-export interface UserExportPayload extends ExportPayload {
-  list: ListInput
-  filter: UserFilter
-  where: UserWhere
-  sort: UserSort
-}
+const ids = z.array(z.string()).nullish()
 
-export const exportUsers: JobHandler = async (job, parts) => {
-  const requester = await requesterOf(job, parts, 'triggerGetUsersForExport')
-  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-  const { access } = requester
-  const { format, list, filter, where, sort } = job.payload as UserExportPayload
-  const query = { access, list: listInputSchema.parse(list), filter, where, id: null }
-  const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
-  const total = await countUsers(parts.db, query)
-  return writeExport(job, parts, {
-    access,
-    title: EXPORT_TITLES.exportUsers,
-    format,
-    columns: userColumns(query.list, timeZone),
-    total,
-    rows: streamUsers(parts.db, { ...query, timeZone, sort, total }),
-  })
-}
+const userExportPayload = exportPayloadSchema.extend({
+  list: listInputSchema,
+  filter: z.object({
+    taskIds: ids,
+    locationIds: ids,
+    departmentIds: ids,
+    notObservedSince: z.string().nullish(),
+  }),
+  where: z.object({
+    type: z.enum(ROLES).nullish(),
+    is_account_enabled: z.boolean().nullish(),
+  }),
+  sort: sortSchema(Object.values(RESOURCES.users.sortColumns)),
+})
+export type UserExportPayload = z.infer<typeof userExportPayload>
+
+export const exportUsers = defineJob({
+  kind: 'exportUsers',
+  payload: userExportPayload,
+  handler: async (job, parts) => {
+    const requester = await requesterOf(job, parts)
+    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+    const { access } = requester
+    const { format, list, filter, where, sort } = job.payload
+    const query = { access, list, filter, where, id: null }
+    const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
+    const total = await countUsers(parts.db, query)
+    return writeExport(job, parts, {
+      access,
+      title: EXPORT_JOBS[job.kind].title,
+      format,
+      columns: userColumns(query.list, timeZone),
+      total,
+      rows: streamUsers(parts.db, { ...query, timeZone, sort, total }),
+    })
+  },
+})
 
 const LABELS = columnLabels.users
 

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { HelpRequestInput, Resolvers } from '#api/generated/contract.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { helpFormSchema } from '#domain/help/helpForm.ts'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { enforceLimits } from '../../context/request/rateLimit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -13,7 +13,7 @@ import { readClient } from '../clients/clientAppearance.ts'
 async function sendHelpRequest(context: RequestContext, input: HelpRequestInput): Promise<boolean> {
   const { db, now } = context
   const { clientId, userId } = requireSession(context)
-  const payload: HelpRequest = parseInput(helpFormSchema, input)
+  const payload = parseInput(helpFormSchema, input)
   const rateLimit = { key: `help requests of ${userId}`, limit: 5, windowSeconds: 15 * 60 }
   await enforceLimits(db, [rateLimit], now())
   const mail = { clientId, userId, subjectId: uuid(), payload, priority: 1, dueAt: now() }
@@ -26,12 +26,6 @@ async function sendHelpRequest(context: RequestContext, input: HelpRequestInput)
   return true
 }
 
-/** Payload of the jobs. */
-interface HelpRequest {
-  subject: string
-  message: string
-}
-
 /** Resolver of help requests. */
 export const helpResolvers = {
   Mutation: {
@@ -40,20 +34,28 @@ export const helpResolvers = {
 } satisfies Resolvers<RequestContext>
 
 /** Builds the mails: to the help desk, and the sender's copy. */
-export const helpRequest: MailBuilder<'helpRequest'> = async (job, { db }, recipient) => {
-  const client = await readClient(db, job.clientId)
-  return {
-    values: {
-      name: fullNameOf(recipient),
-      email: recipient.email,
-      company: client?.company_name ?? '',
-      ...(job.payload as HelpRequest),
-    },
-    path: `/users/${recipient.id}?clientId=${job.clientId}`,
-  }
-}
+export const helpRequest = defineMail({
+  kind: 'helpRequest',
+  payload: helpFormSchema,
+  build: async (job, { db }, recipient) => {
+    const client = await readClient(db, job.clientId)
+    return {
+      values: {
+        name: fullNameOf(recipient),
+        email: recipient.email,
+        company: client?.company_name ?? '',
+        ...job.payload,
+      },
+      path: `/users/${recipient.id}?clientId=${job.clientId}`,
+    }
+  },
+})
 
-export const helpRequestCopy: MailBuilder<'helpRequestCopy'> = async (job, _parts, recipient) => ({
-  values: { firstname: recipient.firstname, ...(job.payload as HelpRequest) },
-  path: '/help',
+export const helpRequestCopy = defineMail({
+  kind: 'helpRequestCopy',
+  payload: helpFormSchema,
+  build: async (job, _parts, recipient) => ({
+    values: { firstname: recipient.firstname, ...job.payload },
+    path: '/help',
+  }),
 })

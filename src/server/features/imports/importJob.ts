@@ -2,24 +2,23 @@
  * Job of a file import: only checks the file and reports problems, or writes all of it in the transaction that ends the
  * job.
  */
-import type { ImportKind } from '#api/generated/contract.ts'
-import type { FileEncoding } from '#domain/imports/fileDecoder.ts'
+import { z } from 'zod'
+import { FILE_ENCODINGS, type FileEncoding } from '#domain/imports/fileDecoder.ts'
 import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
-import { type ImportJobKind, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
+import { type ImportJobKind, IMPORT_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type {
-  JobArtifacts,
-  JobHandler,
-  JobServices,
-  Outcome,
-  QueuedJob,
+import {
+  defineJob,
+  type JobArtifacts,
+  type JobServices,
+  type Outcome,
+  type QueuedJob,
 } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
-import { operationForKind } from '../jobs/userJob.ts'
-import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
 import { planVariant } from './importBatches.ts'
 import { type ProblemFile, storeChanges, storeProblemRows } from './importFiles.ts'
@@ -36,67 +35,81 @@ import { planDepartments, planLocations } from './placeImport.ts'
 import { readUploadedSheet } from './uploadedSheet.ts'
 import { planUsers } from './userImport.ts'
 
-export const importFile =
-  <K extends CsvImport>({ sheet, job: kind, plan }: ImportDefinition<K>): JobHandler =>
-  async (job, parts) => {
-    const { clientId, source, encoding = null, check = false } = job.payload as ImportPayload
-    const requester = await requesterOf(job, parts, operationForKind(kind))
-    if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
-    if ((await readActiveCompanyName(parts.db, clientId)) === null)
-      return failed(MESSAGES.clientDeleted)
-    if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
-    const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
-    if (typeof file === 'string') return failed(file)
-    const { db } = parts
-    const context = {
-      db,
-      clientId,
-      requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
-      planVariant: await planVariant(db),
-    }
-    const { planned, problems, warnings } = await planConsistently(db, clientId, async () => {
-      const [problems, warnings] = [problemCollector(), problemCollector()]
-      const rows = readRows(sheet, { file, problems }, parts)
-      return { planned: await plan({ ...context, problems, warnings }, rows), problems, warnings }
-    })
-    await parts.progress({ done: file.count, total: file.count })
-    const shouldWrite = !check && problems.count() === 0
-    const result = await toImportResult(
-      shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
-      { problems, warnings },
-    )
-    const artifacts: JobArtifacts = { result, rows_done: file.count, rows_total: file.count }
-    if (shouldWrite)
-      return {
-        state: 'done',
-        artifacts,
-        onFinish: commitPlan(job, parts, planned),
-        rowCount: planned.created + planned.updated,
+/** Stored input of an import job. */
+export const importPayload = userJobPayload.extend({
+  /** Key of the uploaded file. */
+  source: z.string(),
+  /** As the person chose it; absent: guessed. */
+  encoding: z.enum(Object.keys(FILE_ENCODINGS) as FileEncoding[]).optional(),
+  /** Whether new people get a mail to choose a password. */
+  invite: z.boolean().optional(),
+})
+export type ImportPayload = z.infer<typeof importPayload>
+
+export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: ImportDefinition<K>) =>
+  defineJob({
+    kind,
+    payload: importPayload,
+    handler: async (job, parts) => {
+      const { clientId, source, encoding = null, check = false } = job.payload
+      const requester = await requesterOf(job, parts)
+      if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
+      if ((await readActiveCompanyName(parts.db, clientId)) === null)
+        return failed(MESSAGES.clientDeleted)
+      if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
+      const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
+      if (typeof file === 'string') return failed(file)
+      const { db } = parts
+      const context = {
+        db,
+        clientId,
+        requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
+        planVariant: await planVariant(db),
       }
-    if (problems.count() === 0) {
-      const { changes } = planned
-      const isListed = result.change_count + result.warning_count > 0
-      const listed = isListed ? await storeChanges(job, parts, { changes, warnings }) : {}
-      return { state: 'done', artifacts: { ...artifacts, ...listed } }
-    }
-    const withProblems = {
-      ...artifacts,
-      ...(await storeProblemRows(job, parts, { sheet, file, problems })),
-    }
-    return check
-      ? { state: 'done', artifacts: withProblems }
-      : {
-          ...failed(`${problemCountText(problems.rowCount())}. Nothing was imported.`),
-          artifacts: withProblems,
+      const { planned, problems, warnings } = await planConsistently(db, clientId, async () => {
+        const [problems, warnings] = [problemCollector(), problemCollector()]
+        const rows = readRows(sheet, { file, problems }, parts)
+        return { planned: await plan({ ...context, problems, warnings }, rows), problems, warnings }
+      })
+      await parts.progress({ done: file.count, total: file.count })
+      const shouldWrite = !check && problems.count() === 0
+      const result = await toImportResult(
+        shouldWrite || check ? planned : { ...planned, ...NOTHING_CHANGED },
+        { problems, warnings },
+      )
+      const artifacts: JobArtifacts = { result, rows_done: file.count, rows_total: file.count }
+      if (shouldWrite)
+        return {
+          state: 'done',
+          artifacts,
+          onFinish: commitPlan(job, parts, planned),
+          rowCount: planned.created + planned.updated,
         }
-  }
+      if (problems.count() === 0) {
+        const { changes } = planned
+        const isListed = result.change_count + result.warning_count > 0
+        const listed = isListed ? await storeChanges(job, parts, { changes, warnings }) : {}
+        return { state: 'done', artifacts: { ...artifacts, ...listed } }
+      }
+      const withProblems = {
+        ...artifacts,
+        ...(await storeProblemRows(job, parts, { sheet, file, problems })),
+      }
+      return check
+        ? { state: 'done', artifacts: withProblems }
+        : {
+            ...failed(`${problemCountText(problems.rowCount())}. Nothing was imported.`),
+            artifacts: withProblems,
+          }
+    },
+  })
 
 /** Returns whether an earlier import into the client is being written: the records it makes are still to come. */
 async function isImportBefore(db: Database, id: string, clientId: string): Promise<boolean> {
   const [row] = await db.read<{ found: boolean }>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`select exists (select from jobs j
-        where ${tenantFilter('j')} and j.kind = any(${IMPORT_JOBS}::text[]) and j.state = 'running'
+        where ${tenantFilter('j')} and j.kind = any(${IMPORT_JOB_KINDS}::text[]) and j.state = 'running'
           and j.lease_until >= clock_timestamp() and j.id < ${id}::uuid
           and j.payload ->> 'clientId' = ${clientId} and not (j.payload ->> 'check')::boolean) as found`,
     ),
@@ -164,9 +177,13 @@ async function* readRows<K extends CsvImport>(
 }
 
 const commitPlan =
-  ({ id, userId, payload }: QueuedJob, { settings, now }: JobServices, plan: ImportPlan) =>
+  (
+    { id, userId, payload }: QueuedJob<ImportPayload>,
+    { settings, now }: JobServices,
+    plan: ImportPlan,
+  ) =>
   async (transaction: Parameters<ImportPlan['write']>[0]): Promise<void> => {
-    const { clientId, invite } = payload as ImportPayload
+    const { clientId, invite } = payload
     const client = transaction.forTenant(clientId)
     const session = userId === null ? null : { userId }
     await plan.write(client, { session, requestId: id, now })
@@ -187,22 +204,4 @@ export const IMPORTS: { readonly [K in CsvImport]: ImportDefinition<K> } = {
   locations: { sheet: 'locations', job: 'importLocations', plan: planLocations },
   users: { sheet: 'users', job: 'importUsers', plan: planUsers },
   employeeIds: { sheet: 'employeeIds', job: 'importEmployeeIds', plan: planEmployeeIds },
-}
-
-/** Job kinds by the names of the GraphQL schema. */
-export const IMPORT_JOB_BY_KIND: Record<ImportKind, ImportJobKind> = {
-  DEPARTMENTS: 'importDepartments',
-  LOCATIONS: 'importLocations',
-  USERS: 'importUsers',
-  EMPLOYEE_IDS: 'importEmployeeIds',
-}
-
-/** Stored input of an import job. */
-export interface ImportPayload extends UserJobPayload {
-  /** Key of the uploaded file. */
-  source: string
-  /** As the person chose it; absent: guessed. */
-  encoding?: FileEncoding
-  /** Whether new people get a mail to choose a password. */
-  invite?: boolean
 }

@@ -1,6 +1,6 @@
 /** Enqueues a mail to choose a password for each new person, in the transaction that creates them. */
 import { v7 as uuid } from 'uuid'
-import type { MailBuilder } from '../mails/mailContent.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { enqueue } from '../../platform/queue/queue.ts'
@@ -59,14 +59,17 @@ const LINK_DAYS = 7
 const INVITATION_PRIORITY = 7
 
 /** Builds the mail to a person created by an import, while its link still works. */
-export const invitation: MailBuilder<'invitation'> = async (job, parts, { firstname }) => {
-  const token = await validResetToken(parts, job)
-  if (token === null) return 'The link has expired or was already used.'
-  return {
-    values: { firstname, company: (await readActiveCompanyName(parts.db, job.clientId)) ?? '' },
-    path: `/reset/${token}`,
-  }
-}
+export const invitation = defineMail({
+  kind: 'invitation',
+  build: async (job, parts, { firstname }) => {
+    const token = await validResetToken(parts, job)
+    if (token === null) return 'The link has expired or was already used.'
+    return {
+      values: { firstname, company: (await readActiveCompanyName(parts.db, job.clientId)) ?? '' },
+      path: `/reset/${token}`,
+    }
+  },
+})
 
 /** Returns the name of the client of an import; null: the client is disabled and gets no new records. */
 export async function readActiveCompanyName(

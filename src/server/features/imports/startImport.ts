@@ -4,7 +4,7 @@ import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/gen
 import { badInput } from '#domain/errors.ts'
 import { isFileEncoding } from '#domain/imports/fileDecoder.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
-import { IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
+import { importJobOf, isImportJobKind } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
@@ -15,7 +15,7 @@ import { requestJob } from '../jobs/requestJob.ts'
 import { readUserJobRow } from '../jobs/userJob.ts'
 import { claimUpload, importKey, incomingKey } from '../uploads/upload.ts'
 import { insertUpload, readPendingUpload } from '../uploads/uploadQueries.ts'
-import { IMPORT_JOB_BY_KIND, type ImportPayload } from './importJob.ts'
+import { importPayload, type ImportPayload } from './importJob.ts'
 
 /** Takes the caller's own upload once; after an error it may be called again with the same file. */
 export async function startImport(
@@ -36,7 +36,7 @@ export async function startImport(
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
   if (chosenEncoding) payload.encoding = chosenEncoding
   // Claimed in the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
-  return requestJob(context, IMPORT_JOB_BY_KIND[kind], payload, (transaction) =>
+  return requestJob(context, importJobOf(kind), payload, (transaction) =>
     claimUpload(transaction, { uploadId: upload.id, field: 'filename' }, now()),
   )
 }
@@ -61,15 +61,14 @@ export async function confirmImport(
     result,
     files_until: expiresAt,
   } = await readUserJobRow(context, { id })
-  const isImport = IMPORT_JOBS.some((job) => job === kind)
-  if (!isImport || !payload.check || !payload.source)
-    throw badInput('id', MESSAGES.notAnImportCheck)
+  const checked = importPayload.safeParse(payload).data
+  if (!isImportJobKind(kind) || !checked?.check) throw badInput('id', MESSAGES.notAnImportCheck)
   if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
   if (state !== 'done' || (result as ImportResult).error_count > 0)
     throw badInput('id', MESSAGES.checkHasProblems)
   if (!(expiresAt && expiresAt > context.now())) throw badInput('id', MESSAGES.jobFileExpired)
   const { clientId } = await accessForCreate(context, payload.clientId)
-  const { fileName, source, encoding } = payload as ImportPayload
+  const { fileName, source, encoding } = checked
   const confirmed: ImportPayload = { clientId, fileName, source, check: false }
   if (encoding) confirmed.encoding = encoding
   if (kind === 'importUsers') confirmed.invite = invite

@@ -1,14 +1,23 @@
 /** The payload of an export job: the requested list, kept until a worker runs it. */
+import { z } from 'zod'
 import { localDayOf } from '#domain/dates.ts'
-import type { ExportFormat } from '#domain/enumerations.ts'
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
-import type { ExportJobKind, UserJobKind } from '#domain/jobs/jobKinds.ts'
+import {
+  EXPORT_JOBS,
+  type ExportJobKind,
+  isExportJobKind,
+  type UserJobKind,
+} from '#domain/jobs/jobKinds.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
-import type { UserJobPayload } from './userJobQueries.ts'
+import { userJobPayload, type UserJobPayload } from './userJobQueries.ts'
 
-export interface ExportPayload extends UserJobPayload {
-  format: ExportFormat
-}
+export const exportPayloadSchema = userJobPayload.extend({ format: z.enum(EXPORT_FORMATS) })
+/** Schema of a sort by one of the list's columns. */
+export const sortSchema = <Column extends string>(columns: readonly Column[]) =>
+  z.object({ column: z.enum(columns), order: z.enum(['ASC', 'DESC']) })
+
+export type ExportPayload = z.infer<typeof exportPayloadSchema>
 
 /** Names the file by the current day in the client's time zone. */
 export async function exportPayload(
@@ -20,7 +29,7 @@ export async function exportPayload(
   )
   if (!client) throw new Error('This client no longer exists.')
   const day = localDayOf(now(), client.time_zone)
-  return { clientId, fileName: exportFileName(EXPORT_TITLES[kind], day, format), format }
+  return { clientId, fileName: exportFileName(EXPORT_JOBS[kind].title, day, format), format }
 }
 
 /** Returns the payload for repeating a job: an export's file gets the current day's name. */
@@ -30,20 +39,6 @@ export async function refreshedPayload(
   payload: UserJobPayload,
 ): Promise<UserJobPayload> {
   const { clientId, format } = payload
-  if (!isExportKind(kind) || !format) return payload
+  if (!isExportJobKind(kind) || !format) return payload
   return { ...payload, ...(await exportPayload(context, { clientId, kind, format })) }
-}
-
-const isExportKind = (kind: UserJobKind): kind is ExportJobKind => kind in EXPORT_TITLES
-
-/** Titles of the file and of its sheet. */
-export const EXPORT_TITLES: Record<ExportJobKind, string> = {
-  exportObservations: 'Observations',
-  exportUsers: 'Users',
-  exportLocations: 'Locations',
-  exportDepartments: 'Departments',
-  exportTasks: 'Tasks',
-  exportClients: 'Clients',
-  exportGbsVideos: 'GBS Library',
-  exportCampaigns: 'Campaigns',
 }

@@ -2,12 +2,13 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
+import { USER_JOBS } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { cancelUserJob, countUserJobs, readUserJobs } from './userJobQueries.ts'
-import { toContractJob, operationForKind, readUserJob, readUserJobRow } from './userJob.ts'
+import { toContractJob, readUserJob, readUserJobRow } from './userJob.ts'
 import { requestJob } from './requestJob.ts'
 import { refreshedPayload } from './exportPayload.ts'
 
@@ -32,7 +33,7 @@ export const jobResolvers = {
     },
     repeatJob: async (_root, { id }, context) => {
       const { kind, payload, state, files_until: expiresAt } = await readUserJobRow(context, { id })
-      if (!mayCall(requireSession(context).role, operationForKind(kind))) throw forbidden()
+      if (!mayCall(requireSession(context).role, USER_JOBS[kind].operation)) throw forbidden()
       if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
       if (payload.source && !(expiresAt && expiresAt > context.now()))
         throw badInput('id', MESSAGES.jobFileExpired)

@@ -1,9 +1,9 @@
 /** Requests an export or an import for the caller. */
 import { v7 as uuid } from 'uuid'
 import type { Job } from '#api/generated/contract.ts'
-import { mayCall, type Operation } from '#domain/access.ts'
+import { mayCall } from '#domain/access.ts'
 import { rateLimited } from '#domain/errors.ts'
-import { JOB_FILE_RETENTION_DAYS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
+import { JOB_FILE_RETENTION_DAYS, USER_JOBS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -54,11 +54,12 @@ interface JobRequester {
   access: Access
 }
 
+type UserJob = QueuedJob<UserJobPayload, UserJobKind>
+
 /** Returns null when the account can no longer be used or may not do this. */
 export async function requesterOf(
-  { userId, payload }: Pick<QueuedJob, 'userId' | 'payload'>,
+  { kind, userId, payload: { clientId } }: Pick<UserJob, 'kind' | 'userId' | 'payload'>,
   { db }: Pick<JobServices, 'db'>,
-  operation: Operation,
 ): Promise<JobRequester | null> {
   const [person] = await db.read<{ clientId: string; role: Role }>('every client', (tables) =>
     tables.sql(
@@ -68,9 +69,8 @@ export async function requesterOf(
           and u.deleted_at is null and c.deleted_at is null`,
     ),
   )
-  if (!person || userId === null || !mayCall(person.role, operation)) return null
+  if (!person || userId === null || !mayCall(person.role, USER_JOBS[kind].operation)) return null
   const { clientId: homeClientId, role } = person
-  const { clientId } = payload as UserJobPayload
   const access = await accessOfUser(db, { userId, clientId: homeClientId, role }, clientId)
   return access && { role, homeClientId, access }
 }

@@ -1,19 +1,9 @@
 /** A job as the contract shows it to its requester. */
-import type {
-  ImportResult,
-  Job,
-  JobKind,
-  JobState,
-  JudgeAgainResult,
-} from '#api/generated/contract.ts'
-import { mayCall, type Operation } from '#domain/access.ts'
+import type { ImportResult, Job, JobState, JudgeAgainResult } from '#api/generated/contract.ts'
+import { mayCall } from '#domain/access.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
-import {
-  isExportJobKind,
-  type JobState as RowState,
-  type UserJobKind,
-} from '#domain/jobs/jobKinds.ts'
+import { isExportJobKind, type JobState as RowState, USER_JOBS } from '#domain/jobs/jobKinds.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { ownedLinks } from '../../context/request/ownedLinks.ts'
 import {
@@ -36,7 +26,7 @@ export async function toContractJob(
   const isJudgeAgain = row.kind === 'judgeAgain'
   return {
     id,
-    kind: CONTRACT_KINDS[row.kind],
+    kind: USER_JOBS[row.kind].apiKind,
     status: CONTRACT_STATUSES[state],
     state: state.toUpperCase() as JobState,
     progress,
@@ -72,7 +62,7 @@ export async function isFileOpenTo(
   session: Session,
   { kind, files_until: until, payload, file_access: written }: UserJobRow,
 ): Promise<boolean> {
-  if (until === null || until <= now() || !mayCall(session.role, operationForKind(kind)))
+  if (until === null || until <= now() || !mayCall(session.role, USER_JOBS[kind].operation))
     return false
   if (written === null) return true
   const access = await accessOfUser(db, session, payload.clientId)
@@ -97,23 +87,6 @@ function jobError({ state, error }: UserJobRow): string | null {
 
 /** Reading the job again gives another link. */
 const DOWNLOAD_LINK_SECONDS = 15 * 60
-
-const CONTRACT_KINDS: Record<UserJobKind, JobKind> = {
-  exportObservations: 'EXPORT_OBSERVATIONS',
-  exportUsers: 'EXPORT_USERS',
-  exportLocations: 'EXPORT_LOCATIONS',
-  exportDepartments: 'EXPORT_DEPARTMENTS',
-  exportTasks: 'EXPORT_TASKS',
-  exportClients: 'EXPORT_CLIENTS',
-  exportGbsVideos: 'EXPORT_GBS_VIDEOS',
-  exportCampaigns: 'EXPORT_CAMPAIGNS',
-  importDepartments: 'IMPORT_DEPARTMENTS',
-  importLocations: 'IMPORT_LOCATIONS',
-  importUsers: 'IMPORT_USERS',
-  importEmployeeIds: 'IMPORT_EMPLOYEE_IDS',
-  judgeAgain: 'JUDGE_AGAIN',
-  exportPersonalData: 'EXPORT_PERSONAL_DATA',
-}
 
 const CONTRACT_STATUSES: Record<RowState, ProcessingState> = {
   waiting: 'IN_PROGRESS',
@@ -152,26 +125,4 @@ export async function readUserJobRow(
   })
   if (!row) throw notFound()
   return row
-}
-
-/**
- * The operation behind a kind of job: people who may no longer call it cannot repeat the job or download its file.
- */
-export const operationForKind = (kind: UserJobKind): Operation => OPERATIONS[kind]
-
-const OPERATIONS: Record<UserJobKind, Operation> = {
-  exportObservations: 'triggerExportObservations',
-  exportUsers: 'triggerGetUsersForExport',
-  exportLocations: 'getLocationById',
-  exportDepartments: 'getDepartmentById',
-  exportTasks: 'allTasks',
-  exportClients: 'allClients',
-  exportGbsVideos: 'getAllGbsVideosByClientId',
-  exportCampaigns: 'allCampaigns',
-  importDepartments: 'importDepartments',
-  importLocations: 'importLocations',
-  importUsers: 'importUsers',
-  importEmployeeIds: 'importEmployeeIdsFromCsv',
-  judgeAgain: 'triggerJudgeAgain',
-  exportPersonalData: 'triggerExportPersonalData',
 }

@@ -1,26 +1,28 @@
 /** Reads, counts and cancels a person's own exports and imports. */
-import type { ExportFormat } from '#domain/enumerations.ts'
+import type { Compilable } from 'kysely'
+import { z } from 'zod'
+import { EXPORT_FORMATS } from '#domain/enumerations.ts'
 import { USER_JOB_KINDS, type JobState, type UserJobKind } from '#domain/jobs/jobKinds.ts'
 import { type Role, canAccessAllClients } from '#domain/roles.ts'
-import type { Compilable } from 'kysely'
 import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Visibility } from '../../context/visibility/userAccess.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-/** Payload of every export and import, besides its handler's input. */
-export interface UserJobPayload {
+/** Payload of every job of a person, besides its handler's input. */
+export const userJobPayload = z.object({
   /** The client that the job is about; the job itself belongs to the requester's own. */
-  clientId: string
+  clientId: z.string(),
   /** Name of the download; of an import the uploaded file's. */
-  fileName: string
+  fileName: z.string(),
   /** Exports only. */
-  format?: ExportFormat
-  /** Imports only: checks the file and writes nothing. */
-  check?: boolean
+  format: z.enum(EXPORT_FORMATS).optional(),
+  /** Checks and writes nothing. */
+  check: z.boolean().optional(),
   /** Imports only: key of the uploaded file. */
-  source?: string
-}
+  source: z.string().optional(),
+})
+export type UserJobPayload = z.infer<typeof userJobPayload>
 
 /**
  * The owner of jobs, which are in the owner's client. People who may work in one client only have none about another.

@@ -10,10 +10,9 @@ import type { AuditActor } from '../../context/audit/audit.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
-import { operationForKind } from '../jobs/userJob.ts'
-import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { saveVideoChanges } from '../videos/changeVideo.ts'
 import { lockObservationOf, readPoseFrames, updateFrameVerdicts } from '../videos/videoQueries.ts'
 import {
@@ -31,42 +30,46 @@ const BATCH = 10
 const MAX_LISTED = 100
 
 /** Each observation is written by itself: a cancelled job leaves what it has applied, and a repeated one continues. */
-export const judgeAgain: JobHandler = async (job, parts) => {
-  const requester = await requesterOf(job, parts, operationForKind('judgeAgain'))
-  if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
-  const { db, now } = parts
-  const { access } = requester
-  const { check: isReport = false } = job.payload as UserJobPayload
-  const session = job.userId === null ? null : { userId: job.userId }
-  const actor: AuditActor = { session, requestId: job.id, now }
-  const total = await countAnalysed(db, access)
-  const report = startReport()
-  let done = 0
-  let after: string | null = null
-  for (;;) {
-    await parts.progress({ done, total })
-    const rows = await readAnalysed(db, access, { after, take: BATCH })
-    const last = rows.at(-1)
-    if (!last) break
-    const open = rows.filter(({ observation, video }) => !isReviewedByPerson(observation, video))
-    report.skip(rows.length - open.length)
-    const poses = await readPoses(
-      db,
-      open.map(({ video }) => video),
-    )
-    for (const [index, row] of open.entries()) {
-      const judged = judgeStored(row, poses[index] ?? [])
-      const applied =
-        isReport || !judged.isStale ? judged : await applyJudgement(db, { access, actor, row })
-      if (applied) report.add(applied)
-      else report.skip(1)
+export const judgeAgain = defineJob({
+  kind: 'judgeAgain',
+  payload: userJobPayload,
+  handler: async (job, parts) => {
+    const requester = await requesterOf(job, parts)
+    if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
+    const { db, now } = parts
+    const { access } = requester
+    const { check: isReport = false } = job.payload
+    const session = job.userId === null ? null : { userId: job.userId }
+    const actor: AuditActor = { session, requestId: job.id, now }
+    const total = await countAnalysed(db, access)
+    const report = startReport()
+    let done = 0
+    let after: string | null = null
+    for (;;) {
+      await parts.progress({ done, total })
+      const rows = await readAnalysed(db, access, { after, take: BATCH })
+      const last = rows.at(-1)
+      if (!last) break
+      const open = rows.filter(({ observation, video }) => !isReviewedByPerson(observation, video))
+      report.skip(rows.length - open.length)
+      const poses = await readPoses(
+        db,
+        open.map(({ video }) => video),
+      )
+      for (const [index, row] of open.entries()) {
+        const judged = judgeStored(row, poses[index] ?? [])
+        const applied =
+          isReport || !judged.isStale ? judged : await applyJudgement(db, { access, actor, row })
+        if (applied) report.add(applied)
+        else report.skip(1)
+      }
+      done += rows.length
+      after = last.id
     }
-    done += rows.length
-    after = last.id
-  }
-  const result = report.result()
-  return { state: 'done', artifacts: { result, rows_done: done, rows_total: done } }
-}
+    const result = report.result()
+    return { state: 'done', artifacts: { result, rows_done: done, rows_total: done } }
+  },
+})
 
 interface Application {
   access: Access

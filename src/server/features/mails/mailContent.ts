@@ -1,4 +1,5 @@
 /** The values of each kind of mail, named by templates/mail/<kind>.txt, and the type of the builders. */
+import { z } from 'zod'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -103,10 +104,26 @@ export interface MailRecipient {
 }
 
 /** Returns a string when the mail is no longer wanted: why. */
-export type MailBuilder<K extends MailKind = MailKind> = (
-  job: QueuedJob,
+type MailBuilder<K extends MailKind, Payload = unknown> = (
+  job: QueuedJob<Payload>,
   parts: JobServices,
   recipient: MailRecipient,
 ) => Promise<MailContent<K> | string>
 
-export type MailBuilders = { [K in MailKind]?: MailBuilder<K> }
+/** A kind of mail with its builder. */
+export interface MailDefinition<K extends MailKind = MailKind> {
+  kind: K
+  payload: z.ZodType
+  build: MailBuilder<K>
+}
+
+/** Defines a kind of mail; `payload`: of its job, by default none. */
+export const defineMail = <K extends MailKind, Payload = unknown>(definition: {
+  kind: K
+  payload?: z.ZodType<Payload>
+  build: MailBuilder<K, Payload>
+}): MailDefinition<K> => ({
+  payload: z.unknown(),
+  ...definition,
+  build: definition.build as MailBuilder<K>,
+})

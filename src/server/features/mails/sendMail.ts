@@ -1,49 +1,49 @@
 /** Handler of mail jobs: checks the recipient, builds the mail, sends and audits it. */
 import { emailSchema } from '#domain/auth/authForms.ts'
-import { mailKindOf } from '#domain/jobs/jobKinds.ts'
+import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
-import type { MailBuilder, MailBuilders } from './mailContent.ts'
+import type { MailDefinition } from './mailContent.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { accessOfUser } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
-import type {
-  JobHandler,
-  JobServices,
-  OnFinish,
-  Outcome,
-  QueuedJob,
+import {
+  defineJob,
+  type JobServices,
+  type OnFinish,
+  type Outcome,
+  type QueuedJob,
 } from '../../platform/queue/queue.ts'
 import { composeMail, isForHelpDesk } from './composeMail.ts'
 import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 
-export const sendMail =
-  (builders: MailBuilders): JobHandler =>
-  async (job, parts) => {
-    const kind = mailKindOf(job.kind)
-    const build = kind && (builders[kind] as MailBuilder | undefined)
-    if (!build) return failed(`Emails of kind ${job.kind} are not supported.`)
-    const person = await eligibleRecipient(job, parts, kind)
-    if (typeof person === 'string') return cancelled(person)
-    const { id, email, type: role } = person
-    const account = { userId: id, clientId: person.client_id, role }
-    const access = await accessOfUser(parts.db, account, job.clientId)
-    if (!access) return cancelled('This person has no access to the client.')
-    // Who has one name is greeted by it.
-    const [firstname, lastname] = person.firstname
-      ? [person.firstname, person.lastname]
-      : [person.lastname, '']
-    const recipient = { id, firstname, lastname, email, role, access }
-    const content = await build(job, parts, recipient)
-    if (typeof content === 'string') return cancelled(content)
-    const mail = await composeMail(parts, { job, kind, person, content })
-    const rejection = await deliver(mail, parts)
-    const onFinish: OnFinish = (transaction) =>
-      auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
-    return rejection === null
-      ? { state: 'done', onFinish }
-      : { ...failed(`${mail.to.address}: ${rejection}`), onFinish }
-  }
+export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefinition<K>) =>
+  defineJob({
+    kind: toMailJobKind(kind),
+    payload,
+    handler: async (job, parts) => {
+      const person = await eligibleRecipient(job, parts, kind)
+      if (typeof person === 'string') return cancelled(person)
+      const { id, email, type: role } = person
+      const account = { userId: id, clientId: person.client_id, role }
+      const access = await accessOfUser(parts.db, account, job.clientId)
+      if (!access) return cancelled('This person has no access to the client.')
+      // Who has one name is greeted by it.
+      const [firstname, lastname] = person.firstname
+        ? [person.firstname, person.lastname]
+        : [person.lastname, '']
+      const recipient = { id, firstname, lastname, email, role, access }
+      const content = await build(job, parts, recipient)
+      if (typeof content === 'string') return cancelled(content)
+      const mail = await composeMail(parts, { job, kind, person, content })
+      const rejection = await deliver(mail, parts)
+      const onFinish: OnFinish = (transaction) =>
+        auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })
+      return rejection === null
+        ? { state: 'done', onFinish }
+        : { ...failed(`${mail.to.address}: ${rejection}`), onFinish }
+    },
+  })
 
 /**
  * Returns a string when the person does not get the mail: why. Help requests are sent on the user's behalf, whatever

@@ -1,4 +1,5 @@
 /** Job that stores the file of everything held about one person for download. */
+import { z } from 'zod'
 import { canAccessAllClients, isSuperUser, type Role } from '#domain/roles.ts'
 import { personalFileRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
@@ -7,73 +8,78 @@ import { type Access, visibilityOf } from '../../context/visibility/userAccess.t
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { JobHandler } from '../../platform/queue/queue.ts'
+import { defineJob } from '../../platform/queue/queue.ts'
 import { writeJobFile } from '../jobs/jobFile.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
-import { operationForKind } from '../jobs/userJob.ts'
-import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { insertViews } from '../recordingViews/recordingViewQueries.ts'
 import { personWithRecords } from '../users/userPolicy.ts'
 import { writePersonalData } from './personalDataFile.ts'
 
 type ExportedPerson = PersonWithRecords & { name: string }
 
-export interface PersonalDataPayload extends UserJobPayload {
-  personId: string
-}
+const personalDataPayload = userJobPayload.extend({ personId: z.string() })
+export type PersonalDataPayload = z.infer<typeof personalDataPayload>
 
 /**
  * The rights of whoever asked count as they are now. A file about somebody else is on record, and the recordings in any
  * file are logged as opened.
  */
-export const exportPersonalData: JobHandler = async (job, parts) => {
-  const { db, files, progress, now } = parts
-  const { personId, clientId } = job.payload as PersonalDataPayload
-  const requester = await requesterOf(job, parts, operationForKind('exportPersonalData'))
-  const person = requester && (await readExportedPerson(db, requester, personId))
-  if (!person || personalFileRefusal({ id: requester.access.userId, type: requester.role }, person))
-    return { state: 'failed', reason: ACCESS_REVOKED }
-  const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
-  const output = { extension: 'zip', contentType: 'application/zip' }
-  const { key, written } = await writeJobFile(job, files, output, (file) =>
-    writePersonalData(file, { db, files, progress, scope, person, now: now() }),
-  )
-  const { total, recordings } = written
-  return {
-    state: 'done',
-    artifacts: {
-      rows_done: total,
-      rows_total: total,
-      file: key,
-      files_until: fileExpiry(now()),
-      // Whatever rights somebody loses, what is held about them is theirs.
-      file_access: job.userId === personId ? null : visibilityOf(requester.access),
-    },
-    onFinish: async (transaction) => {
-      await insertViews(
-        transaction,
-        recordings.map((video) => ({
-          ...video,
-          userId: requester.access.userId,
-          role: requester.role,
-        })),
-        now(),
-      )
-      if (job.userId === personId) return
-      await audit(
-        transaction,
-        { session: job.userId === null ? null : { userId: job.userId }, requestId: job.id, now },
-        {
-          clientId,
-          action: 'UPDATE',
-          entity: 'users',
-          recordId: personId,
-          after: { personal_data_file: 'written' },
-        },
-      )
-    },
-  }
-}
+export const exportPersonalData = defineJob({
+  kind: 'exportPersonalData',
+  payload: personalDataPayload,
+  handler: async (job, parts) => {
+    const { db, files, progress, now } = parts
+    const { personId, clientId } = job.payload
+    const requester = await requesterOf(job, parts)
+    const person = requester && (await readExportedPerson(db, requester, personId))
+    if (
+      !person ||
+      personalFileRefusal({ id: requester.access.userId, type: requester.role }, person)
+    )
+      return { state: 'failed', reason: ACCESS_REVOKED }
+    const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
+    const output = { extension: 'zip', contentType: 'application/zip' }
+    const { key, written } = await writeJobFile(job, files, output, (file) =>
+      writePersonalData(file, { db, files, progress, scope, person, now: now() }),
+    )
+    const { total, recordings } = written
+    return {
+      state: 'done',
+      artifacts: {
+        rows_done: total,
+        rows_total: total,
+        file: key,
+        files_until: fileExpiry(now()),
+        // Whatever rights somebody loses, what is held about them is theirs.
+        file_access: job.userId === personId ? null : visibilityOf(requester.access),
+      },
+      onFinish: async (transaction) => {
+        await insertViews(
+          transaction,
+          recordings.map((video) => ({
+            ...video,
+            userId: requester.access.userId,
+            role: requester.role,
+          })),
+          now(),
+        )
+        if (job.userId === personId) return
+        await audit(
+          transaction,
+          { session: job.userId === null ? null : { userId: job.userId }, requestId: job.id, now },
+          {
+            clientId,
+            action: 'UPDATE',
+            entity: 'users',
+            recordId: personId,
+            after: { personal_data_file: 'written' },
+          },
+        )
+      },
+    }
+  },
+})
 
 /** Returns the requester themselves or, for those who administer people, anybody whom they see; the rule of the file applies besides. */
 export async function readExportedPerson(

@@ -1,13 +1,13 @@
 /** Notifies the owner of an export or import in the app when it ends. */
 import { isUserJobKind } from '#domain/jobs/jobKinds.ts'
 import type { OnFinished } from '../../platform/queue/queue.ts'
-import type { UserJobPayload } from '../jobs/userJobQueries.ts'
+import { userJobPayload } from '../jobs/userJobQueries.ts'
 
 /** Writes nothing for a cancelled job, nor for the check of an import, whose owner is watching it. */
 export const notifyJobOwner: OnFinished = async (transaction, job, now) => {
   const { clientId, id, kind, userId, state, error } = job
   if (!isUserJobKind(kind) || userId === null || state === 'cancelled') return
-  if ((job.payload as UserJobPayload).check) return
+  if (userJobPayload.safeParse(job.payload).data?.check) return
   await transaction.run((tables) =>
     tables
       .insert('notifications')

@@ -2,7 +2,7 @@
 import type { Notification } from '#api/generated/contract.ts'
 import { LEGAL_HOLD_SUBJECTS, type NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
-import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { jobName } from '#domain/jobs/jobKinds.ts'
 import { fullName, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -120,49 +120,4 @@ function subjectNameOf(row: Omit<NotificationRow, 'payload'>): string {
   if (kind === 'RESULT_CONTESTED' || kind === 'CONTEST_ANSWERED') return task ?? 'an observation'
   if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? 'a record'
   return jobName(job)
-}
-
-/**
- * Returns the name of a kind of job in its notification; 'Background task' for null and for kinds of another server
- * version.
- */
-const jobName = (kind: string | null): string =>
-  (kind !== null && Object.hasOwn(JOB_NAMES, kind) ? JOB_NAMES[kind as JobKind] : null) ??
-  'Background task'
-
-const JOB_NAMES: Record<JobKind, string> = {
-  'mail.campaignReminder': 'Campaign reminder email',
-  'mail.inactivityAlert': 'Inactivity alert email',
-  'mail.badLiftsAlert': 'Bad lift alert email',
-  'mail.weeklySummary': 'Weekly summary email',
-  'mail.monthlySummary': 'Monthly summary email',
-  'mail.passwordReset': 'Password reset email',
-  'mail.secondFactorRemoved': 'Email about a removed second factor',
-  'mail.invitation': 'Invitation email',
-  'mail.exportFinished': 'Export email',
-  'mail.helpRequest': 'Help request',
-  'mail.helpRequestCopy': 'Copy of the help request',
-  remindOfCampaign: 'Campaign reminders',
-  alertOfInactivity: 'Inactivity alerts',
-  alertOfBadLifts: 'Bad lift alerts',
-  summariseWeek: 'Weekly summaries',
-  summariseMonth: 'Monthly summaries',
-  catchUpWithZone: 'Schedules after a change of the time zone',
-  applyRetention: 'Removal of old recordings and names',
-  sendAuditHashes: 'Hashes of the audit logs',
-  checkAuditLogs: 'Check of the audit logs',
-  exportObservations: 'Export of observations',
-  exportUsers: 'Export of users',
-  exportLocations: 'Export of locations',
-  exportDepartments: 'Export of departments',
-  exportTasks: 'Export of tasks',
-  exportClients: 'Export of clients',
-  exportGbsVideos: 'Export of GBS videos',
-  exportCampaigns: 'Export of campaigns',
-  importDepartments: 'Import of departments',
-  importLocations: 'Import of locations',
-  importUsers: 'Import of users',
-  importEmployeeIds: 'Import of employee IDs',
-  judgeAgain: 'Judging AI results again',
-  exportPersonalData: 'File of everything held about a person',
 }

@@ -1,6 +1,8 @@
 /** Types of jobs, enqueueing, and the queues. */
 import { v7 as uuid } from 'uuid'
-import { type JobKind, USER_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
+import type { z } from 'zod'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { MESSAGES } from '#domain/messages.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -25,12 +27,13 @@ export interface NewJob {
   filesExpireAt?: Date
 }
 
-export interface QueuedJob extends Required<
-  Pick<NewJob, 'clientId' | 'kind' | 'subjectId' | 'occurrence'>
+export interface QueuedJob<Payload = unknown, Kind extends JobKind = JobKind> extends Required<
+  Pick<NewJob, 'clientId' | 'subjectId' | 'occurrence'>
 > {
   id: string
+  kind: Kind
   userId: string | null
-  payload: unknown
+  payload: Payload
   /** 1 for the first attempt. */
   attempt: number
   /** Trace of the call that made the job. */
@@ -97,6 +100,31 @@ export type WorkerServices = Omit<JobServices, 'progress'>
 
 export type JobHandler = (job: QueuedJob, parts: JobServices) => Promise<Outcome>
 
+/** A kind of job with its handler. */
+export type Job<Kind extends JobKind = JobKind> = JobHandler & { kind: Kind }
+
+interface JobDefinition<Kind extends JobKind, Payload> {
+  kind: Kind
+  /** Default: the job has none. */
+  payload?: z.ZodType<Payload>
+  handler: (job: QueuedJob<Payload, Kind>, parts: JobServices) => Promise<Outcome>
+}
+
+/** Defines a kind of job. A payload that another version of the program wrote differently ends the job. */
+export const defineJob = <Kind extends JobKind, Payload = unknown>({
+  kind,
+  payload: schema,
+  handler,
+}: JobDefinition<Kind, Payload>): Job<Kind> =>
+  Object.assign(
+    async (job: QueuedJob, parts: JobServices): Promise<Outcome> => {
+      const payload = schema ? schema.safeParse(job.payload) : null
+      if (payload && !payload.success) return { state: 'failed', reason: MESSAGES.jobUnreadable }
+      return handler({ ...job, kind, payload: payload?.data as Payload }, parts)
+    },
+    { kind },
+  )
+
 /** Enqueues jobs in the transaction of their cause, in order. Existing jobs with the same key stay unchanged. */
 export async function enqueue(transaction: Transaction, jobs: readonly NewJob[]): Promise<void> {
   for (let start = 0; start < jobs.length; start += INSERT_BATCH)
@@ -136,13 +164,6 @@ export interface JobQueue {
   /** Jobs claimed together. */
   batchSize: number
 }
-
-/** Kinds that may run longer than a second or two. */
-export const HEAVY_KINDS: readonly JobKind[] = [
-  ...USER_JOB_KINDS,
-  'applyRetention',
-  'checkAuditLogs',
-]
 
 /**
  * Returns the kinds of a queue that the handlers can run. Others wait: while the processes of two versions run side by

@@ -1,5 +1,5 @@
-/** Builders of all kinds of mails. */
-import { buildPasswordResetMail } from '../features/auth/passwordReset.ts'
+/** All kinds of mails. */
+import { passwordResetMail } from '../features/auth/passwordReset.ts'
 import { secondFactorRemoved } from '../features/auth/secondFactorMail.ts'
 import { badLiftsAlert } from '../features/alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
@@ -8,18 +8,17 @@ import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
 import { invitation } from '../features/imports/invitations.ts'
 import { monthlySummaryMail, weeklySummaryMail } from '../features/charts/summaryMail.ts'
-import type { MailBuilders } from '../features/mails/mailContent.ts'
 
-export const MAIL_BUILDERS: MailBuilders = {
-  campaignReminder: campaignReminderMail,
+export const MAIL_DEFINITIONS = [
+  campaignReminderMail,
   inactivityAlert,
   badLiftsAlert,
-  weeklySummary: weeklySummaryMail,
-  monthlySummary: monthlySummaryMail,
-  passwordReset: buildPasswordResetMail,
+  weeklySummaryMail,
+  monthlySummaryMail,
+  passwordResetMail,
   secondFactorRemoved,
   invitation,
   exportFinished,
   helpRequest,
   helpRequestCopy,
-}
+] as const

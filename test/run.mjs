@@ -61,9 +61,7 @@ if (!process.env.POSTGRES_URL || process.getuid?.() !== 0 || tryRun('nginx', ['-
 findChromium()
 build()
 await suite('e2e')
-if (process.env.TEST_BROWSERS) await suite('browsers')
-else
-  say('\nLeft out: Firefox and WebKit (TEST_BROWSERS=on; firefox-esr, webkit2gtk-driver and xvfb).')
+await otherBrowsers()
 if (process.env.TEST_RELEASE) {
   say('\n── release')
   if (tryRun('npm', ['run', '--silent', 'test:release']).status === 0) passed += 1
@@ -77,6 +75,20 @@ rmSync(reports, { recursive: true, force: true })
 for (const line of refused) console.log(`\n✗ ${line}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Firefox and WebKit, each where Debian's packages of it are installed. */
+async function otherBrowsers() {
+  if (!process.env.TEST_BROWSERS) return say('\nLeft out: Firefox and WebKit (TEST_BROWSERS=on).')
+  const names = { firefox: 'firefox-esr', webkit: 'WebKitWebDriver' }
+  const hasDisplay = existsSync('/usr/bin/Xvfb')
+  const files = Object.keys(names).filter(
+    (name) => hasDisplay && existsSync(`/usr/bin/${names[name]}`),
+  )
+  for (const name of Object.keys(names))
+    if (!files.includes(name))
+      say(`\nLeft out: ${name} (it needs ${names[name]} and Xvfb in /usr/bin).`)
+  if (files.length > 0) await suite('browsers', files.join(' and '), { files })
+}
 
 async function checkSources() {
   await check('formatting', ['oxfmt', '--check', '.'])

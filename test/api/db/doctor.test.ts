@@ -122,6 +122,31 @@ it.runIf(server)(
   },
 )
 
+it.runIf(server)(
+  '[48.4] adds up what the processes that run may open of the connections',
+  async () => {
+    const processes = ['one', 'two', 'three'].map(
+      (machine) =>
+        new pg.Client({
+          connectionString: addressOf(db),
+          application_name: `liftwise 1@${machine}`,
+        }),
+    )
+    await Promise.all(processes.map((one) => one.connect()))
+    const most = await processes[0]?.query<{ most: number }>(
+      `select current_setting('max_connections')::int as most`,
+    )
+    const databasePoolSize = Math.floor((most?.rows[0]?.most ?? 0) / 2)
+    const findings = await checkDatabase(db.pool, { ...settings, databasePoolSize })
+    await Promise.all(processes.map((one) => one.end()))
+    expect(toMend(findings, 'Database')).toContainEqual(
+      expect.stringMatching(
+        /^It takes \d+ connections, and the \d+ processes of Liftwise that run may open \d+\./,
+      ),
+    )
+  },
+)
+
 it('[48.4] names a wrong setting, a database and a mail server that do not answer, and leaves no file behind', async () => {
   const dataDir = join(folder, 'new')
   expect(await examineInstallation({ DATA_DIR: dataDir, PORT: 'x' })).toContainEqual({

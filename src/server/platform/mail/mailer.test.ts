@@ -1,10 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, it } from 'vitest'
-import { type Mail, openMailer } from './mailer.ts'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, expect, it, vi } from 'vitest'
+import { checkMailServer, type Mail, openMailer } from './mailer.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'liftwise-mail-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -55,4 +57,27 @@ it('[30.2] rejects when the email was not taken', async () => {
   const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom, dataDir })
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
   mailer.close()
+})
+
+it('[48.4] a mail server that never greets is given up after four seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isOver = false
+  const checked = checkMailServer(`smtp://127.0.0.1:${port}`).finally(() => {
+    isOver = true
+  })
+  checked.catch(() => undefined)
+  const [socket] = (await once(silent, 'connection')) as [{ destroy: () => void }]
+  // The client hears of its connection a moment later.
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate()
+  vi.advanceTimersByTime(3_000)
+  await setImmediate()
+  expect(isOver).toBe(false)
+  vi.advanceTimersByTime(1_000)
+  await expect(checked).rejects.toThrow('Greeting never received')
+  vi.useRealTimers()
+  socket.destroy()
+  silent.close()
 })

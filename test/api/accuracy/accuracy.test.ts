@@ -19,7 +19,9 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { readDateRange } from '#server/context/listSql/localDays.ts'
 import type { Access } from '#server/context/visibility/userAccess.ts'
 import { readAiAccuracy } from '#server/features/accuracy/accuracyResolvers.ts'
-import { type ObservationQuery, planCounts } from '#server/features/observations/observationPlan.ts'
+import type { ObservationQuery } from '#server/features/observations/observationConditions.ts'
+import { planCounts } from '#server/features/observations/observationTotals.ts'
+import { readSearchedWords } from '#server/features/observations/observationWords.ts'
 import { countObservations } from '#server/features/observations/observationQueries.ts'
 import { actor, api } from '#test/support/api.ts'
 import {
@@ -312,7 +314,13 @@ type Filter = Record<string, unknown>
 
 async function query(access: Access, given: Filter) {
   const filter = observationListInputSchema.parse(given)
-  return { access, filter, days: await readDateRange(filtered.db, access, filter) }
+  const { db } = filtered
+  return {
+    access,
+    filter,
+    days: await readDateRange(db, access, filter),
+    words: await readSearchedWords(db, access, filter.search),
+  }
 }
 
 const totalOf = (narrowed: ObservationQuery) =>

@@ -23,16 +23,19 @@ const RUNS = 15
 const FEW_RUNS = 3
 const SLOW_MS = 200
 
-export async function explain(pool: Pool, { text, values }: Statement): Promise<Explained> {
+export async function explain(
+  pool: Pool,
+  { text, values, isPlannedByValues }: Statement,
+): Promise<Explained> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
+    const planning = isPlannedByValues ? 'force_custom_plan' : 'force_generic_plan'
+    await client.query(`set plan_cache_mode = ${planning}`)
     const { rows: backends } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     await client.query(`prepare explained as ${text}`)
     const given = values.map(literal).join(', ')
     const execute = `execute explained${given && `(${given})`}`
-    // From the sixth time on the database may keep a plan for any values.
-    for (let time = 0; time < 5; time += 1) await client.query(`explain ${execute}`)
     const began = performance.now()
     await client.query(execute)
     const isSlow = performance.now() - began > SLOW_MS
@@ -63,7 +66,9 @@ export async function explain(pool: Pool, { text, values }: Statement): Promise<
       text: lines.map((line) => line['QUERY PLAN']).join('\n'),
     }
   } finally {
-    await client.query('deallocate explained; reset statement_timeout').catch(() => undefined)
+    const reset =
+      'deallocate explained; reset statement_timeout; set plan_cache_mode = force_generic_plan'
+    await client.query(reset).catch(() => undefined)
     client.release()
   }
 }

@@ -18,6 +18,8 @@ export interface Statement {
   name: string
   text: string
   values: unknown[]
+  /** At each call; others once for each connection. */
+  isPlannedByValues: boolean
 }
 
 export interface Planned {
@@ -122,10 +124,15 @@ async function sentBy(work: () => Promise<void>): Promise<Statement[]> {
   const driver = pg.Client.prototype as unknown as { query: Query }
   const { query } = driver
   const sent: Statement[] = []
+  /** What the connection was told just before. */
+  const told = new WeakMap<pg.Client, unknown>()
   driver.query = function noted(...given) {
     const [statement] = given
-    if (typeof statement === 'object' && statement !== null && 'name' in statement)
-      sent.push(statement as Statement)
+    if (typeof statement === 'object' && statement !== null && 'name' in statement) {
+      const isPlannedByValues = String(told.get(this)).includes('force_custom_plan')
+      sent.push({ ...(statement as Statement), isPlannedByValues })
+    }
+    told.set(this, statement)
     return query.apply(this, given)
   }
   try {

@@ -10,13 +10,12 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
   appBuild,
   hasAiResult,
+  isMatching,
   isPrincipleReview,
+  type ObservationQuery,
   PRINCIPLE_REVIEW_COLUMNS,
 } from '../observations/observationConditions.ts'
-import { type ObservationQuery, planScan } from '../observations/observationPlan.ts'
 import { parseObservationQuery } from '../observations/observationQuery.ts'
-import { selectColumns } from '../observations/observationScan.ts'
-import { buildScan } from '../observations/observationSearch.ts'
 
 export const accuracyResolvers = {
   Query: {
@@ -27,15 +26,18 @@ export const accuracyResolvers = {
 
 /** Counts how often the AI was right, in one pass over the observations that match a filter. */
 export async function readAiAccuracy(db: Database, query: ObservationQuery): Promise<AiAccuracy> {
-  const [accuracy] = await db.read<AiAccuracy>(query.access, (tables) =>
-    tables.sql(
-      (tenantFilter) => sql`${cellsCte(tenantFilter, query)}
-        select (select ${confusion(isStatus)} from cells) as overall,
-          ${byPrinciple} as by_principle,
-          (${byTask(tenantFilter)}) as by_task,
-          (${byAppBuild}) as by_app_build,
-          (${errorCauses}) as error_causes`,
-    ),
+  const [accuracy] = await db.read<AiAccuracy>(
+    query.access,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`with cells as materialized (${cells(tenantFilter, query)})
+          select (select ${confusion(isStatus)} from cells) as overall,
+            ${byPrinciple} as by_principle,
+            (${byTask(tenantFilter)}) as by_task,
+            (${byAppBuild}) as by_app_build,
+            (${errorCauses}) as error_causes`,
+      ),
+    { isPlannedByValues: true },
   )
   if (!accuracy) throw new Error('A count always answers.')
   return accuracy
@@ -45,25 +47,17 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
  * Groups observations that are equal in everything the report distinguishes; there are few groups, however many
  * observations.
  */
-function cellsCte(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
-  const scan = buildScan(tenantFilter, planScan(query, { further: [hasAiResult] }), {
-    columns: COLUMNS,
-    first: null,
-  })
-  const rows = scan.branches.map((branch) => sql`select ${selectColumns(COLUMNS)} ${branch}`)
+function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
-  return sql`${query.filter.search === null ? sql`with` : sql`${scan.ctes},`} cells as materialized (
-    select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
+  const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
+  return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
       count(*) as n
-    from (${sql.join(rows, sql` union all `)}) o
+    from observations o
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id
-    ${query.filter.captureQuality.length > 0 ? sql`` : RELIABLE_ONLY}
-    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews})`
+    where ${isMatching(tenantFilter, query)} and ${hasAiResult}
+      ${query.filter.captureQuality.length > 0 ? sql`` : isReliable}
+    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}`
 }
-
-const RELIABLE_ONLY = sql`where v.capture_quality is distinct from 'POOR'`
-
-const COLUMNS = ['video_id', 'expo_build_number', 'ai_review_status', 'ai_error_cause']
 
 const isStatus = (status: AiReviewStatus) => sql`cells.ai_review_status = ${sql.lit(status)}`
 

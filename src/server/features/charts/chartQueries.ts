@@ -10,22 +10,22 @@ import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { limitOffset, textSortKey, fullName } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
-import type { CountsPlan } from '../observations/observationPlan.ts'
-import { resultCounts, sumOfCount } from '../observations/observationTotals.ts'
+import {
+  type CountsPlan,
+  countsReading,
+  resultCounts,
+  sumOfCount,
+} from '../observations/observationTotals.ts'
 import type { ReferenceColumn } from '../rollups/rollupKinds.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
 
-/** The observation column of each table, the SQL of its records' names, and whether a large client has few of them. */
+/** The observation column of each table, and the SQL of its records' names. */
 export const ANALYTICS_TABLES = {
-  departments: { column: 'department_id', name: sql`x.name`, areFew: true },
-  locations: { column: 'location_id', name: sql`x.name`, areFew: false },
-  tasks: { column: 'task_id', name: sql`x.name`, areFew: true },
-  users: {
-    column: 'observee_id',
-    name: fullName('x'),
-    areFew: false,
-  },
-} as const satisfies Record<string, { column: ReferenceColumn; name: Sql; areFew: boolean }>
+  departments: { column: 'department_id', name: sql`x.name` },
+  locations: { column: 'location_id', name: sql`x.name` },
+  tasks: { column: 'task_id', name: sql`x.name` },
+  users: { column: 'observee_id', name: fullName('x') },
+} as const satisfies Record<string, { column: ReferenceColumn; name: Sql }>
 
 export type AnalyticsTable = keyof typeof ANALYTICS_TABLES
 
@@ -36,18 +36,17 @@ export async function readAnalytics(
   table: AnalyticsTable,
   sort: AnalyticsSort | null = null,
 ): Promise<ObservationAnalytics[]> {
-  const { name, areFew } = ANALYTICS_TABLES[table]
+  const { name } = ANALYTICS_TABLES[table]
   const { skip, take } = plan.filter
   const rows = await db.read<Omit<ObservationAnalytics, 'correctPercentage'>>(
     plan.access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, plan)
         // Sorting by name is expensive, so names are read only for records with at least the page's lowest count.
-        return sql`${ctes ? sql`${ctes},` : sql`with`} counted as materialized (
+        return sql`with counted as materialized (
             select f.reference as id, ${sumOfCount('total')} as observation_count,
               ${sumOfCount('correct')} as correct_count, ${sumOfCount('incorrect')} as incorrect_count
-            from (${rows}) f where f.reference is not null
+            from (${resultCounts(tenantFilter, plan)}) f where f.reference is not null
             group by f.reference having sum(f.total) > 0
           ), least as materialized (
             select t.observation_count from counted t order by t.observation_count desc
@@ -58,8 +57,8 @@ export async function readAnalytics(
           where ${tenantFilter('x')} ${sort ? sql`` : sql`and t.observation_count >= coalesce((select least.observation_count from least), 0)`}
           order by ${sort ? sql`${analyticsKey(sort.column, name)} ${sort.order === 'ASC' ? sql`asc` : sql`desc`} nulls last,` : sql``} t.observation_count desc, ${textSortKey(name)}, x.id ${limitOffset({ skip, take })}`
       }),
-    // Of a range, each record has a count for each month.
-    { pipelined: areFew && plan.rollup?.dateFrom === null && plan.rollup.dateTo === null },
+    // Of a range, each record has a count for each month: too many to keep others waiting.
+    plan.rollup?.dateFrom || plan.rollup?.dateTo ? {} : countsReading(plan),
   )
   return rows.map((row) => ({ ...row, correctPercentage: correctPercentageOf(row) }))
 }
@@ -121,12 +120,12 @@ export function readLineChart(db: Database, plan: CountsPlan): Promise<LineGraph
   return db.read<LineGraphPoint>(
     plan.access,
     (tables) =>
-      tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, plan)
-        return sql`${ctes ?? sql``} select f.day as date, ${sumOfCount('total')} as total,
-          ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
-        from (${rows}) f group by f.day having sum(f.total) > 0 order by f.day`
-      }),
-    { pipelined: plan.isQuick },
+      tables.sql(
+        (tenantFilter) => sql`select f.day as date, ${sumOfCount('total')} as total,
+            ${sumOfCount('correct')} as correct, ${sumOfCount('incorrect')} as incorrect
+          from (${resultCounts(tenantFilter, plan)}) f
+          group by f.day having sum(f.total) > 0 order by f.day`,
+      ),
+    countsReading(plan),
   )
 }

@@ -15,8 +15,8 @@ import { defineMail, type MailRecipient } from '../mails/mailContent.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
-import { type ObservationQuery, planCounts } from '../observations/observationPlan.ts'
-import { readTotals } from '../observations/observationTotals.ts'
+import type { ObservationQuery } from '../observations/observationConditions.ts'
+import { planCounts, readTotals } from '../observations/observationTotals.ts'
 import { ANALYTICS_TABLES, readAnalytics } from './chartQueries.ts'
 import {
   formatChange,
@@ -73,6 +73,7 @@ function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): 
     access,
     filter: observationListInputSchema.parse({ ...days, take: TOP_PLACES }),
     days: { ...instants, ...days },
+    words: [],
   }
 }
 

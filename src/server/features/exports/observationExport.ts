@@ -19,10 +19,9 @@ import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
-import { type ObservationQuery, planCounts, planScan } from '../observations/observationPlan.ts'
-import { selectColumns } from '../observations/observationScan.ts'
-import { buildScan } from '../observations/observationSearch.ts'
+import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
 import { OBSERVATION_SORTS, observationOrder } from '../observations/observationSorts.ts'
+import { planCounts } from '../observations/observationTotals.ts'
 import {
   booleanCell,
   clientInstantColumn,
@@ -226,52 +225,18 @@ function exportQuery(
   delimiter: string,
 ): Sql {
   const { sort } = query
-  const { columns, join, key } = OBSERVATION_SORTS[sort.column]
-  const needed = [...new Set([...columns, ...EXTRA_COLUMNS])]
-  const { ctes, branches } = buildScan(tenantFilter, planScan(query), {
-    columns: needed,
-    first: null,
-  })
-  const scans = branches.map((rows) => sql`select ${selectColumns(needed)} ${rows}`)
-  return sql`${ctes} select ${delimitedCells(
+  const cells = delimitedCells(
     observationColumns(query).map(({ cell }) => cell),
     delimiter,
-  )}
-    from (${sql.join(scans, sql` union all `)}) o ${join(tenantFilter)} ${joins(tenantFilter)}
-    ${observationOrder(sort, { key, date: sql`o.date`, id: sql`o.id` })}`
+  )
+  const parts = OBSERVATION_SORTS[sort.column].parts.map(
+    ({ join, key, condition }) => sql`select ${cells} as cells, ${key} as place, o.date, o.id
+      from observations o ${join(tenantFilter)} ${joins(tenantFilter)}
+      where ${isMatching(tenantFilter, query)} ${condition ? sql`and ${condition}` : sql``}`,
+  )
+  return sql`select x.cells from (${sql.join(parts, sql` union all `)}) x
+    ${observationOrder(sort, { key: sql`x.place`, date: sql`x.date`, id: sql`x.id` })}`
 }
-
-/** Columns that a search does not already select. */
-const EXTRA_COLUMNS = [
-  'unlinked_observee_name',
-  'unlinked_observee_employee_id',
-  'technique',
-  'review_type',
-  'ai_review_status',
-  'deleted_at',
-  'is_inside_base',
-  'is_big_engines',
-  'is_turn_not_twist',
-  'is_dip_n_drive',
-  'video_id',
-  'name',
-  'notes',
-  'manual_override_reason',
-  'kind',
-  'created_at',
-  'updated_at',
-  'ai_technique',
-  'is_ai_prediction_correct',
-  'internally_reviewed',
-  'ai_error_cause',
-  'ai_review_notes',
-  'feedback_notes',
-  'device_details',
-  'expo_build_number',
-  'did_user_ignore_angle_warning',
-  'did_user_ignore_keypoint_warning',
-  'hidden_keypoints',
-]
 
 const joins = (tenantFilter: TenantFilter): Sql => sql`
   join tasks t on ${tenantFilter('t')} and t.id = o.task_id

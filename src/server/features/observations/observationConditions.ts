@@ -1,5 +1,5 @@
 /**
- * Renders the WHERE of observation lists, totals and summaries: the caller's access, and the filter without its search.
+ * Renders the WHERE of observation lists, totals, summaries and exports: the caller's access, and the filter.
  */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain/enumerations.ts'
 import {
@@ -14,23 +14,27 @@ import type { ObservationListInput } from '#domain/observations/observationListI
 import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
+import type { TenantFilter } from '../../platform/db/database.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
+import { hasWord, type SearchedWord } from './observationWords.ts'
 
-/**
- * Conditions on the alias `o`. The source rows already exclude deleted ones. `isInOrder`: for the first rows by date, of
- * which several ids are no reason to read all that these have.
- */
-export function observationConditions(
-  access: Access,
-  filter: ObservationListInput,
-  days: DateRange,
-  isInOrder = false,
-): Sql[] {
-  const oneOf = (name: string, ids: readonly string[]) => isOneOf(name, ids, isInOrder)
-  const isAtPlaces = (access.locations ?? access.departments) !== null && !access.ownRecordsOnly
-  const visible = visibleObservation(access, 'o')
+/** What is asked for: a filter, within the caller's access. */
+export interface ObservationQuery {
+  access: Access
+  filter: ObservationListInput
+  /** Instants of the filter's days. */
+  days: DateRange
+  /** Those of the filter's search. */
+  words: SearchedWord[]
+}
+
+/** Renders the WHERE of the observations `o` that match a filter, its search included. */
+export function isMatching(
+  tenantFilter: TenantFilter,
+  { access, filter, days, words }: ObservationQuery,
+): Sql {
   // The statement has the conditions in this order.
   const byFilter: Record<Exclude<keyof ObservationListInput, keyof ListInput>, Sql[]> = {
     dateFrom: dayConditions(days),
@@ -75,13 +79,17 @@ export function observationConditions(
     // The filter names the places inside already.
     exactPlaces: [],
   }
-  return [
-    isInOrder && isAtPlaces ? withoutIndex(visible) : visible,
+  const conditions = [
+    tenantFilter('o'),
+    ...(filter.showDeleted ? [] : [sql`o.deleted_at is null`]),
+    visibleObservation(access, 'o'),
     ...Object.values(byFilter).flat(),
+    ...words.map(hasWord),
   ]
+  return sql.join(conditions, sql` and `)
 }
 
-export const dayConditions = ({ from, before }: DateRange): Sql[] => [
+const dayConditions = ({ from, before }: DateRange): Sql[] => [
   ...ifSet(from, (value) => sql`o.date >= ${value}`),
   ...ifSet(before, (value) => sql`o.date < ${value}`),
 ]
@@ -93,21 +101,14 @@ const ifAny = <Value>(values: Value[], toSql: (values: Value[]) => Sql): Sql[] =
   values.length === 0 ? [] : [toSql(values)]
 
 /** Compares a single id by equality, which keeps the order of that column's index. */
-function isOneOf(name: string, ids: readonly string[], isInOrder: boolean): Sql[] {
+function oneOf(name: string, ids: readonly string[]): Sql[] {
   const uuids = filterUuids(ids)
   if (uuids === null) return []
   const column = sql.ref(`o.${name}`)
-  if (uuids.length === 1) return [sql`${column} = ${uuids[0]}`]
-  const isAny = sql`${column} = any(${uuids}::uuid[])`
-  return [isInOrder && name !== 'id' ? withoutIndex(isAny) : isAny]
+  return [
+    uuids.length === 1 ? sql`${column} = ${uuids[0]}` : sql`${column} = any(${uuids}::uuid[])`,
+  ]
 }
-
-/**
- * Keeps a condition from the indexes, and from the planner's estimates. A plan for any values takes several ids for a few
- * rows, and would read all that they have, and sort them, for the first ten. Where lookups are faster, the plan looks
- * each id up.
- */
-const withoutIndex = (condition: Sql): Sql => sql`case when ${condition} then true else false end`
 
 const PRINCIPLE_COLUMNS = {
   OVERALL: 'technique',
@@ -138,10 +139,6 @@ export function hasVerdict(
   })
   return sql`(${sql.join(each, sql` or `)})`
 }
-
-/** Columns that `hasVerdict` tests. */
-export const verdictColumns = (named: readonly PrincipleFilter[]): string[] =>
-  named.length === 0 ? ['technique'] : named.map((principle) => PRINCIPLE_COLUMNS[principle])
 
 /**
  * Renders a test on the alias `o`: an observation with an AI result that matches any of the reviews. A review compares

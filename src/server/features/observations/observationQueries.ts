@@ -3,55 +3,39 @@ import type { ObservationParent } from '#api/parents.ts'
 import { limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
-import type { Database, TenantFilter, TenantScope } from '../../platform/db/database.ts'
+import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { observationPage, pageOfFirstRows, type PageSql } from './observationPage.ts'
-import { type CountsPlan, type PagePlan, type PageQuery, planPage } from './observationPlan.ts'
+import { rollupPlanFor } from '../rollups/rollupPlan.ts'
+import { observationPage, type PageQuery } from './observationPage.ts'
 import { lookUpRows, observationRows, type RowsRequest } from './observationRows.ts'
 import { observationOrder } from './observationSorts.ts'
-import { readTotals, readTotalUpTo } from './observationTotals.ts'
+import { type CountsPlan, readTotals, readTotalUpTo } from './observationTotals.ts'
 
 /** Columns to read. */
 export type RowOptions = Pick<RowsRequest, 'withVideo' | 'isBrief'>
 
 export async function readObservations(
   db: Database,
-  query: PageQuery & RowOptions,
+  { withVideo, isBrief, ...query }: PageQuery & RowOptions,
 ): Promise<ObservationParent[]> {
-  const plan = planPage(query)
-  const { search, skip, take } = plan.filter
-  const isNearTop = plan.sort.column === 'date' && skip + take <= plan.limits.firstRows
-  if (search !== null && isNearTop) {
-    const searchPlan = { ...plan, search }
-    const rows = await readPage(db, query, plan, (tenantFilter) =>
-      pageOfFirstRows(tenantFilter, searchPlan),
-    )
-    if (rows.length === take) return rows
-  }
-  return readPage(db, query, plan, (tenantFilter) => observationPage(tenantFilter, plan))
-}
-
-/** Reads the rows of a page in its order. */
-async function readPage(
-  db: Database,
-  { withVideo, isBrief }: RowOptions,
-  { access, sort, isQuick }: PagePlan,
-  pageOf: (tenantFilter: TenantFilter) => PageSql,
-): Promise<ObservationParent[]> {
+  const { access, sort } = query
   return db.read(
     access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, ids } = pageOf(tenantFilter)
         const order = { key: sql`page.place`, date: sql`page.date`, id: sql`page.id` }
         const from = lookUpRows(tenantFilter, sql`page`)
-        return sql`${ctes} page as materialized (${ids})
+        return sql`with page as materialized (${observationPage(tenantFilter, query)})
           ${observationRows(tenantFilter, { from, withVideo, isBrief })}
           ${observationOrder(sort, order)}`
       }),
-    { pipelined: isQuick },
+    { isPlannedByValues: !isInIndexOrder(query) },
   )
 }
+
+/** Whether an index has the rows in their order, and nearly all of them are wanted, whatever the values are. */
+const isInIndexOrder = ({ sort, ...query }: PageQuery): boolean =>
+  sort.column === 'date' && rollupPlanFor(query, null)?.kind === 'all'
 
 /** With `upTo`, a result above it may be less than the total. */
 export async function countObservations(

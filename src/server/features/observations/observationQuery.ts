@@ -16,8 +16,9 @@ import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { type GroupBy, rollupPlanFor } from '../rollups/rollupPlan.ts'
-import { hasFewObservations } from './fewObservations.ts'
-import { type CountsPlan, type ObservationQuery, planCounts } from './observationPlan.ts'
+import type { ObservationQuery } from './observationConditions.ts'
+import type { CountsPlan } from './observationTotals.ts'
+import { readSearchedWords } from './observationWords.ts'
 
 /** How far a total counts; null: to the end. */
 export const countBoundSchema = z.object({
@@ -41,17 +42,17 @@ export async function parseObservationQuery(
   return readObservationQuery(context.db, await parseQueryWithoutDates(context, args))
 }
 
-/** Reads the instants of the filter's days and the places inside its places. */
+/** Reads the instants of the filter's days, the places inside its places, and the names that its search finds. */
 export async function readObservationQuery(
   db: Database,
-  { access, filter }: Omit<ObservationQuery, 'days'>,
+  { access, filter }: Pick<ObservationQuery, 'access' | 'filter'>,
 ): Promise<ObservationQuery> {
-  const [days, withPlaces, isOfFew] = await Promise.all([
+  const [days, withPlaces, words] = await Promise.all([
     readDateRange(db, access, filter),
     addPlacesInside(db, access, filter),
-    hasFewObservations(db, access),
+    readSearchedWords(db, access, filter.search),
   ])
-  return { access, filter: withPlaces, days, isOfFew }
+  return { access, filter: withPlaces, days, words }
 }
 
 /** Adds the locations and departments inside those that the filter names. */
@@ -82,7 +83,7 @@ async function addPlacesInside(
 export async function parseQueryWithoutDates(
   context: RequestContext,
   { filter, input }: FilterArgs,
-): Promise<Omit<ObservationQuery, 'days'>> {
+): Promise<Pick<ObservationQuery, 'access' | 'filter'>> {
   const parsedFilter = parseInput(observationListInputSchema, filter ?? {})
   return { filter: parsedFilter, access: await observationAccessOf(context, input?.clientId) }
 }
@@ -98,10 +99,10 @@ export async function parseSummaryQuery(
   const { access, filter: named } = await parseQueryWithoutDates(context, args)
   const filter = await addPlacesInside(context.db, access, named)
   const rollup = rollupPlanFor({ access, filter }, by)
-  if (rollup) return planCounts({ access, filter, days: ALL_DATES }, by, rollup)
-  const [days, isOfFew] = await Promise.all([
+  if (rollup) return { access, filter, days: ALL_DATES, words: [], by, rollup }
+  const [days, words] = await Promise.all([
     readDateRange(context.db, access, filter),
-    hasFewObservations(context.db, access),
+    readSearchedWords(context.db, access, filter.search),
   ])
-  return planCounts({ access, filter, days, isOfFew }, by, rollup)
+  return { access, filter, days, words, by, rollup }
 }

@@ -1,41 +1,80 @@
-/** Sort keys of observation lists: a column, or the rank of a related name. */
+/** Sorts of observation lists: by a column, or by the name of a related record. */
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
+import { fullName, orderByClause, textSortKey } from '../../context/listSql/listSql.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
-import { textSortKey, orderByClause, fullName } from '../../context/listSql/listSql.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
-export interface ObservationSorting {
-  /** Observation columns that the key needs in addition to id, date and references. */
-  columns: readonly string[]
-  /** Joins to the observation `o`. */
+/** Observations `o` that have the key in one way. */
+interface SortedPart {
+  /** Joins the key's record as `named`. */
   join: (tenantFilter: TenantFilter) => Sql
+  /** Written like the index of the names, which has them in order. */
   key: Sql
+  /** null: all observations. */
+  condition: Sql | null
+}
+
+interface ObservationSorting {
+  /** Each observation is in one of them. */
+  parts: readonly SortedPart[]
   isNotNull?: boolean
 }
 
+const withoutJoin = () => sql``
+
+const byColumn = (column: string): ObservationSorting => ({
+  parts: [{ join: withoutJoin, key: sql.ref(`o.${column}`), condition: null }],
+})
+
+const byName = (
+  table: 'tasks' | 'locations' | 'departments' | 'users',
+  reference: string,
+  name: Sql = sql`named.name`,
+): ObservationSorting => ({
+  parts: [
+    {
+      join: (tenantFilter) =>
+        sql`join ${sql.table(table)} named on ${tenantFilter('named')} and named.id = ${sql.ref(`o.${reference}`)}`,
+      key: textSortKey(name),
+      condition: null,
+    },
+  ],
+  isNotNull: true,
+})
+
+const UNLINKED_NAME = textSortKey(
+  sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`,
+)
+
 export const OBSERVATION_SORTS: Record<ObservationSortColumn, ObservationSorting> = {
-  date: { columns: [], join: () => sql``, key: sql`o.date`, isNotNull: true },
-  name: { ...sortByColumn('name'), key: textSortKey(sql`o.name`) },
-  technique: sortByColumn('technique'),
-  review_type: sortByColumn('review_type'),
-  ai_review_status: sortByColumn('ai_review_status'),
-  created_at: sortByColumn('created_at'),
-  updated_at: sortByColumn('updated_at'),
-  deleted_at: sortByColumn('deleted_at'),
-  task_name: sortByName('tasks', 'task_id'),
-  location_name: sortByName('locations', 'location_id'),
-  department_name: sortByName('departments', 'department_id'),
-  campaign_name: sortByName('campaigns', 'campaign_id'),
-  user_name: sortByName('users', 'user_id', fullName('named')),
+  date: { ...byColumn('date'), isNotNull: true },
+  name: { parts: [{ join: withoutJoin, key: textSortKey(sql`o.name`), condition: null }] },
+  technique: byColumn('technique'),
+  review_type: byColumn('review_type'),
+  ai_review_status: byColumn('ai_review_status'),
+  created_at: byColumn('created_at'),
+  updated_at: byColumn('updated_at'),
+  deleted_at: byColumn('deleted_at'),
+  task_name: byName('tasks', 'task_id'),
+  location_name: byName('locations', 'location_id'),
+  department_name: byName('departments', 'department_id'),
+  campaign_name: {
+    parts: [
+      {
+        join: (tenantFilter) =>
+          sql`left join campaigns named on ${tenantFilter('named')} and named.id = o.campaign_id`,
+        key: textSortKey(sql`named.name`),
+        condition: null,
+      },
+    ],
+  },
+  user_name: byName('users', 'user_id', fullName('named')),
   observee_name: {
-    columns: ['unlinked_observee_name', 'unlinked_observee_employee_id'],
-    // Builds the name once for each person instead of once for each observation.
-    join: (tenantFilter) => sql`left join (
-        select p.id, ${textSortKey(fullName('p'))} as name from users p
-        where ${tenantFilter('p')} offset 0
-      ) named on named.id = o.observee_id`,
-    key: sql`case when o.observee_id is not null then named.name
-      else ${textSortKey(sql`coalesce(o.unlinked_observee_name, o.unlinked_observee_employee_id)`)} end`,
+    parts: [
+      ...byName('users', 'observee_id', fullName('named')).parts,
+      { join: withoutJoin, key: UNLINKED_NAME, condition: sql`o.observee_id is null` },
+    ],
+    isNotNull: true,
   },
 }
 
@@ -51,23 +90,3 @@ export function observationOrder(
 
 /** Default order. */
 export const NEWEST_FIRST = { column: 'date', order: 'DESC' } as const
-
-function sortByColumn(column: string): ObservationSorting {
-  return { columns: [column], join: () => sql``, key: sql.ref(`o.${column}`) }
-}
-
-/** Ranks once per name instead of once per observation. */
-function sortByName(
-  table: 'tasks' | 'locations' | 'departments' | 'campaigns' | 'users',
-  reference: string,
-  name: Sql = sql`named.name`,
-): ObservationSorting {
-  return {
-    columns: [],
-    join: (tenantFilter) => sql`left join (
-        select named.id, dense_rank() over (order by ${textSortKey(name)}) as place
-        from ${sql.table(table)} named where ${tenantFilter('named')}
-      ) ranked on ranked.id = ${sql.ref(`o.${reference}`)}`,
-    key: sql`ranked.place`,
-  }
-}

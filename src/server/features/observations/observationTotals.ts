@@ -3,52 +3,45 @@
  * that result added to the filter; zero if the filter has the other result.
  */
 import { localDay } from '../../context/listSql/localDays.ts'
-import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import type { Database, ReadOptions, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { type GroupBy, type RollupPlan, rollupPlanFor } from '../rollups/rollupPlan.ts'
 import { rollupRows } from '../rollups/rollupRows.ts'
-import { hasVerdict, verdictColumns } from './observationConditions.ts'
-import type { CountsPlan, PlanLimits } from './observationPlan.ts'
-import { buildScan, searchCount } from './observationSearch.ts'
+import { hasVerdict, isMatching, type ObservationQuery } from './observationConditions.ts'
 
-interface ResultCountsSql {
-  /** CTEs before the query; null: none. */
-  ctes: Sql | null
-  /** Query of rows `(reference, day, total, correct, incorrect)` to sum. */
-  rows: Sql
+/** Plan of how to count observations, grouped by `by`. */
+export interface CountsPlan extends ObservationQuery {
+  by: GroupBy
+  /** null: only the observations can give the counts. */
+  rollup: RollupPlan | null
 }
 
-export function resultCounts(tenantFilter: TenantFilter, plan: CountsPlan): ResultCountsSql {
+export const planCounts = (query: ObservationQuery, by: GroupBy): CountsPlan => ({
+  ...query,
+  by,
+  rollup: rollupPlanFor(query, by),
+})
+
+/** Renders a query of rows `(reference, day, total, correct, incorrect)` to sum. */
+export function resultCounts(tenantFilter: TenantFilter, plan: CountsPlan): Sql {
   if (!plan.rollup) return observationResultCounts(tenantFilter, plan)
-  const rows = rollupRows(tenantFilter, plan.rollup)
   const { total, correct, incorrect } = rollupResultCounts(plan)
-  return {
-    ctes: null,
-    rows: sql`select r.client_id, r.reference, r.day, ${total} as total, ${correct} as correct,
-      ${incorrect} as incorrect from (${rows}) r`,
-  }
+  return sql`select r.reference, r.day, ${total} as total, ${correct} as correct, ${incorrect} as incorrect
+    from (${rollupRows(tenantFilter, plan.rollup)}) r`
 }
 
-/** Renders one row `(reference, day, …)` for each observation. */
-function observationResultCounts(tenantFilter: TenantFilter, plan: CountsPlan): ResultCountsSql {
-  const { by } = plan
-  const { search, principles, showResult } = plan.filter
-  const columns = verdictColumns(principles)
-  const grouped = by === null ? [] : [by === 'days' ? 'date' : by]
-  const needed = [...new Set([...grouped, ...columns])]
-  const { ctes, branches } = buildScan(tenantFilter, plan, { columns, needed, first: null })
+/** Renders one row for each observation. */
+function observationResultCounts(tenantFilter: TenantFilter, { by, ...query }: CountsPlan): Sql {
+  const { principles, showResult } = query.filter
   const resultFlag = (result: 'correct' | 'incorrect') => {
     if (showResult !== null) return sql.lit(Number(showResult === result))
     return sql`(${hasVerdict(principles, result)})::int`
   }
   const zone = sql`(select c.time_zone from clients c where ${tenantFilter('c')})`
-  const row = sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`o.${by}`)} as reference,
-    ${by === 'days' ? localDay(sql`o.date`, zone) : sql`null::date`} as day,
-    1 as total, ${resultFlag('correct')} as correct, ${resultFlag('incorrect')} as incorrect`
-  const rows = branches.map((branch) => sql`${row} ${branch}`)
-  return {
-    ctes: search === null ? null : ctes,
-    rows: sql.join(rows, sql` union all `),
-  }
+  return sql`select ${by === null || by === 'days' ? sql`null::uuid` : sql.ref(`o.${by}`)} as reference,
+      ${by === 'days' ? localDay(sql`o.date`, zone) : sql`null::date`} as day,
+      1 as total, ${resultFlag('correct')} as correct, ${resultFlag('incorrect')} as incorrect
+    from observations o where ${isMatching(tenantFilter, query)}`
 }
 
 /** The roll-ups count the technique's results only. */
@@ -76,29 +69,33 @@ export async function readTotals<Wanted extends ResultCount>(
     plan.access,
     (tables) =>
       tables.sql((tenantFilter) => {
-        const { ctes, rows } = resultCounts(tenantFilter, plan)
         const sums = counts.map((figure) => sql`${sumOfCount(figure)} as ${sql.ref(figure)}`)
-        return sql`${ctes ?? sql``} select ${sql.join(sums)} from (${rows}) f`
+        return sql`select ${sql.join(sums)} from (${resultCounts(tenantFilter, plan)}) f`
       }),
-    { pipelined: plan.isQuick },
+    countsReading(plan),
   )
   if (!row) throw new Error('A sum has one row.')
   return row
 }
 
+/** Figures of the roll-ups take few rows; of the observations, the values decide the way. */
+export const countsReading = ({ rollup }: CountsPlan): ReadOptions =>
+  rollup ? { pipelined: true } : { isPlannedByValues: true }
+
 /** Reads the total of a search's observations; one above `upTo` means only that there are more. */
 export async function readTotalUpTo(db: Database, plan: CountsPlan, upTo: number): Promise<number> {
-  const { search } = plan.filter
-  if (search === null) return (await readTotals(db, plan, ['total'])).total
-  const [row] = await db.read<{ total: number }>(plan.access, (tables) =>
-    tables.sql((tenantFilter) =>
-      searchCount(tenantFilter, { ...plan, search }, literalBound(upTo, plan.limits)),
-    ),
+  if (plan.filter.search === null) return (await readTotals(db, plan, ['total'])).total
+  const [row] = await db.read<{ total: number }>(
+    plan.access,
+    (tables) =>
+      // In an order that an index has: frequent words are soon found often enough.
+      tables.sql(
+        (tenantFilter) => sql`select count(*)::int as total from (
+            select from observations o where ${isMatching(tenantFilter, plan)}
+            order by o.date desc, o.id desc limit ${upTo + 1}::bigint) m`,
+      ),
+    { isPlannedByValues: true },
   )
   if (!row) throw new Error('A count has one row.')
   return row.total
 }
-
-/** Rounds up, so that a literal makes few statement shapes. */
-const literalBound = (upTo: number, { countStep }: PlanLimits): number =>
-  countStep * 2 ** Math.max(0, Math.ceil(Math.log2(upTo / countStep)))

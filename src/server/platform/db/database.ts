@@ -52,6 +52,11 @@ export interface ReadOptions {
    * would delay the others.
    */
   pipelined?: boolean
+  /**
+   * Set where the values decide which way is fast, as words of a search and lists of ids do: the statement is planned at each
+   * call. Others are planned once for each connection.
+   */
+  isPlannedByValues?: boolean
   /** Absent: the primary answers. */
   route?: ReadRoute
   around?: AroundStatement

@@ -71,27 +71,37 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const runRead = async <Row>(
     scope: TenantScope,
     statement: Statement,
-    { pipelined, route }: ReadOptions,
+    { pipelined, isPlannedByValues = false, route }: ReadOptions,
   ): Promise<Row[]> => {
+    const begin = beginReadSql(scope, isPlannedByValues)
     const answer = await route?.run((client) =>
-      readOn<Row>(client, scope, { ...statement, query_timeout: REPLICA_TIMEOUT_MS }),
+      readOn<Row>(client, begin, { ...statement, query_timeout: REPLICA_TIMEOUT_MS }),
     )
     if (answer) return answer.result
     const { pipelinedReads } = engine
     return retryLostConnection(() =>
       pipelined && pipelinedReads && settings.rowSecurity === 'writes'
         ? pipelinedReads.run(statement)
-        : withClient(readPool, (client) => readOn<Row>(client, scope, statement)),
+        : withClient(readPool, (client) => readOn<Row>(client, begin, statement)),
     )
+  }
+
+  /** null: no transaction is needed. */
+  const beginReadSql = (scope: TenantScope, isPlannedByValues: boolean): string | null => {
+    const plans = 'set local plan_cache_mode = force_custom_plan'
+    if (settings.rowSecurity === 'writes')
+      return isPlannedByValues ? `begin read only; ${plans}` : null
+    const begin = beginSql(scope, 'read only')
+    return isPlannedByValues ? `${begin}; ${plans}` : begin
   }
 
   const readOn = async <Row>(
     client: PoolClient,
-    scope: TenantScope,
+    begin: string | null,
     statement: Statement,
   ): Promise<Row[]> => {
-    if (settings.rowSecurity === 'writes') return runStatement(client, statement)
-    await client.query(beginSql(scope, 'read only'))
+    if (begin === null) return runStatement(client, statement)
+    await client.query(begin)
     try {
       return await runStatement(client, statement)
     } finally {

@@ -19,7 +19,7 @@ export const MESSAGES = {
   secondFactorExists: 'You have a second factor. Remove it before you set up another.',
   secondFactorNotStarted: 'Start again: this set-up was replaced or is finished.',
   secondFactorRequiredByClient: 'Your company requires a second factor, so it cannot be removed.',
-  secondFactorSetupRequired: 'Your company requires a second factor. Set it up to go on.',
+  secondFactorSetupRequired: 'Your company requires a second factor. Set it up to continue.',
   secondFactorMissing: 'This person has no second factor.',
   emailRequired: 'Email is required',
   emailInvalid: 'Enter a valid email address',

@@ -64,7 +64,7 @@ export const MESSAGES = {
     'There is no room on this device, so the observation has not been added. Free some space, or connect to the internet and add it again.',
   recordingGone: 'The analysed recording is gone. Choose the video again.',
   submissionSentMeanwhile:
-    'This observation was sent meanwhile, so it cannot be changed here. Look for it in the list of observations.',
+    'This observation has already been sent, so it cannot be changed here. Look for it in the list of observations.',
   submissionTooOld:
     'This was recorded more than 25 days ago. Check that the list of observations does not have it yet, then send it.',
   observationFailed: 'An error has occured, please try again later!',

@@ -80,7 +80,7 @@ it('[45.14] without a network the add form works from the copy and says since wh
   await choose(user, 'Department', 'Goods in')
   await choose(user, 'Task', 'Stack boxes')
   await screen.findByText('Bend the knees')
-  await screen.findByText('No connection. The video plays when there is one.')
+  await screen.findByText('No connection. The video will play when you are back online.')
   await choose(user, 'Individual', 'Robin')
   await choose(user, 'Campaign', 'Autumn')
   await user.click(screen.getByLabelText('Location'))

@@ -48,7 +48,7 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
   const person = await account('CLIENT_OBSERVER', scenario.client)
   const { user } = await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
   cutNetworkOf('UploadVideo')
-  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined()
+  expect(await screen.findByText('Nothing is waiting to be sent.')).toBeDefined()
   const refused = { state: 'needsYou', delivery: 'refused', tries: 1 } as const
   const failure = { message: 'The task was deleted.', field: 'input.task_id', existingId: null }
   await submissions().put('a', queuedSubmission(scenario, { id: 'a' }))
@@ -80,7 +80,7 @@ it('[45.37] [45.38] [45.40] what waits on the device has its state, is counted i
 
   const other = await actor('CLIENT_OBSERVER', scenario.client)
   await openApp(other, `/today?clientId=${scenario.client.id}`)
-  expect(await screen.findByText('Nothing waits to be sent.')).toBeDefined()
+  expect(await screen.findByText('Nothing is waiting to be sent.')).toBeDefined()
   await openApp(await signIn(person), `/today?clientId=${scenario.client.id}`)
   cutNetworkOf('UploadVideo')
   expect(await screen.findByText('Sam Visitor', { exact: false })).toBeDefined()
@@ -90,7 +90,7 @@ it('[45.71] what was being sent when its page was closed waits without a connect
   const scenario = await buildTwoSites()
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
   await openApp(observer, `/today?clientId=${scenario.client.id}`)
-  await screen.findByText('Nothing waits to be sent.')
+  await screen.findByText('Nothing is waiting to be sent.')
   await submissions().put('a', queuedSubmission(scenario, { id: 'a', state: 'sending', tries: 1 }))
   await screen.findByText('Sending')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -103,7 +103,7 @@ it('[45.39] a refused observation is corrected in the form: everything typed is 
   const scenario = await buildTwoSites()
   const observer = await actor('CLIENT_OBSERVER', scenario.client)
   const { user } = await openApp(observer, `/today?clientId=${scenario.client.id}`)
-  await screen.findByText('Nothing waits to be sent.')
+  await screen.findByText('Nothing is waiting to be sent.')
   const failure = { message: 'The task was deleted.', field: 'input.task_id', existingId: null }
   const refused = { state: 'needsYou', delivery: 'refused', tries: 1, failure } as const
   await submissions().put('a', queuedSubmission(scenario, { id: 'a', ...refused }))

@@ -138,7 +138,7 @@ export const en: TranslationMessages = {
     draftDate: 'It is dated %{date}.',
     currentTime: 'Use the current time',
     another: 'Add another: same place and task',
-    queued: 'Saved on this device. It is sent when there is a connection.',
+    queued: 'Saved on this device. It will be sent when you are back online.',
     clock: {
       fast: "This device's clock is %{by} fast. Date and time here are the right ones.",
       slow: "This device's clock is %{by} slow. Date and time here are the right ones.",
@@ -161,9 +161,9 @@ export const en: TranslationMessages = {
     choicesAsOf: {
       offline: 'Choices on this device as of %{date}.',
       slow: 'The connection is slow. Choices on this device as of %{date}.',
-      truncated: 'This device does not have all of them.',
+      truncated: 'The list on this device is incomplete.',
     },
-    guidanceOffline: 'No connection. The video plays when there is one.',
+    guidanceOffline: 'No connection. The video will play when you are back online.',
   },
   imports: {
     warnings:

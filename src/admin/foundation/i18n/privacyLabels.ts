@@ -1,7 +1,7 @@
 /** Labels of contests, of the log of who opened a recording, and of the page about one's own data. */
 export const contestLabels = {
   title: 'Contested result',
-  offer: 'You think that the result is wrong? Say why, and somebody else looks at it again.',
+  offer: 'Do you think the result is wrong? Say why, and someone else will check it.',
   start: 'Contest this result',
   reason: 'What is wrong with the result?',
   send: 'Send',
@@ -24,7 +24,7 @@ export const contestLabels = {
 export const recordingViewLabels = {
   title: 'Who opened the recording',
   none: 'Nobody has opened the recording yet.',
-  hint: 'Everybody who opens it is listed, once in a quarter of an hour.',
+  hint: 'Everyone who opens it is listed, at most once every 15 minutes.',
   more: 'Show all %{count}',
   failed: 'The list could not be loaded.',
 } as const
@@ -64,21 +64,21 @@ export const myDataLabels = {
     none: 'Nobody has observed you yet.',
     recorded: 'with a recording',
     judged: 'judged by model %{model}, thresholds version %{version}',
-    contest: 'You think that a result is wrong? Open the observation and contest it.',
+    contest: 'Do you think a result is wrong? Open the observation and contest it.',
   },
   kept: {
     recordings: {
       days: 'Recordings are removed after %{days} days.',
-      always: 'Recordings have no date after which they are removed.',
+      always: 'Recordings are kept without a time limit.',
     },
     observations: {
-      days: 'After %{days} days, observations no longer say whom they are about.',
-      always: 'Observations have no date after which they are removed.',
+      days: 'After %{days} days, observations no longer name you.',
+      always: 'Observations are kept without a time limit.',
     },
   },
   views: {
     title: 'Who opened recordings of you',
-    hint: 'The latest 20. Everybody who opens one is listed, once in a quarter of an hour.',
+    hint: 'The latest 20. Everyone who opens one is listed, at most once every 15 minutes.',
     none: 'Nobody else has opened a recording of you.',
   },
   signIns: {

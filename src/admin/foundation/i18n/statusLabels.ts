@@ -13,11 +13,11 @@ export const statusLabels = {
   },
   replicaUsed: 'used',
   works: 'Files can be read and written.',
-  filesAway: 'The file store does not answer.',
+  filesAway: 'The file store is not responding.',
   mailFolder: 'None: mails are written to a folder.',
   queue: {
     title: 'Jobs',
-    idle: 'No job is waiting that is due.',
+    idle: 'No jobs are due.',
     oldest: 'A job has been waiting since %{since}.',
     uncounted:
       '1 day is being counted; its figures are exact, but take longer. |||| %{smart_count} days are being counted; their figures are exact, but take longer.',
@@ -31,7 +31,7 @@ export const statusLabels = {
     whole:
       'Every entry of 1 client is unchanged. |||| Every entry of %{smart_count} clients is unchanged.',
     checked: 'Checked %{at}: %{entries} entries.',
-    never: 'They are checked every night; no check has ended yet.',
+    never: 'They are checked every night; no check has finished yet.',
     broken: 'The audit log of %{name} was changed at entry %{position}.',
   },
   failed: {

@@ -21,7 +21,7 @@ export async function healthRoutes(app: FastifyInstance, services: AppServices):
 
 const REASONS = {
   database: 'The database does not answer.',
-  files: 'The file store does not answer.',
+  files: 'The file store is not responding.',
   disk: 'The disk is nearly full: nothing is saved until some space is free.',
 }
 

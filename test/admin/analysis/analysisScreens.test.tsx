@@ -20,7 +20,7 @@ describe('an analysed observation', () => {
   it('[41.1] says for each principle of its task what was measured, and why one is unknown', async () => {
     const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
     await openApp(editor, `/allobservations/${id}`)
-    const evidence = within(await screen.findByRole('region', { name: 'Why the AI judged so' }))
+    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
     evidence.getByText(/\. Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
     evidence.getByText(
       /^The load was picked up close to the feet\. Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u,

@@ -42,7 +42,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
       .first()
       .click()
     expect(await factsOf(page)).toMatchObject({ Type: 'AI', 'Big Engines': 'Correct' })
-    await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
+    await page.getByRole('region', { name: 'How the AI decided' }).waitFor()
   })
 
   test('[41.12] a file that is no video says so, and answers by hand are still possible', async ({
@@ -64,7 +64,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await page.getByText(/^The last analysis failed\. No/u).waitFor()
     await chooseVideo(page, 'stoop-60.mp4')
     await page.getByText('The AI result was saved.').waitFor(ANALYSED)
-    await page.getByRole('region', { name: 'Why the AI judged so' }).waitFor()
+    await page.getByRole('region', { name: 'How the AI decided' }).waitFor()
     await page.getByRole('listbox', { name: 'Timeline' }).waitFor()
     await expect.poll(() => factsOf(page)).toMatchObject({ 'Big Engines': 'Incorrect' })
     await page.getByRole('button', { name: 'Show 2' }).first().click()

@@ -7,11 +7,11 @@ export const judgeAgainLabels = {
   checkAgain: 'Check again',
   apply: 'Change 1 observation |||| Change %{smart_count} observations',
   progress: '%{done} of %{total} recordings judged',
-  cancelled: 'Cancelled. What was changed until then stays changed.',
+  cancelled: 'Cancelled. Changes made so far are kept.',
   report:
-    '%{judged} recordings judged, %{changed} would change. %{skipped} stay because people have decided.',
+    '%{judged} recordings judged, %{changed} would change. %{skipped} unchanged because people have reviewed them.',
   applied:
-    '%{judged} recordings judged, %{changed} changed. %{skipped} stay because people have decided.',
+    '%{judged} recordings judged, %{changed} changed. %{skipped} unchanged because people have reviewed them.',
   observations: 'Observation that changes |||| First %{smart_count} observations that change',
   columns: { principle: 'Principle', change: 'Change', count: 'Observations' },
 } as const
@@ -83,11 +83,11 @@ export const analysisLabels = {
   },
   lift: {
     proposed:
-      'The AI found the lift from %{start} to %{end}. Other times are judged again until somebody reviews the result.',
+      'The AI found the lift from %{start} to %{end}. If you change the times, the AI judges again, unless someone has reviewed the result.',
     use: 'Use these times',
   },
   evidence: {
-    title: 'Why the AI judged so',
+    title: 'How the AI decided',
     measured: '%{values}; %{needs}.',
     visibility: 'Visibility %{value}.',
     knee: 'knee %{value}',

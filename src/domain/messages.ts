@@ -79,7 +79,7 @@ export const MESSAGES = {
   contestWithoutResult: 'There is no result yet that you could contest.',
   contestOpen: 'You have contested this result already. You will be notified of the answer.',
   contestAnsweredByOneself:
-    'Somebody else must answer what you contest, and what is about you or was recorded by you.',
+    'Someone else must answer what you contest, and what is about you or was recorded by you.',
   tooManyContests:
     'You have contested many results within an hour. Wait for answers, or contest this one later.',
 
@@ -127,7 +127,7 @@ export const MESSAGES = {
   ownAccountDeleted: 'You cannot delete your own account.',
   restoreNameTaken: 'Another one has this name now. Rename it, then restore again.',
   restorePersonTaken:
-    'Somebody else has this email or employee ID now. Change theirs, then restore again.',
+    'Someone else has this email or employee ID now. Change theirs, then restore again.',
   superUserDeleted: 'Only the provider can delete a super user.',
   userOutsideOwnScope:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
@@ -206,7 +206,7 @@ export const MESSAGES = {
   holdPlacedAlready: 'This is already under a legal hold.',
   holdOfClientRefused: 'Only the provider places or ends the legal hold of a client.',
   holdOfOneself:
-    'Somebody else places and ends a legal hold on you and on observations by you or about you.',
+    'Someone else places and ends a legal hold on you and on observations by you or about you.',
   holdOfSomebodyElse: 'Only who placed this legal hold or the provider ends it.',
   underLegalHold: 'A legal hold covers this person or their observations. End it first.',
   superUserPersonalData: 'Only the provider may do this with the data of a super user.',

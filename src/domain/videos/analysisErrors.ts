@@ -15,7 +15,7 @@ export type AnalysisError = (typeof ANALYSIS_ERRORS)[number]
 
 export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
   EMPTY: 'This video is empty: it has no pictures. Record it again, or choose another file.',
-  NO_PERSON: 'Nobody was found in this video. Record one person, from head to feet.',
+  NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
   SEVERAL_PEOPLE: 'Several people are in this video. Record one person alone.',
   TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
   TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',

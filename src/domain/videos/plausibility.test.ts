@@ -63,7 +63,7 @@ describe('keypoints', () => {
   })
 
   it.each<[string, PoseFrame[], string]>([
-    ['of no frame', [], 'Nobody was found in any frame.'],
+    ['of no frame', [], 'No one was found in any frame.'],
     [
       'of too many frames',
       Array.from({ length: 701 }, () => FRAMES[0] as PoseFrame),
@@ -92,7 +92,7 @@ describe('keypoints', () => {
     [
       'without people',
       withFrame(2, { people: 0 }),
-      'Frame 3: it has keypoints, but nobody is in the picture.',
+      'Frame 3: it has keypoints, but no one is in the picture.',
     ],
     [
       'that are no numbers',

@@ -36,7 +36,7 @@ const refuseDuration = (duration: number): Refusal =>
 
 function refuseCount(frames: readonly PoseFrame[]): Refusal {
   if (frames.length > MAX_ANALYSIS_FRAMES) return `At most ${MAX_ANALYSIS_FRAMES} frames.`
-  return frames.some(hasPerson) ? null : 'Nobody was found in any frame.'
+  return frames.some(hasPerson) ? null : 'No one was found in any frame.'
 }
 
 const hasPerson = ({ keypoints3d }: PoseFrame): boolean => keypoints3d.length > 0
@@ -73,7 +73,7 @@ function refuseFrame(frame: PoseFrame, index: number, duration: number): Refusal
     return `${where}: its time is outside the recording.`
   if (!Number.isInteger(people) || people < 0) return `${where}: the number of people is missing.`
   if (keypoints3d.length === 0 && keypoints2d.length === 0) return null
-  if (people === 0) return `${where}: it has keypoints, but nobody is in the picture.`
+  if (people === 0) return `${where}: it has keypoints, but no one is in the picture.`
   if (keypoints3d.length !== POSE_PARTS || keypoints2d.length !== POSE_PARTS)
     return `${where}: it must have ${POSE_PARTS} parts in 3D and in the picture, or none.`
   return (

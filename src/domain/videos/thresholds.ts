@@ -158,7 +158,7 @@ const VERSION_1 = {
     margin: 0,
     unit: 'share',
     source: `${MEASURED} People who can be seen are found in over 95 % of the frames.`,
-    limit: 'Somebody who leaves the picture after the lift counts as missing.',
+    limit: 'Someone who leaves the picture after the lift counts as missing.',
   },
   /** Capture quality: smallest height of the shoulders in the picture. */
   personHeight: {

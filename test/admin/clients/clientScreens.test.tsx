@@ -206,7 +206,7 @@ describe('the form of a client', () => {
         'Time zone',
         'Keep recordings for (days)',
         'Keep names and notes for (days)',
-        'Require a second factor of everybody',
+        'Require a second factor of everyone',
         'Inactivity alert goes to',
         'Inactivity alert after (months)',
         'Bad lift alert goes to',

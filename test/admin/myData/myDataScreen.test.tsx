@@ -17,7 +17,7 @@ it('[44.26] [44.27] a worker reads what is held about them, and downloads the fi
   const link = await screen.findByText(scenario.lift.name, { selector: 'a' })
   expect(link.getAttribute('href')).toContain(`/allobservations/${observation.id}`)
   expect(screen.getByText(worker.email)).toBeDefined()
-  expect(screen.getByText('Nobody else has opened a recording of you.')).toBeDefined()
+  expect(screen.getByText('No one else has opened a recording of you.')).toBeDefined()
   expect(screen.getByText('Signed in')).toBeDefined()
   await user.click(screen.getByText('Download everything held about me', { selector: 'button' }))
   await screen.findByText(/The file is being written/)

@@ -164,7 +164,7 @@ describe('an upload with an analysis', () => {
       'modelHash',
       'This model is not known.',
     ],
-    ['41.5', 'no frames', { keypoints: [] }, 'keypoints', 'Nobody was found in any frame.'],
+    ['41.5', 'no frames', { keypoints: [] }, 'keypoints', 'No one was found in any frame.'],
     [
       '41.5',
       'a short recording',

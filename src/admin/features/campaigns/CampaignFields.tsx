@@ -139,7 +139,7 @@ function ReminderFields() {
   return (
     <Section title="Reminders" subtitle="For people who still have observations to do.">
       <SwitchInput source="appNotificationsEnabled" hint="Shown under the bell icon." />
-      <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client's time zone." />
+      <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client’s time zone." />
       {hasReminders({ appNotificationsEnabled: app, emailNotificationsEnabled: email }) && (
         <>
           <SelectInput

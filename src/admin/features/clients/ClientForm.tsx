@@ -123,7 +123,7 @@ export function ClientFields() {
       <Section title="Sign-in">
         <SwitchInput
           source="secondFactorRequired"
-          hint="Everybody of this client must set up a second factor before they can do anything else, also those who are signed in now."
+          hint="Everyone at this client must set up a second factor before they can do anything else, also those who are signed in now."
         />
       </Section>
       <RetentionFields />

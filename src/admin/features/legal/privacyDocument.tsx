@@ -244,8 +244,8 @@ export const privacyDocument: LegalDocument = {
             </li>
             <li>Uploaded videos that were never added to an observation: one day.</li>
             <li>
-              A sign-in: until you log out, or 30 days after its last use. A link to set a password:
-              30 minutes.
+              A sign-in: until you sign out, or 30 days after its last use. A link to set a
+              password: 30 minutes.
             </li>
             <li>
               Your help requests: emailed to the provider and to you, and kept with the record of

@@ -30,7 +30,7 @@ export const termsDocument: LegalDocument = {
         <ul>
           <li>Your company gives you an account and a level, and can change or disable both.</li>
           <li>
-            The account is yours alone. Do not share your password, and log out on shared devices.
+            The account is yours alone. Do not share your password, and sign out on shared devices.
           </li>
           <li>
             Tell your company’s super user immediately if someone else may have used your account.

@@ -140,8 +140,8 @@ export const en: TranslationMessages = {
     another: 'Add another: same place and task',
     queued: 'Saved on this device. It will be sent when you are back online.',
     clock: {
-      fast: "This device's clock is %{by} fast. Date and time here are the right ones.",
-      slow: "This device's clock is %{by} slow. Date and time here are the right ones.",
+      fast: 'This device’s clock is %{by} fast. Date and time here are the right ones.',
+      slow: 'This device’s clock is %{by} slow. Date and time here are the right ones.',
       twice: {
         first: 'The clocks show this time twice on that day. This is the first, %{offset}.',
         second: 'The clocks show this time twice on that day. This is the second, %{offset}.',

@@ -14,7 +14,7 @@ export const modelCardLabels = {
   },
   limits: {
     title: 'What it cannot see',
-    weight: 'How heavy the load is, how often it is lifted, and how tired somebody is.',
+    weight: 'How heavy the load is, how often it is lifted, and how tired someone is.',
     grip: 'Grip, footwear, the floor, and pain.',
     hidden: 'Legs or feet behind a load or a shelf. The verdict is then unknown.',
     people: 'Which of several people to judge. The verdict is then unknown.',

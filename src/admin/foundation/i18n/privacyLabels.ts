@@ -17,13 +17,13 @@ export const contestLabels = {
   willChange: 'The result has changed since it was contested, and your answer will say so.',
   submit: 'Answer',
   answered: 'The answer was sent.',
-  unknown: 'Somebody',
+  unknown: 'Someone',
   failed: 'The contests of this result could not be loaded.',
 } as const
 
 export const recordingViewLabels = {
   title: 'Who opened the recording',
-  none: 'Nobody has opened the recording yet.',
+  none: 'No one has opened the recording yet.',
   hint: 'Everyone who opens it is listed, at most once every 15 minutes.',
   more: 'Show all %{count}',
   failed: 'The list could not be loaded.',
@@ -61,7 +61,7 @@ export const myDataLabels = {
   observations: {
     title: 'Observations',
     counts: '%{observed} about you, %{made} made by you. Recordings of you: %{recordings}.',
-    none: 'Nobody has observed you yet.',
+    none: 'No one has observed you yet.',
     recorded: 'with a recording',
     judged: 'judged by model %{model}, thresholds version %{version}',
     contest: 'Do you think a result is wrong? Open the observation and contest it.',
@@ -79,7 +79,7 @@ export const myDataLabels = {
   views: {
     title: 'Who opened recordings of you',
     hint: 'The latest 20. Everyone who opens one is listed, at most once every 15 minutes.',
-    none: 'Nobody else has opened a recording of you.',
+    none: 'No one else has opened a recording of you.',
   },
   signIns: {
     title: 'Latest sign-ins',

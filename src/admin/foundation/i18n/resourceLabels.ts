@@ -48,7 +48,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       enableAnonymousObservations: 'Anonymous observations',
       showAiResultsBreakdown: 'Show breakdown of AI results',
       enableRawVideoUpload: 'Allow the upload of recordings',
-      secondFactorRequired: 'Require a second factor of everybody',
+      secondFactorRequired: 'Require a second factor of everyone',
       recordingRetentionDays: 'Keep recordings for (days)',
       observationRetentionDays: 'Keep names and notes for (days)',
       logo: 'Logo',

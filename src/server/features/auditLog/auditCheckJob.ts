@@ -174,7 +174,7 @@ async function mailProviders(
 ): Promise<void> {
   const text = [
     ...broken.map(sentenceOf),
-    'The product never changes an entry, so somebody with access to the database did, or it is damaged.',
+    'The product never changes an entry, so someone with access to the database did, or it is damaged.',
     `The result of each day's check: ${settings.publicUrl}/status`,
   ].join('\n\n')
   for (const { id, email, name } of await readProviders(db)) {

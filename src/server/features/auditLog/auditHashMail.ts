@@ -93,7 +93,7 @@ function composeMail(
 ): Mail {
   const text = [
     `The attached file holds the last hash of the audit log of ${chains.length} clients on ${day}.`,
-    'Keep it where nobody who manages the database can change it.',
+    'Keep it where no one who manages the database can change it.',
     `To compare the database with it later: ${commandText('verify-audit', '--hashes FILE')}`,
   ].join('\n')
   return {

@@ -12,8 +12,8 @@ export const accountTopic: HelpTopic = {
   parts: [
     {
       points: [
-        'To change your password, log out and select ‘Forgot password?’. The emailed link works once and expires after 30 minutes. Using it signs you out on all devices.',
-        'You stay signed in until you log out or do not use Liftwise for 30 days. Log out on shared devices.',
+        'To change your password, sign out and select ‘Forgot password?’. The emailed link works once and expires after 30 minutes. Using it signs you out on all devices.',
+        'You stay signed in until you sign out or do not use Liftwise for 30 days. Sign out on shared devices.',
         'After ten wrong passwords, wait 15 minutes before you try again.',
         'Unsaved forms are kept in the tab. Sign in again and open the same page to continue.',
       ],

@@ -152,7 +152,7 @@ export const auditTopic: HelpTopic = {
     {
       points: [
         'Filter it by person, action, record and dates. ‘History’ on a record’s page shows its entries.',
-        'Nobody can change or remove entries in Liftwise, not even the provider. Entries are chained, so any change or gap is detected.',
+        'No one can change or remove entries in Liftwise, not even the provider. Entries are chained, so any change or gap is detected.',
       ],
     },
     { go: '/auditlog', label: 'Go to the audit log' },

@@ -91,7 +91,7 @@ export const principlesTopic: HelpTopic = {
     {
       points: [
         'Lifting tasks: Inside Base, Big Engines and Turn Not Twist.',
-        'Pushing and pulling tasks: Turn Not Twist and Dip n’ Drive.',
+        'Pushing and pulling tasks: Turn Not Twist and Dip n' Drive.',
         'A task can define its own list. The form always shows the right principles.',
       ],
     },
@@ -185,7 +185,7 @@ export const offlineTopic: HelpTopic = {
       steps: [
         'Open Liftwise and select ‘Add observation’. On a phone, you can add Liftwise to the home screen from the browser’s menu.',
         'Fill in the form. It says since when its choices are.',
-        'Select ‘Add Observation’. It is saved on this device and sent as soon as there is a connection and Liftwise is open.',
+        'Select ‘Add Observation’. It is saved on this device, and sent when you are back online with Liftwise open.',
       ],
     },
     { heading: 'My observations today' },
@@ -208,7 +208,7 @@ export const offlineTopic: HelpTopic = {
     },
     {
       points: [
-        'If you sign out, unsent observations stay on this device until you sign in again. Nobody else can see or send them.',
+        'If you sign out, unsent observations stay on this device until you sign in again. No one else can see or send them.',
         'Unsent observations are only on this device: clearing the browser’s data deletes them.',
         'Lists and figures need a connection. What is on the screen stays, with the time it was loaded.',
       ],

@@ -49,9 +49,9 @@ it('[42.13] lists the devices there, marks this one, and ends the others', async
   const { user } = await openApp(person, '/account')
   await screen.findByText('This device')
   expect(screen.queryByRole('link', { name: 'See what is held about you' })).toBeNull()
-  await user.click(await button('End all others'))
+  await user.click(await button('Sign out all others'))
   await screen.findByText('1 device is signed out.')
-  await waitFor(() => expect(screen.queryByText('End all others')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Sign out all others')).toBeNull())
   expect(codeOf(await other.gql('{ me { id } }'))).toBe('UNAUTHENTICATED')
 })
 

@@ -35,7 +35,7 @@ it('[47.7] [47.8] [47.14] the provider reads why a mail failed, runs it again, a
     'The audit log of Acme was changed at entry 1,234.',
   )
   expect(screen.getByText(/^Checked .*: 5,678 entries\.$/)).toBeDefined()
-  await user.click(screen.getByLabelText('Run again: Mail: weekly summary'))
-  await screen.findByText('Mail: weekly summary runs again.')
+  await user.click(screen.getByLabelText('Run again: Weekly summary email'))
+  await screen.findByText('Weekly summary email runs again.')
   await screen.findByText('No job has failed.')
 })

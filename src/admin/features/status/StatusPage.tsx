@@ -212,10 +212,10 @@ function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
   )
 }
 
-/** Words for a kind, which operators also find in logs and metrics: 'mail.weeklySummary' is 'Mail: weekly summary'. */
+/** Words for a kind, which operators also find in logs and metrics: 'mail.weeklySummary' is 'Weekly summary email'. */
 function jobKindText(kind: string): string {
   const words = kind
-    .replace(/^mail\./, 'mail: ')
+    .replace(/^mail\.(.*)/, '$1Email')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

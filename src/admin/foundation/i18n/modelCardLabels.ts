@@ -10,7 +10,7 @@ export const modelCardLabels = {
     BIG_ENGINES: 'Big Engines: whether the knees or the back do the bending at the deepest point.',
     TURN_NOT_TWIST:
       'Turn Not Twist: whether the shoulders turn during the lift while the feet stay where they are.',
-    DIP_N_DRIVE: 'Dip n' Drive: not judged. No measure from a video has been shown to be reliable.',
+    DIP_N_DRIVE: "Dip n' Drive: not judged. No measure from a video has been shown to be reliable.",
   },
   limits: {
     title: 'What it cannot see',

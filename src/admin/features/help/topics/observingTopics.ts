@@ -91,7 +91,7 @@ export const principlesTopic: HelpTopic = {
     {
       points: [
         'Lifting tasks: Inside Base, Big Engines and Turn Not Twist.',
-        'Pushing and pulling tasks: Turn Not Twist and Dip n' Drive.',
+        "Pushing and pulling tasks: Turn Not Twist and Dip n' Drive.",
         'A task can define its own list. The form always shows the right principles.',
       ],
     },

@@ -6,10 +6,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { cssVariablesOf } from '../../foundation/theme/paletteOf.ts'
-import { BigEngines } from '../../parts/illustrations/BigEngines.tsx'
-import { DipNDrive } from '../../parts/illustrations/DipNDrive.tsx'
-import { InsideBase } from '../../parts/illustrations/InsideBase.tsx'
-import { TurnNotTwist } from '../../parts/illustrations/TurnNotTwist.tsx'
+import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
 import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
@@ -46,9 +43,9 @@ function FourPrinciples(): ReactElement {
       <div>
         <p className="public-claim">Four principles. Every lift, push and pull.</p>
         <ul>
-          {PRINCIPLES.map(({ name, gist, Picture }) => (
+          {PRINCIPLES.map(({ principle, name, gist }) => (
             <li key={name}>
-              <Picture />
+              <PrinciplePicture principle={principle} />
               <p>
                 <strong>{name}</strong>
                 {gist}
@@ -62,11 +59,11 @@ function FourPrinciples(): ReactElement {
 }
 
 const PRINCIPLES = [
-  { name: 'Inside Base', gist: 'Load close, feet apart', Picture: InsideBase },
-  { name: 'Big Engines', gist: 'Legs lift, back stays straight', Picture: BigEngines },
-  { name: 'Turn Not Twist', gist: 'Feet and load turn together', Picture: TurnNotTwist },
-  { name: "Dip n' Drive", gist: 'Get low, push with the legs', Picture: DipNDrive },
-]
+  { principle: 'INSIDE_BASE', name: 'Inside Base', gist: 'Load close, feet apart' },
+  { principle: 'BIG_ENGINES', name: 'Big Engines', gist: 'Legs lift, back stays straight' },
+  { principle: 'TURN_NOT_TWIST', name: 'Turn Not Twist', gist: 'Feet and load turn together' },
+  { principle: 'DIP_N_DRIVE', name: "Dip n' Drive", gist: 'Get low, push with the legs' },
+] as const
 
 /** Message above the form about what happened; screen readers announce it immediately. */
 export function PublicBanner({ kind, children }: PublicBannerProps): ReactElement {

@@ -10,7 +10,7 @@ const ENTRY = 'src/serviceWorker/serviceWorker.ts'
 
 /** The analysis engine: its code, model and WebAssembly take 20 MB, which not every phone needs. */
 const ENGINE = /(\/(analysisWorker|vision_wasm)[^/]*|\.wasm|\.task)$/
-const APP = /\.(js|css)$|\/inter-latin[^/]*\.woff2$/
+const APP = /\.(js|css)$|assets\/[^/]*\.svg$|\/inter-latin[^/]*\.woff2$/
 
 const START_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/
 

@@ -37,13 +37,18 @@ import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { addObservationConfig, loadRules } from './addObservationConfig.ts'
 import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
+import { withEmptied } from './emptiedFields.ts'
 import { EmptiedNotice } from './EmptiedNotice.tsx'
 import { justAdded } from './justAdded.ts'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
 import { campaignSource } from './observationChoices.ts'
-import { type ObservationFormState, type OnChoice, toFormDate } from './observationFormState.ts'
+import {
+  fieldsClearedBy,
+  type ObservationFormState,
+  type OnChoice,
+  toFormDate,
+} from './observationFormState.ts'
 import { useAfterAdding } from './useAfterAdding.ts'
-import { useClearDependentFields } from './useClearDependentFields.ts'
 import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
@@ -294,4 +299,19 @@ function OfferedCampaignInput({ clientId, onChoice }: { clientId: string; onChoi
   usePreselectedCampaign(campaigns, onChoice)
   const isOffered = campaign !== null || (campaigns !== undefined && campaigns.length > 0)
   return isOffered && <CampaignInput clientId={clientId} onChoice={onChoice} />
+}
+
+/**
+ * Empties the fields that depend on a choice before it changes, by the domain's table. `isKept`: what is emptied can be read and used again; false
+ * for what nobody has chosen.
+ */
+function useClearDependentFields({ isKept = true } = {}): OnChoice {
+  const { getValues, setValue } = useFormContext<ObservationFormState>()
+  return (field, value) => {
+    const form = getValues()
+    const cleared = fieldsClearedBy(form, field, value)
+    if (cleared.length === 0) return
+    if (isKept) setValue('emptied', withEmptied(form, cleared))
+    for (const name of cleared) setValue(name, null, { shouldDirty: true })
+  }
 }

@@ -33,6 +33,9 @@ const hasStyle = (element: Element, property: string, value: string) =>
         element.matches(rule.selectorText),
     )
 
+/** Longer than the wait before another try. */
+const SOON = { timeout: 10_000 }
+
 const DELETE_ONE = `mutation ($id: ID!) { deleteLocation(id: $id) { id } }`
 const TOTAL = `query ($input: LocationListInput) { totalLocations(input: $input) }`
 
@@ -207,6 +210,25 @@ describe('a list', () => {
     vi.stubGlobal('fetch', answered)
     await user.click(await button('Try again'))
     await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
+  })
+
+  it('[13.31] asks again when the server could not answer for a moment', async () => {
+    const { user } = await openLocationList(2)
+    await rows()
+    const answered = globalThis.fetch
+    let refused = 0
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      if (refused > 0 || !(init.body as string).includes('allLocations'))
+        return answered(input, init)
+      refused++
+      return Response.json({
+        data: null,
+        errors: [{ message: 'down', extensions: { code: 'UNAVAILABLE' } }],
+      })
+    })
+    await user.click(within(screen.getByRole('columnheader', { name: 'Name' })).getByRole('button'))
+    await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']), SOON)
+    expect(refused).toBe(1)
   })
 
   it('[9.26] shows the whole of a cut cell on hover and on keyboard focus', async () => {

@@ -124,9 +124,9 @@ function HeldData({ person, myData }: MyDataQuery) {
       </Section>
       <Section title={translate('myData.signIns.title')}>
         <Rows none={translate('myData.signIns.none')}>
-          {signIns.map(({ at, outcome }) => (
+          {signIns.map(({ at, outcome }, place) => (
             <Row
-              key={at}
+              key={`${at} ${place}`}
               at={at}
               title={translate(outcome === 'ok' ? 'myData.signIns.ok' : 'myData.signIns.refused')}
             />
@@ -135,9 +135,9 @@ function HeldData({ person, myData }: MyDataQuery) {
       </Section>
       <Section title={translate('myData.mails.title')}>
         <Rows none={translate('myData.mails.none')}>
-          {mails.map(({ at, kind }) => (
+          {mails.map(({ at, kind }, place) => (
             <Row
-              key={`${kind} ${at}`}
+              key={`${kind} ${at} ${place}`}
               at={at}
               title={translate(`myData.mails.kinds.${kind}`, { _: kind })}
             />

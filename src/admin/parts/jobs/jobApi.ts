@@ -83,7 +83,7 @@ export const jobQuery = (id: string) =>
     queryFn: async ({ signal }): Promise<Job> => (await request(READ_JOB, { id }, { signal })).job,
     staleTime: 0,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (!isOutage(error) && graphqlErrorOf(error).code !== 'RATE_LIMITED') return false
+      if (error && !isOutage(error) && graphqlErrorOf(error).code !== 'RATE_LIMITED') return false
       if (data && isFinished(data)) return data.url === null ? false : LINK_REFRESH_MS
       return pollInterval(dataUpdateCount)
     },

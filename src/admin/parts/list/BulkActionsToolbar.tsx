@@ -94,13 +94,16 @@ export function BulkActionsToolbar() {
 
 /** Ids of the deleted rows seen so far: the selection goes beyond the page. */
 function useDeletedIds(): ReadonlySet<Identifier> {
-  const { data = [] } = useListContext()
-  const [seen] = useState(() => new Set<Identifier>())
-  for (const row of data) {
-    if (isDeleted(row)) seen.add(row.id)
-    else seen.delete(row.id)
+  const { data } = useListContext()
+  const [seen, setSeen] = useState({ data: undefined as typeof data, ids: new Set<Identifier>() })
+  if (seen.data === data) return seen.ids
+  const ids = new Set(seen.ids)
+  for (const row of data ?? []) {
+    if (isDeleted(row)) ids.add(row.id)
+    else ids.delete(row.id)
   }
-  return seen
+  setSeen({ data, ids })
+  return ids
 }
 
 /** Lists include deleted records only on request. */

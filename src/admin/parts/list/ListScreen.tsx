@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkBase, ListBase, useCreatePath, useListContext, useResourceContext } from 'react-admin'
 import { phoneBarOf } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { QUERY_DEFAULTS } from '../../foundation/auth/sessionQueryClient.ts'
 import { connection } from '../../foundation/data/connection.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
@@ -95,6 +96,7 @@ export const LIST_QUERY_OPTIONS = {
   onError: () => undefined,
   /** Waits for the connection: react-admin takes a page that failed for one that is not there, and opens the first. */
   networkMode: 'offlineFirst',
-  retry: () => !connection.isOnline(),
+  retry: (failures: number, error: Error) =>
+    !connection.isOnline() || QUERY_DEFAULTS.retry(failures, error),
   meta: { clampToLastPage: true },
 } as const

@@ -1,7 +1,7 @@
 /** /account: one's own second factor and devices, and the way to what is held about oneself. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
@@ -24,6 +24,7 @@ import {
   useMySecurity,
   useReloadSecurity,
 } from './securityApi.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function AccountPage() {
   const translate = useTranslate()
@@ -132,15 +133,13 @@ function SecondFactor({ security }: { security: Security }) {
 
 function MyDevices({ security: { devices } }: { security: Security }) {
   const translate = useTranslate()
-  const notify = useNotify()
+  const notifyText = useNotifyText()
   const reload = useReloadSecurity()
   const end = async (work: () => Promise<string>) => {
     try {
-      const message = await work()
-      notify(message, { type: 'success', messageArgs: { _: message } })
+      notifyText(await work())
     } catch (error) {
-      const message = graphqlErrorMessage(error)
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      notifyText(graphqlErrorMessage(error), 'error')
     }
     await reload()
   }

@@ -13,6 +13,7 @@ import {
   repeatJob,
 } from '../../parts/jobs/jobApi.ts'
 import { displayState, importPagePath, jobTitle } from './formatJob.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function JobActions({ job }: { job: JobSummary }) {
   const translate = useTranslate()
@@ -69,12 +70,13 @@ const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.75 } as co
 function useJobActions(job: JobSummary): JobActionHandlers {
   const { refetch, setPage, page } = useListContext()
   const notify = useNotify()
+  const notifyText = useNotifyText()
   const [isBusy, setBusy] = useState(false)
   const { id } = job
   const run = (work: () => Promise<void>) => () => {
     setBusy(true)
     work()
-      .catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
+      .catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
       .finally(() => setBusy(false))
   }
   return {

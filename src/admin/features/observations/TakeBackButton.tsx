@@ -10,17 +10,18 @@ import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { serverClock } from '../../foundation/data/serverClock.ts'
 import type { ObservationRecord } from './observationRecord.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 /** Returns a function that deletes an observation and says so, or why not; it resolves to whether it is deleted. */
 export function useTakeBack(): (id: string) => Promise<boolean> {
   const queryClient = useQueryClient()
   const notify = useNotify()
+  const notifyText = useNotifyText()
   return async (id) => {
     try {
       await request(TAKE_BACK, { id })
     } catch (error) {
-      const reason = graphqlErrorMessage(error)
-      notify(reason, { type: 'error', messageArgs: { _: reason } })
+      notifyText(graphqlErrorMessage(error), 'error')
       return false
     }
     notify('resources.allobservations.notifications.deleted', {

@@ -14,6 +14,7 @@ import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function StatusPage() {
   const translate = useTranslate()
@@ -179,12 +180,13 @@ function FailedJobs({
 function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const notifyText = useNotifyText()
   const queryClient = useQueryClient()
   const title = jobKindText(job.kind)
   const again = useMutation({
     mutationFn: () => request(RUN_AGAIN, { id: job.id }),
     onSuccess: () => notify('status.failed.started', { type: 'success', messageArgs: { title } }),
-    onError: (error) => notify(graphqlErrorMessage(error), { type: 'error' }),
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: STATUS_KEY }),
   })
   return (

@@ -6,7 +6,6 @@ import {
   PasswordInput,
   ResourceContextProvider,
   useGetOne,
-  useNotify,
   useParams,
   useRedirect,
 } from 'react-admin'
@@ -27,6 +26,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { displayName, firstNameOf } from '#domain/displayName.ts'
 import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function PasswordReset() {
   const { id = '' } = useParams()
@@ -58,14 +58,13 @@ export function SetPasswordForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
   const [problem, setProblem] = useState<string | null>(null)
-  const notify = useNotify()
+  const notifyText = useNotifyText()
   const redirect = useRedirect()
   const send = form.handleSubmit(async ({ password }) => {
     setProblem(null)
     try {
       await request(RESET, { id: user.id, input: { password } })
-      const saved = `${firstNameOf(user)} can now sign in with the new password.`
-      notify(saved, { type: 'success', messageArgs: { _: saved } })
+      notifyText(`${firstNameOf(user)} can now sign in with the new password.`)
       redirect('show', 'users', user.id)
     } catch (error) {
       const { field, message } = graphqlErrorOf(error)

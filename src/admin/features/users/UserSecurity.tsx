@@ -17,6 +17,7 @@ import {
   useReloadSecurity,
   useUserSecurity,
 } from '../account/securityApi.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function UserSecurity({ user }: { user: User }) {
   const translate = useTranslate()
@@ -39,6 +40,7 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
   const { second_factor_since: since, devices } = security
   const translate = useTranslate()
   const notify = useNotify()
+  const notifyText = useNotifyText()
   const reload = useReloadSecurity()
   const [isAsking, setAsking] = useState(false)
   const change = async (work: Promise<unknown>, done: string) => {
@@ -46,8 +48,7 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
       await work
       notify(done, { type: 'success' })
     } catch (error) {
-      const message = graphqlErrorMessage(error)
-      notify(message, { type: 'error', messageArgs: { _: message } })
+      notifyText(graphqlErrorMessage(error), 'error')
     }
     await reload()
   }

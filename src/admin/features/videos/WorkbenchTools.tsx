@@ -21,9 +21,11 @@ import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 import type { Playback } from './createPlayback.ts'
 import type { WorkbenchKeys } from './useWorkbenchKeys.ts'
 import { SHORTCUTS } from './workbenchCommands.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
   const notify = useNotify()
+  const notifyText = useNotifyText()
   const copy = async () => {
     const { origin, pathname, search } = window.location
     const link = origin + pathname + withTimeParameter(search, playback.currentTime())
@@ -32,7 +34,7 @@ export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
       notify('videos.linkCopied', { type: 'success' })
     } catch {
       // The browser may refuse the clipboard: the link is then shown for copying by hand.
-      notify(link, { type: 'warning', autoHideDuration: null, messageArgs: { _: link } })
+      notifyText(link, 'warning', { autoHideDuration: null })
     }
   }
   return (

@@ -4,10 +4,11 @@
  */
 import DeleteIcon from '@mui/icons-material/Delete'
 import { useState } from 'react'
-import { Button, Confirm, type RaRecord, useDelete, useNotify } from 'react-admin'
+import { Button, Confirm, type RaRecord, useDelete } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
 import { useNotifyDeleted } from '../restore/RestoreButton.tsx'
+import { useNotifyText } from '../notifications/useNotifyText.ts'
 
 export function DeleteRecordButton({
   resource,
@@ -17,7 +18,7 @@ export function DeleteRecordButton({
   ...button
 }: DeleteRecordButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const notify = useNotify()
+  const notifyText = useNotifyText()
   const notifyDeleted = useNotifyDeleted(resource)
   const [deleteOne, { isPending }] = useDelete()
   const confirm = () =>
@@ -30,10 +31,7 @@ export function DeleteRecordButton({
           notifyDeleted([record.id])
           onDeleted?.()
         },
-        onError: (error) => {
-          const reason = graphqlErrorMessage(error)
-          notify(reason, { type: 'error', messageArgs: { _: reason } })
-        },
+        onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
         onSettled: () => {
           setAsking(false)
           onSettled?.()

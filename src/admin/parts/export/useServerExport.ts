@@ -12,11 +12,13 @@ import { cancelJob, isFinished, type JobSummary, useJob } from '../jobs/jobApi.t
 import { downloadUrl } from './download.ts'
 import { type Export, type ExportState, IDLE_EXPORT, type ServerExport } from './exportState.ts'
 import { exportErrorMessage } from './fetchAllRows.ts'
+import { useNotifyText } from '../notifications/useNotifyText.ts'
 
 export function useServerExport(exported: ServerExport | null): Export {
   const { sort, filter, filterValues } = useListContext()
   const { id: clientId } = useCurrentClient()
   const notify = useNotify()
+  const notifyText = useNotifyText()
   const [order, setOrder] = useState<PendingExport | null>(null)
   const latest = useRef<PendingExport | null>(null)
   const { job, errorMessage, isNotFound } = useJob(order?.jobId ?? null)
@@ -53,7 +55,7 @@ export function useServerExport(exported: ServerExport | null): Export {
   }
 
   const cancelOnServer = (id: string) => {
-    cancelJob(id).catch((error: unknown) => notify(graphqlErrorMessage(error), { type: 'error' }))
+    cancelJob(id).catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
   }
 
   const cancel = () => {

@@ -13,7 +13,8 @@ import {
 } from '../../../parts/forms/RecordForm.tsx'
 import { SubmissionError } from '../../../parts/forms/SingleForm.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { type CorrectionPart, useCorrectionDraft, useNotifyText } from './correctionDraft.ts'
+import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
+import { type CorrectionPart, useCorrectionDraft } from './correctionDraft.ts'
 
 export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
   const notifyText = useNotifyText()

@@ -22,7 +22,7 @@ import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
-import { useNotifyText } from './correctionDraft.ts'
+import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
   const { video } = observation

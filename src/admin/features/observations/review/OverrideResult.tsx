@@ -7,7 +7,8 @@ import { Confirm, useUpdate } from 'react-admin'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { useCorrectionDraft, useNotifyText } from './correctionDraft.ts'
+import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
+import { useCorrectionDraft } from './correctionDraft.ts'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
   const draft = useCorrectionDraft(observation.id)

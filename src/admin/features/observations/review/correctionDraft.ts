@@ -1,6 +1,5 @@
-/** Drafts of the forms that correct an observation, and how their success is told. */
-import { useCallback, useMemo } from 'react'
-import { useNotify } from 'react-admin'
+/** Drafts of the forms that correct an observation. */
+import { useMemo } from 'react'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
@@ -24,13 +23,3 @@ export function useCorrectionDraft(observationId: string) {
 const PARTS = ['review', 'feedback', 'override', 'lift-times'] as const
 
 export type CorrectionPart = (typeof PARTS)[number]
-
-/** Returns a function that shows text as a notification without translating it. */
-export function useNotifyText() {
-  const notify = useNotify()
-  return useCallback(
-    (text: string, type: 'success' | 'error' = 'success') =>
-      notify('resources.allobservations.notifications.text', { type, messageArgs: { _: text } }),
-    [notify],
-  )
-}

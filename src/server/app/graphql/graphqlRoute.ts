@@ -19,7 +19,6 @@ import { accessTokens, type AccessTokens } from '../../context/request/accessTok
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
 import { createSessionReader } from '../../context/request/sessionReader.ts'
 import { describeOutage, outageOf, RETRY_AFTER_SECONDS } from '../../platform/db/outages.ts'
-import { readFromReplicas } from '../../platform/db/replicas/readFromReplicas.ts'
 import { reportSlowStatements } from '../../platform/db/slowStatements.ts'
 import { watchStatements } from '../../platform/db/watchStatements.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'
@@ -54,7 +53,7 @@ export async function graphqlRoute(
         const { operation } = context
         request.log.warn({ operation, ...statement }, 'A statement was slow')
       })
-      context.db = watchStatements(readFromReplicas(db, context.session?.position), warnOfSlow)
+      context.db = watchStatements((context.session && db.forRequest?.()) || db, warnOfSlow)
       const { data, errors } = await execute(body, context).catch(documentRefusal)
       const formatted = errors?.map((error) => formatError(error, request.id, request.log))
       const seconds = (performance.now() - startedAt) / 1_000

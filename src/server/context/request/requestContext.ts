@@ -22,8 +22,6 @@ export interface Session {
   timeZone: string
   /** The client requires a second factor, and the person has none. */
   mustSetUpSecondFactor: boolean
-  /** What the primary had written by then: a replica that has all of it may answer. null: there is none. */
-  position: number | null
 }
 
 export interface RequestContext {

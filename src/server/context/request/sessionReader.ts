@@ -1,7 +1,6 @@
 /** Reads the session behind an access token, with the account as it is now. */
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { PRIMARY_POSITION } from '../../platform/db/replicas/replicas.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { assignedPlaces, type AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { AccessClaims } from './accessTokens.ts'
@@ -20,7 +19,6 @@ async function readSessions(
   db: Database,
   claims: readonly AccessClaims[],
 ): Promise<(Session | null)[]> {
-  const position = db.replicas ? sql`, ${PRIMARY_POSITION} as position` : sql``
   const ids = [...new Set(claims.map(({ sessionId }) => sessionId))]
   const rows = await db.read<SessionRow>(
     'every client',
@@ -32,7 +30,6 @@ async function readSessions(
           c.second_factor_required and not exists (select from second_factors f
             where f.client_id = u.client_id and f.user_id = u.id and f.confirmed_at is not null)
             as must_set_up_second_factor
-          ${position}
         from sessions s
         join users u on u.client_id = s.client_id and u.id = s.user_id
         join clients c on c.id = u.client_id
@@ -52,10 +49,9 @@ async function readSessions(
       departments,
       time_zone: timeZone,
       must_set_up_second_factor: mustSetUpSecondFactor,
-      position = null,
     } = row
     const places = { locations, departments }
-    return { userId, sessionId, clientId, role, places, timeZone, mustSetUpSecondFactor, position }
+    return { userId, sessionId, clientId, role, places, timeZone, mustSetUpSecondFactor }
   })
 }
 
@@ -66,5 +62,4 @@ interface SessionRow extends AssignedPlaces {
   type: Role
   time_zone: string
   must_set_up_second_factor: boolean
-  position?: number | null
 }

@@ -7,7 +7,7 @@ import type {
   UpdateQueryBuilder,
 } from 'kysely'
 import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
-import type { ReadRoute, Replicas } from './replicas/replicas.ts'
+import type { Replicas } from './replicas/replicas.ts'
 import type { Schema, TableName } from './tables.ts'
 import type { Sql } from './sql.ts'
 
@@ -31,7 +31,7 @@ export interface Database {
   stream<Row extends object>(
     scope: TenantScope,
     build: (tables: ReadableTables) => Compilable,
-    batch: { rows: number; asObjects?: boolean } & WorkOptions,
+    batch: { rows: number; asObjects?: boolean } & Pick<WorkOptions, 'rowCount'>,
   ): AsyncIterable<Row[]>
   /** Runs one transaction under the row-level policies of `scope`. Rolls back when `work` throws. */
   write<T>(
@@ -41,6 +41,11 @@ export interface Database {
   ): Promise<T>
   /** Copies that answer reads; absent: none. */
   replicas?: Replicas
+  /**
+   * Returns the database for one request: it may read from a copy that has all that was written before, until it writes.
+   * Absent: there are no copies.
+   */
+  forRequest?: () => Database
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -57,8 +62,6 @@ export interface ReadOptions {
    * call. Others are planned once for each connection.
    */
   isPlannedByValues?: boolean
-  /** Absent: the primary answers. */
-  route?: ReadRoute
   around?: AroundStatement
 }
 

@@ -1,17 +1,19 @@
 /** Opens PostgreSQL 15 or newer at a connection string. */
 import { hostname } from 'node:os'
-import pg, { type ClientBase } from 'pg'
-import type { Engine } from './engine.ts'
+import pg, { type ClientBase, type Pool } from 'pg'
+import type { Database } from './database.ts'
 import { assertOwnsDatabase, beginSession } from './databaseRoles.ts'
 import { connectWithRetry, logPoolErrors, withClient } from './connectionRetry.ts'
 import { openPipelinedReads } from './pipelinedReads.ts'
-import { openReplicas, PRIMARY_POSITION } from './replicas/replicas.ts'
-import { withPlaceholders } from './renderSql.ts'
+import { executorOn, type RowSecurity } from './executor.ts'
 import { POOLER_SHARES, sharesConnections } from './pooler.ts'
 import { typeParsers } from './typeParsers.ts'
 
 /** One name for all connections of a process, so that processes can be counted; PostgreSQL keeps 63 letters. */
 const APPLICATION_NAME = `liftwise ${process.pid}@${hostname()}`.slice(0, 63)
+
+/** Of each connection to a server. */
+export const CONNECTION = { types: typeParsers, application_name: APPLICATION_NAME }
 
 const STARTUP_RETRY_MS = 60_000
 
@@ -23,14 +25,16 @@ const MIN_POOL_FOR_PIPELINING = 8
 /** `poolSize` counts all connections of the engine to one server. */
 export async function openPostgres(
   connectionString: string,
-  { poolSize, statementSeconds }: { poolSize: number; statementSeconds: number },
-  replicaUrls: readonly string[],
-): Promise<Engine> {
+  {
+    poolSize,
+    statementSeconds,
+    rowSecurity,
+  }: { poolSize: number; statementSeconds: number; rowSecurity: RowSecurity },
+): Promise<Database & { pool: Pool }> {
   const config = {
+    ...CONNECTION,
     connectionString,
-    types: typeParsers,
     connectionTimeoutMillis: 3_000,
-    application_name: APPLICATION_NAME,
     onConnect: (client: ClientBase) =>
       beginSession(client, { timeoutMs: statementSeconds * 1_000 }),
   }
@@ -48,25 +52,11 @@ export async function openPostgres(
     throw error
   }
   const pipelinedReads = pipelined === 0 ? null : openPipelinedReads(config, pipelined)
-  const replicas =
-    replicaUrls.length === 0
-      ? null
-      : openReplicas(replicaUrls, {
-          config: { ...config, max: poolSize },
-          systemId: await readSystemId(pool),
-          readPosition: () => readPosition(pool),
-        })
+  const assertWritable = () => Promise.resolve()
   return {
+    ...executorOn({ pool, pipelinedReads, assertWritable }, rowSecurity),
     pool,
-    pipelinedReads,
-    replicas,
-    hasOneConnection: false,
-    openReadCopy: () => Promise.resolve(null),
-    startUpkeep: () => () => Promise.resolve(),
-    tidy: () => Promise.resolve(),
-    assertWritable: () => Promise.resolve(),
     close: async () => {
-      await replicas?.close()
       await pipelinedReads?.close()
       await pool.end()
     },
@@ -82,20 +72,6 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
       cause: error,
     })
   }
-}
-
-async function readSystemId(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>(
-    'select system_identifier::text as id from pg_control_system()',
-  )
-  return rows[0]?.id ?? ''
-}
-
-async function readPosition(pool: pg.Pool): Promise<number | null> {
-  const { rows } = await pool.query<{ position: number | null }>(
-    `select ${withPlaceholders(PRIMARY_POSITION)} as position`,
-  )
-  return rows[0]?.position ?? null
 }
 
 function errorMessage(error: unknown): string {

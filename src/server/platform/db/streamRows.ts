@@ -1,8 +1,6 @@
 /** Reads a statement through a cursor, so that neither the database nor the server holds all rows. */
-import { randomUUID } from 'node:crypto'
-import type { PoolClient } from 'pg'
-import { begin, rollbackFails, withClient } from './connectionRetry.ts'
-import type { Engine } from './engine.ts'
+import type { Pool, PoolClient } from 'pg'
+import { begin, rollbackFails } from './connectionRetry.ts'
 import { objectReader } from './runStatement.ts'
 import type { Statement } from './statements.ts'
 
@@ -16,13 +14,10 @@ export interface StreamRequest {
 }
 
 export async function* streamRows<Row extends object>(
-  engine: Pick<Engine, 'pool' | 'hasOneConnection' | 'assertWritable'>,
+  pool: Pool,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
-  const open = engine.hasOneConnection
-    ? heldCursor<Row>(engine, request)
-    : transactionCursor<Row>((sql) => begin(engine.pool, sql), request)
-  yield* readCursor(await open, request)
+  yield* readCursor(await transactionCursor<Row>((sql) => begin(pool, sql), request), request)
 }
 
 /** `client`: a connection that belongs to the stream, which releases it. */
@@ -42,7 +37,7 @@ export async function* streamRowsOn<Row extends object>(
   yield* readCursor(await transactionCursor<Row>(beginHere, request), request)
 }
 
-async function* readCursor<Row extends object>(
+export async function* readCursor<Row extends object>(
   cursor: Cursor<Row>,
   request: StreamRequest,
 ): AsyncGenerator<Row[], void, undefined> {
@@ -64,7 +59,7 @@ async function* readCursor<Row extends object>(
   }
 }
 
-interface Cursor<Row> {
+export interface Cursor<Row> {
   /** Fetches the next batches; a batch that is not full is the last. */
   fetch: () => Promise<Row[][]>
   close: (failed: boolean) => Promise<void>
@@ -97,54 +92,23 @@ async function transactionCursor<Row>(
   return { fetch: () => fetchBatches(client, 'streamed', size, BATCHES_PER_FETCH), close }
 }
 
-/** Opens a cursor that outlives its transaction, so that other statements can run between two batches. */
-async function heldCursor<Row>(
-  { pool, assertWritable }: Pick<Engine, 'pool' | 'assertWritable'>,
-  { statement, beginSql, batchSize, asObjects }: StreamRequest,
-): Promise<Cursor<Row>> {
-  const size = { rows: batchSize, asObjects }
-  // A held cursor's rows are written to a file.
-  await assertWritable()
-  const name = `streamed_${randomUUID().replaceAll('-', '')}`
-  const client = await begin(pool, `${beginSql}; ${SET_TUPLE_FRACTION}`)
-  let isHeld = false
-  try {
-    await client.query(declareCursor(statement, name, 'with hold'))
-    await client.query('commit')
-    isHeld = true
-  } finally {
-    client.release(!isHeld && (await rollbackFails(client)))
-  }
-  return {
-    fetch: () => withClient(pool, (turn) => fetchBatches(turn, name, size, 1)),
-    // After a failure the engine may have been restarted without this cursor.
-    close: (failed) =>
-      withClient(pool, (turn) => turn.query(`close ${name}`)).then(
-        () => undefined,
-        (error: unknown) => {
-          if (!failed) throw error
-        },
-      ),
-  }
-}
-
 /**
  * All rows are read; but a plan that returns its first rows early may cost up to twice as much, since the reader works
  * meanwhile.
  */
-const SET_TUPLE_FRACTION = 'set local cursor_tuple_fraction = 0.5'
+export const SET_TUPLE_FRACTION = 'set local cursor_tuple_fraction = 0.5'
 
 /** A stream may have any number of rows, and its reader may take any time. */
 const SET_NO_TIMEOUTS =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
 
-const declareCursor = (
+export const declareCursor = (
   { text, values }: StreamRequest['statement'],
   name: string,
   hold: 'with hold' | 'without hold',
 ) => ({ text: `declare ${name} no scroll cursor ${hold} for ${text}`, values })
 
-async function fetchBatches<Row>(
+export async function fetchBatches<Row>(
   client: PoolClient,
   name: string,
   { rows, asObjects }: { rows: number; asObjects: boolean },

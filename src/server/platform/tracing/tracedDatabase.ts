@@ -9,9 +9,11 @@ export function tracedDatabase<Db extends Database>(db: Db, tracing: Tracing): D
   const around: AroundStatement = (statement, run) =>
     tracing.isActive() ? inSpan(startStatement(tracing, statement), run) : run()
   const watched = watchStatements(db, around)
+  const { forRequest } = db
   return {
     ...db,
     ...watched,
+    ...(forRequest && { forRequest: () => tracedDatabase(forRequest(), tracing) }),
     write: (scope, work, options) => {
       const write = () =>
         watched.write(scope, work, { ...options, traceparent: tracing.traceparent() })

@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-let asideCount = 0
-const aside = async (work: () => Promise<void>) => {
-  asideCount += 1
+let copyCount = 0
+const withReadCopy = async (work: () => Promise<void>) => {
+  copyCount += 1
   await work()
 }
 
@@ -43,40 +43,40 @@ const standing = async () => {
 describe('the embedded engine’s tables', () => {
   it('[38.6] are tidied when much of them has changed, and only then', async () => {
     await change(`insert into lifts select n, 'note ' || n from generate_series(1, 5000) n`)
-    await vacuumChangedTables(pool, aside)
+    await vacuumChangedTables(pool, withReadCopy)
     expect(await standing()).toEqual({ rows: 5_000, dead: 0, vacuumed: 1, analysed: 1 })
 
     await change('delete from lifts where id <= 500')
-    await vacuumChangedTables(pool, aside)
+    await vacuumChangedTables(pool, withReadCopy)
     expect(await standing()).toMatchObject({ dead: 500, vacuumed: 1, analysed: 1 })
 
     await change('delete from lifts where id <= 1300')
-    await vacuumChangedTables(pool, aside)
+    await vacuumChangedTables(pool, withReadCopy)
     expect(await standing()).toEqual({ rows: 3_700, dead: 0, vacuumed: 2, analysed: 2 })
   })
 
   it('[38.6] are analysed without being vacuumed when rows have come, but few have gone', async () => {
     await change(`insert into lifts select n, 'note' from generate_series(10001, 10500) n`)
-    await vacuumChangedTables(pool, aside)
+    await vacuumChangedTables(pool, withReadCopy)
     expect(await standing()).toMatchObject({ rows: 4_200, vacuumed: 2, analysed: 3 })
   })
 
   it('[38.6] are tidied while reads come from a copy when they are large', async () => {
     await change(`insert into lifts select n, 'note' from generate_series(20001, 35000) n`)
-    expect(asideCount).toBe(0)
-    await vacuumChangedTables(pool, aside)
-    expect(asideCount).toBe(1)
+    expect(copyCount).toBe(0)
+    await vacuumChangedTables(pool, withReadCopy)
+    expect(copyCount).toBe(1)
     expect(await standing()).toMatchObject({ vacuumed: 3, analysed: 4 })
   })
 
   it('[38.6] are left alone when the server is to stop', async () => {
     await change('delete from lifts')
-    await vacuumChangedTables(pool, aside, () => true)
+    await vacuumChangedTables(pool, withReadCopy, () => true)
     expect(await standing()).toMatchObject({ vacuumed: 3 })
   })
 
   it('[38.6] are tidied by their owner, and nobody is given a connection that may write afterwards', async () => {
-    await vacuumChangedTables(pool, aside)
+    await vacuumChangedTables(pool, withReadCopy)
     await expect(pool.query('delete from lifts')).rejects.toThrow('in a read-only transaction')
   })
 })

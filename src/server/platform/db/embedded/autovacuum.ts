@@ -7,11 +7,14 @@ import { withOwnerRole } from '../databaseRoles.ts'
 const NAPTIME_MS = 60_000
 
 /** Runs work while reads are answered from a copy. */
-export type RunAside = (work: () => Promise<void>) => Promise<void>
+export type RunWithReadCopy = (work: () => Promise<void>) => Promise<void>
 
 /** Returns a stop function that resolves when the vacuum in progress is done. */
-export const startAutovacuum = (pool: Pool, runAside: RunAside): (() => Promise<void>) =>
-  runPeriodically((signal) => vacuumChangedTables(pool, runAside, () => signal.aborted), {
+export const startAutovacuum = (
+  pool: Pool,
+  runWithReadCopy: RunWithReadCopy,
+): (() => Promise<void>) =>
+  runPeriodically((signal) => vacuumChangedTables(pool, runWithReadCopy, () => signal.aborted), {
     intervalMs: NAPTIME_MS,
     initialDelayMs: NAPTIME_MS,
     // An engine fault also fails reads and writes, and is reported there.
@@ -20,11 +23,11 @@ export const startAutovacuum = (pool: Pool, runAside: RunAside): (() => Promise<
 
 /**
  * Vacuums one table at a time on the only connection, so that other statements can run in between; large tables, which
- * take seconds, aside.
+ * take seconds, while a copy answers reads.
  */
 export async function vacuumChangedTables(
   pool: Pool,
-  runAside: RunAside,
+  runWithReadCopy: RunWithReadCopy,
   isStopped = () => false,
 ): Promise<void> {
   const tables = await withOwnerRole(pool, changedTables)
@@ -38,7 +41,7 @@ export async function vacuumChangedTables(
   }
   await vacuumAll(tables.filter(({ rows }) => rows < LARGE_TABLE_ROWS))
   const large = tables.filter(({ rows }) => rows >= LARGE_TABLE_ROWS)
-  if (large.length > 0 && !isStopped()) await runAside(() => vacuumAll(large))
+  if (large.length > 0 && !isStopped()) await runWithReadCopy(() => vacuumAll(large))
 }
 
 /** Analysing so many takes about half a second; a copy costs more than it saves for fewer. */

@@ -9,19 +9,24 @@ import { assertDataDir } from '../../settings/dataDir.ts'
 import { startThread } from '../../background/startThread.ts'
 import { ENGINE_ENDED, logPoolErrors } from '../connectionRetry.ts'
 import { beginSession } from '../databaseRoles.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../executor.ts'
 import { typeParsers } from '../typeParsers.ts'
-import { startAutovacuum, vacuumChangedTables } from './autovacuum.ts'
 import { serveCopies } from './copySocket.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { unpackNewCluster } from './newCluster.ts'
-import { copiesFolder, openReadCopy } from './readCopy.ts'
+import { copiesFolder, openReadCopy, type ReadCopy } from './readCopy.ts'
 import type { CloseRequest, WorkerRequest, WorkerResponse } from './pgliteWorker.ts'
+
+interface EmbeddedEngine extends Engine {
+  /** Opens a copy of the database for reading; null: there is none. */
+  openReadCopy: () => Promise<ReadCopy | null>
+  close: () => Promise<void>
+}
 
 export async function openEmbedded(
   dataDir: string,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-): Promise<Engine> {
+): Promise<EmbeddedEngine> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) assertDataDir(dataDir)
   const unlock = inMemory ? () => undefined : await lockDataDir(dataDir)
@@ -34,13 +39,9 @@ export async function openEmbedded(
   return {
     pool,
     pipelinedReads: null,
-    replicas: null,
-    hasOneConnection: true,
     assertWritable: () => (inMemory ? Promise.resolve() : assertDiskSpace(dataDir)),
     openReadCopy: () =>
       inMemory ? Promise.resolve(null) : openReadCopy({ pool, dataDir }, openPool),
-    startUpkeep: (runAside) => startAutovacuum(pool, runAside),
-    tidy: () => vacuumChangedTables(pool, (work) => work()),
     close: async () => {
       await stopServingCopies()
       await close()

@@ -1,12 +1,13 @@
 /**
  * Reads from streaming replicas. A request may read from one that has replayed everything that the primary had written
- * when the request's session was checked, so its answer is never older than the request.
+ * after the request's session was checked, so its answer is never older than the request.
  */
 import type { PoolClient, PoolConfig } from 'pg'
 import { sql } from '../sql.ts'
 import { openReplica, type Replica } from './replica.ts'
 
 export interface Replicas {
+  areUsed(): boolean
   /** undefined: no replica is used at present. */
   route(position: number): ReadRoute | undefined
   /** Returns a connection for a stream; null: the primary must answer. */
@@ -21,7 +22,6 @@ export interface Replicas {
 export interface ReadRoute {
   /** Returns null when the primary must answer. */
   run<T>(work: (client: PoolClient) => Promise<T>): Promise<{ result: T } | null>
-  stayOnPrimary(): void
 }
 
 export interface ReplicaState {
@@ -58,6 +58,7 @@ export function openReplicas(
     usable[(turn = (turn + 1) % Math.max(1, usable.length))]
 
   return {
+    areUsed: () => replicas.some(({ isUsed }) => isUsed()),
     route: (position) => {
       newest = Math.max(newest, position)
       let replica = choose(replicas.filter(({ isUsed }) => isUsed()))
@@ -67,9 +68,6 @@ export function openReplicas(
           const answer = replica ? await replica.read(position, work) : null
           if (!answer) replica = undefined
           return answer
-        },
-        stayOnPrimary: () => {
-          replica = undefined
         },
       }
     },

@@ -42,7 +42,7 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
       const connecting = (shared.client ??= connectWithRetry(pool))
       try {
         const client = await connecting
-        corkUntilNextTick(client)
+        corkForThisTurn(client)
         return await runStatement<Row>(client, statement)
       } catch (error) {
         if (isLostConnection(error) && shared.client === connecting) {
@@ -62,7 +62,7 @@ export function openPipelinedReads(config: PoolConfig, size: number): PipelinedR
 }
 
 /** Buffers the statements of one turn; the driver would send each of them separately. */
-function corkUntilNextTick(client: PoolClient): void {
+function corkForThisTurn(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   if (stream.writableCorked > 0) return
   stream.cork()

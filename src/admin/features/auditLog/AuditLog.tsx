@@ -1,5 +1,7 @@
 /** /auditlog: who did what and when, each field before and after, and whether the log is intact. */
-import type { Column } from '../../parts/list/columns.ts'
+import type { RaRecord } from 'react-admin'
+import type { ExportColumn, ExportedValue } from '#api/exportColumns.ts'
+import { type Column, useColumnLabel } from '../../parts/list/columns.ts'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -12,7 +14,8 @@ export function AuditLog() {
   return (
     <ListScreen
       title="Audit log"
-      columns={useAuditColumns()}
+      columns={COLUMNS}
+      exportColumns={useAuditColumns()}
       hideShowDeleted
       header={
         <>
@@ -26,9 +29,13 @@ export function AuditLog() {
   )
 }
 
-/** Returns the columns of an export. The list can be sorted by time only. */
-function useAuditColumns(): Column<AuditEntry>[] {
+/** The list can be sorted by time only. */
+const COLUMNS: Column[] = [{ source: 'at' }]
+
+/** Returns the columns of an export. */
+function useAuditColumns(): ExportColumn<RaRecord>[] {
   const labelsOf = useFieldLabels()
+  const labelOf = useColumnLabel()
   const changes = (entry: AuditEntry) =>
     formatFieldChanges(entry, { labelOf: labelsOf(entry.entity), nameOf: () => null })
       .map(
@@ -36,18 +43,25 @@ function useAuditColumns(): Column<AuditEntry>[] {
           `${label}: ${before || EMPTY_VALUE} → ${after || EMPTY_VALUE}`,
       )
       .join('; ')
+  const column = (
+    source: string,
+    cell: (entry: AuditEntry) => ExportedValue,
+  ): ExportColumn<RaRecord> => ({
+    label: labelOf({ source }),
+    cell: (entry) => cell(entry as AuditEntry),
+  })
   return [
-    { source: 'position', sortable: false },
-    { source: 'at', exportValue: ({ at }) => new Date(at) },
-    { source: 'at_utc', sortable: false, exportValue: ({ at }) => at },
-    { source: 'user', sortable: false, exportValue: actorLabel },
-    { source: 'action', sortable: false, exportValue: actionLabel },
-    { source: 'entity', sortable: false, exportValue: ({ entity }) => kindLabel(entity) },
-    { source: 'record_name', sortable: false },
-    { source: 'record_id', sortable: false },
-    { source: 'fields', sortable: false, exportValue: changes },
-    { source: 'request_id', sortable: false },
-    { source: 'hash', sortable: false },
+    column('position', ({ position }) => position),
+    column('at', ({ at }) => new Date(at)),
+    column('at_utc', ({ at }) => at),
+    column('user', actorLabel),
+    column('action', actionLabel),
+    column('entity', ({ entity }) => kindLabel(entity)),
+    column('record_name', ({ record_name: name }) => name),
+    column('record_id', ({ record_id: id }) => id),
+    column('fields', changes),
+    column('request_id', ({ request_id: id }) => id),
+    column('hash', ({ hash }) => hash),
   ]
 }
 

@@ -66,13 +66,11 @@ const COLUMNS: Column<Campaign>[] = [
   {
     source: 'start_date',
     render: ({ start_date: day }) => <DateText day={day} />,
-    exportValue: ({ start_date: day }) => day,
   },
   {
     source: 'end_date',
     labelled: true,
     render: ({ end_date: day }) => <DateText day={day ?? null} />,
-    exportValue: ({ end_date: day }) => day ?? null,
   },
   {
     source: 'frequency',
@@ -81,17 +79,14 @@ const COLUMNS: Column<Campaign>[] = [
   {
     source: 'task.name',
     render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
-    exportValue: ({ task }) => task?.name ?? NO_TASK.name,
   },
   {
     source: 'department.name',
     render: related('departments', 'department'),
-    exportValue: ({ department }) => department?.name ?? null,
   },
   {
     source: 'location.name',
     render: related('locations', 'location'),
-    exportValue: ({ location }) => location?.name ?? null,
   },
   { source: 'observation_count', numeric: true },
 ]
@@ -108,7 +103,6 @@ const nameColumn = (today: string): Column<Campaign> => ({
       <NameCell {...campaign} />
     </>
   ),
-  exportValue: ({ name }) => name,
 })
 
 const stateColumn = (today: string): Column<Campaign> => ({
@@ -125,7 +119,6 @@ const stateColumn = (today: string): Column<Campaign> => ({
       />
     )
   },
-  exportValue: (campaign) => campaignStateText(campaignState(campaign, today), campaign.obstacles),
 })
 
 /** People observed often enough in the current occurrence, the last, or the first to come. */
@@ -142,6 +135,5 @@ const EDIT_COLUMN: Column<Campaign> = {
   source: 'id',
   label: 'ra.action.edit',
   sortable: false,
-  exported: false,
   render: ({ deleted_at: deletedAt }) => (deletedAt ? null : <EditLink />),
 }

@@ -48,6 +48,5 @@ const COLUMNS: Column<Client>[] = [
     render: (client) => (
       <Chip label={clientState(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
     ),
-    exportValue: clientState,
   },
 ]

@@ -1,6 +1,5 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
-import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -24,18 +23,11 @@ const COLUMNS: Column<Department>[] = [
           name={displayName(parent)}
         />
       ),
-    // Exported as paths, which an import can read: 'Leeds > Dock' when several places are named 'Dock'.
-    places: 'departments',
-    exportValue: ({ parent_department: parent }, { departments }) =>
-      parent ? (departments?.(parent.id) ?? null) : null,
   },
   {
     source: 'locations',
     wide: true,
     render: ({ locations }) => displayNames(locations).join(', '),
-    places: 'locations',
-    exportValue: ({ locations }, { locations: pathOf }) =>
-      listCell.format(locations.flatMap(({ id }) => pathOf?.(id) ?? [])),
   },
   { source: 'observation_count', numeric: true },
 ]

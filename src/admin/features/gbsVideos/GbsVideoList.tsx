@@ -22,7 +22,7 @@ export function GbsVideoList() {
 const COLUMNS: Column<GbsVideo>[] = [
   { source: 'title' },
   { source: 'description' },
-  { source: 'updated_at', exportValue: ({ updated_at: changed }) => new Date(changed) },
+  { source: 'updated_at' },
 ]
 
 /** Grid of the list's videos; only one plays at a time. */

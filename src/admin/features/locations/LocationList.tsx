@@ -23,9 +23,6 @@ const COLUMNS: Column<Location>[] = [
           name={displayName(parent)}
         />
       ),
-    // Exported as a path, which an import can read: 'Leeds > Dock' when several locations are named 'Dock'.
-    places: 'locations',
-    exportValue: ({ parent }, { locations }) => (parent ? (locations?.(parent.id) ?? null) : null),
   },
   { source: 'observation_count', numeric: true },
 ]

@@ -5,7 +5,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { fullNameOf } from '#domain/displayName.ts'
-import { VERDICT_LABELS, verdictOfTechnique } from '#domain/observations/answers.ts'
+import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { observeeName, type ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -46,7 +46,6 @@ const COLUMNS: Column<ObservationRow>[] = [
         {deletedAt && <Chip label="Deleted" sx={{ ml: 1 }} />}
       </>
     ),
-    exportValue: ({ date }) => new Date(date),
   },
   {
     source: 'observee.firstname',
@@ -61,12 +60,10 @@ const COLUMNS: Column<ObservationRow>[] = [
       ) : (
         observeeName(row)
       ),
-    exportValue: observeeName,
   },
   {
     source: 'technique',
     render: ({ technique }) => <VerdictChip verdict={verdictOfTechnique(technique)} />,
-    exportValue: ({ technique }) => VERDICT_LABELS[verdictOfTechnique(technique)],
   },
   { source: 'task.name' },
   {
@@ -88,7 +85,6 @@ const COLUMNS: Column<ObservationRow>[] = [
     render: ({ user, client_id: clientId }) => (
       <RecordLink resource="users" id={user.id} clientId={clientId} name={fullNameOf(user)} />
     ),
-    exportValue: ({ user }) => fullNameOf(user),
   },
   {
     source: 'review_type',

@@ -36,19 +36,15 @@ function TaskPlaces({ names, more }: TaskPlacesText) {
   )
 }
 
-const placesText = ({ names, more }: TaskPlacesText) => names + more
-
 const COLUMNS: Column<Task>[] = [
   { source: 'name', link: 'show', render: (task) => <NameCell {...task} /> },
   {
     source: 'departments',
     render: (task) => <TaskPlaces {...formatTaskPlaces(task).departments} />,
-    exportValue: (task) => placesText(formatTaskPlaces(task).departments),
   },
   {
     source: 'locations',
     render: (task) => <TaskPlaces {...formatTaskPlaces(task).locations} />,
-    exportValue: (task) => placesText(formatTaskPlaces(task).locations),
   },
   { source: 'observation_count', numeric: true },
 ]

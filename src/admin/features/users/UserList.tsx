@@ -39,7 +39,6 @@ const COLUMNS: Column<User>[] = [
         {user.deleted_at && <Chip label="Deleted" />}
       </>
     ),
-    exportValue: fullName,
   },
   { source: 'email', wide: true },
   { source: 'employee_id' },
@@ -60,7 +59,6 @@ const LAST_OBSERVED: Column<User> = {
   labelled: true,
   hiddenBelow: 'xl',
   render: ({ last_observed_at: at }) => (at ? <DateText instant={at} /> : 'Never'),
-  exportValue: ({ last_observed_at: at }) => (at ? new Date(at) : null),
 }
 
 /** For those who see several clients. */

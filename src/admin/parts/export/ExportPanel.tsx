@@ -2,11 +2,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type RefObject, useId, useRef } from 'react'
-import { Link, useListContext, useTranslate } from 'react-admin'
+import { Link, type RaRecord, useListContext, useTranslate } from 'react-admin'
+import type { ExportColumn } from '#api/exportColumns.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/enumerations.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import type { ExportColumn } from './exportedTable.ts'
 import { type Export, findServerExport } from './exportState.ts'
 import { useBrowserExport } from './useBrowserExport.ts'
 import { useServerExport } from './useServerExport.ts'
@@ -98,8 +98,11 @@ export function ExportButtons({ state, start, trigger }: ListExport) {
 
 const LABELS: Record<ExportFormat, string> = { CSV: 'list.exportCsv', EXCEL: 'list.exportExcel' }
 
-/** Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46]; on the server where it can. */
-export function useExport(title: string, columns: readonly ExportColumn[]): ListExport {
+/**
+ * Exports all rows of the list in context, by its filter, search and sort [2.45] [2.46]; on the server where it can.
+ * `columns`: default those of the resource.
+ */
+export function useExport(title: string, columns?: readonly ExportColumn<RaRecord>[]): ListExport {
   const { resource, total } = useListContext()
   const { type } = useMe()
   const exported = findServerExport({ resource, total }, type)

@@ -1,20 +1,19 @@
-/**
- * Builds the table of an export from a list's records: the columns of the screen, in their order, with their labels.
- */
+/** Builds the table of an export from a list's records. */
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
-import { createPlacePaths, type Place, type PlacePaths } from '#domain/exports/placePaths.ts'
+import type { ExportColumn, ExportContext, ExportedValue, PlaceKind } from '#api/exportColumns.ts'
+import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import { yesOrNo } from '#domain/labels.ts'
 import { EXPORT_PAGE_SIZE, fetchAllRows } from './fetchAllRows.ts'
 
 export function exportedTable(
-  columns: readonly Omit<ExportColumn, 'source'>[],
+  columns: readonly ExportColumn<RaRecord>[],
   records: readonly RaRecord[],
-  places: PlaceNames = {},
+  context: ExportContext,
 ): ExportedTable {
   return {
     header: columns.map(({ label }) => label),
-    rows: records.map((record) => columns.map(({ valueOf }) => cellOf(valueOf(record, places)))),
+    rows: records.map((record) => columns.map(({ cell }) => cellOf(cell(record, context)))),
   }
 }
 
@@ -23,17 +22,6 @@ export interface ExportedTable {
   rows: ExportedCell[][]
 }
 
-export interface ExportColumn {
-  /** Path of the record's field. */
-  source: string
-  label: string
-  /** Kind of places whose names `valueOf` needs. */
-  places?: PlaceKind
-  valueOf: (record: RaRecord, places: PlaceNames) => ExportedValue
-}
-
-export type ExportedValue = string | number | boolean | Date | null
-
 /** null: an empty cell. */
 export type ExportedCell = string | number | Date | null
 
@@ -41,21 +29,7 @@ function cellOf(value: ExportedValue): ExportedCell {
   if (typeof value === 'boolean') return yesOrNo(value)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
-  return value
-}
-
-/** Adds a column that marks deleted records, for exports that include them. */
-export const withDeletedColumn = (columns: readonly ExportColumn[]): readonly ExportColumn[] =>
-  columns.some(({ source }) => source === DELETED_COLUMN.source)
-    ? columns
-    : [...columns, DELETED_COLUMN]
-
-/** The screen marks them in the first cell instead. */
-const DELETED_COLUMN: ExportColumn = {
-  source: 'deleted_at',
-  label: 'Deleted',
-  valueOf: ({ deleted_at: deletedAt }) =>
-    typeof deletedAt === 'string' ? new Date(deletedAt) : null,
+  return value ?? null
 }
 
 /**
@@ -64,9 +38,9 @@ const DELETED_COLUMN: ExportColumn = {
  */
 export async function fetchPlaceNames(
   dataProvider: DataProvider,
-  columns: readonly Pick<ExportColumn, 'places'>[],
+  columns: readonly Pick<ExportColumn<RaRecord>, 'places'>[],
   signal: AbortSignal,
-): Promise<PlaceNames> {
+): Promise<ExportContext['pathOf']> {
   const kinds = new Set(columns.flatMap(({ places }) => places ?? []))
   const named = await Promise.all(
     [...kinds].map(async (kind) => {
@@ -76,11 +50,6 @@ export async function fetchPlaceNames(
   )
   return Object.fromEntries(named)
 }
-
-export type PlaceKind = 'locations' | 'departments'
-
-/** null: the place is deleted or not visible. */
-export type PlaceNames = Partial<Record<PlaceKind, PlacePaths['pathOf']>>
 
 async function fetchPlaces(
   dataProvider: DataProvider,

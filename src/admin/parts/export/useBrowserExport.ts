@@ -1,16 +1,12 @@
 /** Exports in the browser: loads all rows of the list in context, page by page, and writes them to a file. */
 import { serverClock } from '../../foundation/data/serverClock.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin'
+import { type ExportColumn, exportColumns, isExportedList } from '#api/exportColumns.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import {
-  type ExportColumn,
-  exportedTable,
-  fetchPlaceNames,
-  withDeletedColumn,
-} from './exportedTable.ts'
+import { exportedTable, fetchPlaceNames } from './exportedTable.ts'
 import { exportFileName } from '#domain/exports/spreadsheetText.ts'
 import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
 import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
@@ -18,7 +14,7 @@ import { exportWriters } from './exportFiles.ts'
 import { downloadBlob } from './download.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
-export function useBrowserExport(title: string, columns: readonly ExportColumn[]): Export {
+export function useBrowserExport(title: string, own?: readonly ExportColumn<RaRecord>[]): Export {
   const { resource, sort, filter, filterValues } = useListContext()
   const { time_zone: timeZone } = useCurrentClient()
   const dataProvider = useDataProvider()
@@ -46,12 +42,13 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
     )
     signal.throwIfAborted()
     setState({ step: 'writing', format })
-    const places = await fetchPlaceNames(dataProvider, columns, signal)
+    const columns = own ?? columnsOf(resource, asked['showDeleted'] === true)
+    const today = localDayOf(serverClock.now(), timeZone)
+    const pathOf = await fetchPlaceNames(dataProvider, columns, signal)
     const write = exportWriters[format]
-    const shown = asked['showDeleted'] === true ? withDeletedColumn(columns) : columns
-    const file = await write(exportedTable(shown, rows, places), title, timeZone)
+    const file = await write(exportedTable(columns, rows, { pathOf, today }), title, timeZone)
     signal.throwIfAborted()
-    downloadBlob(file, exportFileName(title, localDayOf(serverClock.now(), timeZone), format))
+    downloadBlob(file, exportFileName(title, today, format))
     const counted = { smart_count: rows.length, count: formatNumber(rows.length) }
     notify('list.exported', { type: 'success', messageArgs: counted })
   }
@@ -81,3 +78,7 @@ export function useBrowserExport(title: string, columns: readonly ExportColumn[]
     },
   }
 }
+
+/** Columns fit the records of their own list. */
+const columnsOf = (list: string, showDeleted: boolean): readonly ExportColumn<RaRecord>[] =>
+  isExportedList(list) ? (exportColumns(list, { showDeleted }) as ExportColumn<RaRecord>[]) : []

@@ -4,14 +4,21 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import UploadIcon from '@mui/icons-material/FileUploadOutlined'
 import { Box, Button, FormControlLabel, Switch, useMediaQuery } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { LinkBase, useListContext, useResourceContext, useTranslate } from 'react-admin'
+import {
+  LinkBase,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
+import type { ExportColumn } from '#api/exportColumns.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, type PagePattern } from '#domain/access.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
-import { type Column, useExportColumns } from './columns.ts'
+import type { Column } from './columns.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import { useSearchText } from './useSearchText.ts'
@@ -19,13 +26,14 @@ import { useSearchText } from './useSearchText.ts'
 export function ListToolbar({
   title,
   columns,
+  exportColumns,
   areCards = false,
   hideSearch = false,
   hideShowDeleted = false,
   actions,
 }: ListToolbarProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const exporting = useExport(title, useExportColumns(columns))
+  const exporting = useExport(title, exportColumns)
   const [isOpen, setOpen] = useState(false)
   const tools = useId()
   const translate = useTranslate()
@@ -63,8 +71,10 @@ export function ListToolbar({
 export interface ListToolbarProps {
   /** Used in the names of exported files. */
   title: string
-  /** Columns of the exports and of the sort button. */
+  /** Columns of the sort button. */
   columns: readonly Column[]
+  /** Default: those of the resource. */
+  exportColumns?: readonly ExportColumn<RaRecord>[]
   /** Shows the sort button on wide screens too, because cards have no headers to sort by. */
   areCards?: boolean
   /** The page's filter form contains the search. */

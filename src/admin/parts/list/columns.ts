@@ -1,7 +1,6 @@
-/** Columns of a list as data: its table, its sort control and its exports read the same array. */
-import { type ReactNode, useCallback, useMemo } from 'react'
+/** Columns of a list as data: its table and its sort control read the same array. */
+import { type ReactNode, useCallback } from 'react'
 import { type RaRecord, useResourceContext, useTranslateLabel } from 'react-admin'
-import type { ExportColumn, ExportedValue, PlaceKind, PlaceNames } from '../export/exportedTable.ts'
 
 /** Callbacks are written as methods, so that a column of one entity fits where any entity's is accepted. */
 export interface Column<Row extends RaRecord = RaRecord> {
@@ -23,12 +22,6 @@ export interface Column<Row extends RaRecord = RaRecord> {
   link?: 'show' | 'edit'
   /** Content of a cell. Default: the field. */
   render?(this: void, record: Row): ReactNode
-  /** false: leaves the column out of exports. Default: true. */
-  exported?: boolean
-  /** Value in an export. Default: what `render` returns if it is plain text, otherwise the field. */
-  exportValue?(this: void, record: Row, places: PlaceNames): ExportedValue
-  /** Kind of places whose names `exportValue` needs. */
-  places?: PlaceKind
 }
 
 /** Breakpoints: phones end at sm, tablets at lg, laptops at xl. */
@@ -45,32 +38,6 @@ export function useColumnLabel(): (column: Pick<Column, 'source' | 'label'>) => 
     },
     [resource, translateLabel],
   )
-}
-
-/** Columns that an export of the list writes, in their order, with the labels of the screen. */
-export function useExportColumns(columns: readonly Column[]): readonly ExportColumn[] {
-  const labelOf = useColumnLabel()
-  return useMemo(
-    () =>
-      columns
-        .filter(({ exported = true }) => exported)
-        .map((column) => ({
-          source: column.source,
-          label: labelOf(column),
-          ...(column.places ? { places: column.places } : {}),
-          valueOf: (record, places) =>
-            column.exportValue
-              ? column.exportValue(record, places)
-              : defaultExportValue(column, record),
-        })),
-    [columns, labelOf],
-  )
-}
-
-function defaultExportValue(column: Column, record: RaRecord): ExportedValue {
-  const content = column.render ? column.render(record) : getField(record, column.source)
-  if (content === null || content === undefined) return null
-  return typeof content === 'object' ? getField(record, column.source) : (content as ExportedValue)
 }
 
 /**

@@ -2,19 +2,12 @@
 import type { CampaignSort, ListExportSort } from '#api/generated/contract.ts'
 import type { CampaignParent } from '#api/parents.ts'
 import { displayedOccurrence } from '#domain/campaigns/occurrences.ts'
-import { type CampaignState, campaignState } from '#domain/campaigns/campaignState.ts'
 import { localDayOf } from '#domain/dates.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { selectCampaigns } from '../campaigns/campaignQueries.ts'
-import { type Progress, readProgress } from '../campaigns/occurrenceQueries.ts'
-
-export interface ListedCampaign extends CampaignParent {
-  state: CampaignState
-  /** Of the occurrence that the list shows. */
-  progress: Progress | undefined
-}
+import { readProgress } from '../campaigns/occurrenceQueries.ts'
 
 interface ListedCampaignsQuery {
   access: Access
@@ -36,20 +29,16 @@ export async function addProgress(
   db: Database,
   { access, now }: Pick<ListedCampaignsQuery, 'access' | 'now'>,
   campaigns: readonly CampaignParent[],
-): Promise<ListedCampaign[]> {
+): Promise<CampaignParent[]> {
   const dated = campaigns.map((campaign) => {
     const schedule = { ...campaign, end_date: campaign.end_date ?? null }
     const today = localDayOf(now, campaign.time_zone)
-    return { campaign, today, occurrence: displayedOccurrence(schedule, today) }
+    return { campaign, occurrence: displayedOccurrence(schedule, today) }
   })
   const occurrences = dated.flatMap(({ campaign, occurrence }) =>
     occurrence ? [{ campaignId: campaign.id, ...occurrence }] : [],
   )
   const progress = await readProgress(db, access, { occurrences, now })
   const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))
-  return dated.map(({ campaign, today }) => ({
-    ...campaign,
-    state: campaignState(campaign, today),
-    progress: progressOf.get(campaign.id),
-  }))
+  return campaigns.map((campaign) => ({ ...campaign, ...progressOf.get(campaign.id) }))
 }

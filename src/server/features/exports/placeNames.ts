@@ -1,11 +1,10 @@
 /** Names of places in exports, in the form that an import reads. */
+import type { PlaceKind } from '#api/exportColumns.ts'
 import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-export type PlaceKind = 'locations' | 'departments'
 
 interface PlaceWithState extends Place {
   isLive: boolean

@@ -5,7 +5,10 @@ import { alertOfInactivity } from '../features/alerts/inactivityAlert.ts'
 import { checkAuditLogs } from '../features/auditLog/auditCheckJob.ts'
 import { sendAuditHashes } from '../features/auditLog/auditHashMail.ts'
 import { sendCampaignReminders } from '../features/campaigns/campaignReminders.ts'
-import { enqueueMonthlySummaries, enqueueWeeklySummaries } from '../features/charts/summaryJobs.ts'
+import {
+  enqueueMonthlySummaries,
+  enqueueWeeklySummaries,
+} from '../features/summaries/summaryJobs.ts'
 import { applyRetention } from '../features/dataProtection/applyRetention.ts'
 import { listExports } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'

@@ -7,7 +7,7 @@ import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
 import { invitation } from '../features/imports/invitations.ts'
-import { monthlySummaryMail, weeklySummaryMail } from '../features/charts/summaryMail.ts'
+import { monthlySummaryMail, weeklySummaryMail } from '../features/summaries/summaryMail.ts'
 
 export const MAIL_DEFINITIONS = [
   campaignReminderMail,

@@ -6,7 +6,7 @@ import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
   scheduleMonthlySummaries,
   scheduleWeeklySummaries,
-} from '../features/charts/summaryJobs.ts'
+} from '../features/summaries/summaryJobs.ts'
 import { scheduleRetention } from '../features/dataProtection/applyRetention.ts'
 import type { ScheduledJobs } from '../platform/queue/scheduler.ts'
 import type { Settings } from '../platform/settings/settings.ts'

@@ -9,7 +9,7 @@ import { enqueueBadLiftsAlert } from '#server/features/alerts/badLiftsAlert.ts'
 import {
   scheduleMonthlySummaries,
   scheduleWeeklySummaries,
-} from '#server/features/charts/summaryJobs.ts'
+} from '#server/features/summaries/summaryJobs.ts'
 import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import { readSettings } from '#server/platform/settings/settings.ts'

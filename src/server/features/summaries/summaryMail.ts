@@ -17,7 +17,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 import type { ObservationQuery } from '../observations/observationConditions.ts'
 import { planCounts, readTotals } from '../observations/observationTotals.ts'
-import { ANALYTICS_TABLES, readAnalytics } from './chartQueries.ts'
+import { ANALYTICS_TABLES, readAnalytics } from '../charts/chartQueries.ts'
 import {
   formatChange,
   formatCount,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { AppError } from '#domain/errors.ts'
 import { compileDocument, queryExecutor } from './queryExecutor.ts'
-import { MAX_NEW_DOCUMENTS } from './strangersDocuments.ts'
+import { MAX_NEW_DOCUMENTS } from './anonymousDocumentLimit.ts'
 import { buildGuardedSchema } from './schema.ts'
 
 const LOGIN = 'mutation ($i: LoginInput!) { login(loginData: $i) { access_token } }'

@@ -23,7 +23,7 @@ import { documentCache } from './documentCache.ts'
 import { documentLimits, MAX_TOKENS } from './documentLimits.ts'
 import { hideTypes, noSchemaRule } from './hiddenSchema.ts'
 import { invalidVariables } from './invalidVariables.ts'
-import { type CountNewDocument, strangersDocuments } from './strangersDocuments.ts'
+import { type CountNewDocument, anonymousDocumentLimit } from './anonymousDocumentLimit.ts'
 
 export interface GraphqlRequest {
   query: string
@@ -48,7 +48,7 @@ interface CachedDocument {
 }
 
 const MAX_CACHED_CHARACTERS = 1_000_000
-const MAX_CHARACTERS_OF_STRANGERS = 100_000
+const MAX_ANONYMOUS_CHARACTERS = 100_000
 
 /** More help nobody, and each costs time. */
 const MAX_ERRORS = 10
@@ -58,7 +58,7 @@ export function queryExecutor(
   {
     introspection,
     compile = compileDocument,
-    countNewDocument = strangersDocuments(),
+    countNewDocument = anonymousDocumentLimit(),
   }: {
     introspection: boolean
     compile?: typeof compileDocument
@@ -67,7 +67,7 @@ export function queryExecutor(
 ): ExecuteQuery {
   const rules = introspection ? specifiedRules : [...specifiedRules, noSchemaRule]
   const cache = documentCache<CachedDocument>(MAX_CACHED_CHARACTERS)
-  const cacheOfStrangers = documentCache<CachedDocument>(MAX_CHARACTERS_OF_STRANGERS)
+  const anonymousCache = documentCache<CachedDocument>(MAX_ANONYMOUS_CHARACTERS)
   const cacheOfApp = documentCache<CachedDocument>(Infinity)
   const isOfApp = new Set(publicDocuments)
 
@@ -90,16 +90,16 @@ export function queryExecutor(
   const findDocument = (text: string, context: RequestContext) => {
     const { session, address, now } = context
     const isOwn = isOfApp.has(text)
-    const known = (isOwn ? cacheOfApp : cache).get(text) ?? cacheOfStrangers.get(text)
-    if (!known && !session && !isOwn) countStrangersDocument(context, networkOf(address), now())
+    const known = (isOwn ? cacheOfApp : cache).get(text) ?? anonymousCache.get(text)
+    if (!known && !session && !isOwn) countAnonymousDocument(context, networkOf(address), now())
     const found = known ?? parseDocument(text)
     if ('errors' in found) return found
     if (isOwn) cacheOfApp.set(text, found)
     else if (session) cache.set(text, found)
-    else if (!known) cacheOfStrangers.set(text, found)
+    else if (!known) anonymousCache.set(text, found)
     return found
   }
-  const countStrangersDocument = (
+  const countAnonymousDocument = (
     { authFailure }: RequestContext,
     network: string,
     now: Date,

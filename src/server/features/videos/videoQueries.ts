@@ -28,7 +28,7 @@ export async function insertFrames(
   frames: readonly StoredFrame[],
 ): Promise<void> {
   if (frames.length === 0) return
-  const every = everyOf<StoredFrame>(frames)
+  const column = columnsOf<StoredFrame>(frames)
   const json = (values: readonly unknown[]) =>
     values.map((value) => (value === null ? null : JSON.stringify(value)))
   await transaction.run((tables) =>
@@ -36,8 +36,8 @@ export async function insertFrames(
       (tenantFilter) => sql`insert into video_keypoints
           (client_id, video_id, "timestamp", keypoints_3d, keypoints_2d, people, ${VERDICT_COLUMNS})
         select v.client_id, v.id, f.* from videos v, unnest(
-          ${every('timestamp')}::float8[], ${json(every('keypoints3d'))}::jsonb[],
-          ${json(every('keypoints2d'))}::jsonb[], ${every('people')}::int[], ${verdictLists(every)}) f
+          ${column('timestamp')}::float8[], ${json(column('keypoints3d'))}::jsonb[],
+          ${json(column('keypoints2d'))}::jsonb[], ${column('people')}::int[], ${verdictLists(column)}) f
         where ${tenantFilter('v')} and v.id = ${videoId}`,
     ),
   )
@@ -54,22 +54,22 @@ export interface StoredFrame extends Omit<JudgedFrame, 'score'> {
 const VERDICT_COLUMNS = sql`twist_angle, body_angle, lift_started, foot_forward,
   is_inside_base, is_twisting, is_big_engines, is_dip_n_drive, score`
 
-type Every<Frame> = <Field extends keyof Frame>(field: Field) => Frame[Field][]
+type ColumnOf<Frame> = <Field extends keyof Frame>(field: Field) => Frame[Field][]
 
-const everyOf =
-  <Frame>(frames: readonly Frame[]): Every<Frame> =>
+const columnsOf =
+  <Frame>(frames: readonly Frame[]): ColumnOf<Frame> =>
   (field) =>
     frames.map((frame) => frame[field])
 
 type VerdictFrame = Pick<StoredFrame, keyof JudgedFrame>
 
 /** In the order of VERDICT_COLUMNS. */
-const verdictLists = (every: Every<VerdictFrame>): Sql =>
-  sql`${every('twistAngle')}::float8[], ${every('bodyAngle')}::float8[],
-    ${every('liftStarted')}::boolean[], ${every('footForward')}::boolean[],
-    ${every('isInsideBase')}::boolean[], ${every('isTwisting')}::boolean[],
-    ${every('isBigEngines')}::boolean[], ${every('isDipNDrive')}::boolean[],
-    ${every('score').map((score) => JSON.stringify(score))}::jsonb[]`
+const verdictLists = (column: ColumnOf<VerdictFrame>): Sql =>
+  sql`${column('twistAngle')}::float8[], ${column('bodyAngle')}::float8[],
+    ${column('liftStarted')}::boolean[], ${column('footForward')}::boolean[],
+    ${column('isInsideBase')}::boolean[], ${column('isTwisting')}::boolean[],
+    ${column('isBigEngines')}::boolean[], ${column('isDipNDrive')}::boolean[],
+    ${column('score').map((score) => JSON.stringify(score))}::jsonb[]`
 
 /** Replaces angles and verdicts of the frames; their keypoints stay. */
 export async function updateFrameVerdicts(
@@ -77,13 +77,13 @@ export async function updateFrameVerdicts(
   videoId: string,
   frames: readonly JudgedFrame[],
 ): Promise<void> {
-  const every = everyOf<VerdictFrame>(frames)
+  const column = columnsOf<VerdictFrame>(frames)
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`update video_keypoints k set (${VERDICT_COLUMNS}) =
           (f.twist_angle, f.body_angle, f.lift_started, f.foot_forward,
             f.is_inside_base, f.is_twisting, f.is_big_engines, f.is_dip_n_drive, f.score)
-        from unnest(${every('timestamp')}::float8[], ${verdictLists(every)}) f ("timestamp", ${VERDICT_COLUMNS})
+        from unnest(${column('timestamp')}::float8[], ${verdictLists(column)}) f ("timestamp", ${VERDICT_COLUMNS})
         where ${tenantFilter('k')} and k.video_id = ${videoId} and k."timestamp" = f."timestamp"`,
     ),
   )

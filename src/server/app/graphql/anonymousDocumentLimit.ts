@@ -12,7 +12,7 @@ const MAX_NETWORKS = 10_000
 /** Throws RATE_LIMITED when the network has had too many. */
 export type CountNewDocument = (network: string, now: Date) => void
 
-export function strangersDocuments(limit = MAX_NEW_DOCUMENTS): CountNewDocument {
+export function anonymousDocumentLimit(limit = MAX_NEW_DOCUMENTS): CountNewDocument {
   const counts = new Map<string, { count: number; endsAt: number }>()
   return (network, now) => {
     const time = now.getTime()

@@ -34,7 +34,6 @@ const AUDITED = new Set<TableName>(['users', 'observations', 'videos', 'legal_ho
 const WITHOUT_TEXT = new Set<TableName>([
   'account_emails',
   'audit_log',
-  'observation_people_counts',
   'observation_rollups',
 ])
 

@@ -68,20 +68,6 @@ describe('a change', () => {
         sql`task_id = ${scenario.push.id}`,
         sql`o.task_id = ${scenario.lift.id}`,
       ),
-    'of the observer': () =>
-      updateOne(
-        db,
-        clientId,
-        sql`user_id = ${scenario.references.people[0]}`,
-        sql`o.user_id <> ${scenario.references.people[0]}`,
-      ),
-    'of the individual to nobody of the product': () =>
-      updateOne(
-        db,
-        clientId,
-        sql`observee_id = null, unlinked_observee_name = 'Guest'`,
-        sql`o.observee_id is not null`,
-      ),
     'soft deletion': () => updateOne(db, clientId, sql`deleted_at = now()`),
     restoring: () => updateOne(db, clientId, sql`deleted_at = null`, sql`true`, DELETED),
     'hard deletion': async () => {
@@ -115,6 +101,14 @@ describe('a change', () => {
   it('[25.2] of nothing that is counted marks no day', async () => {
     await refreshUntilClean(db, clientId)
     await updateOne(db, clientId, sql`notes = 'Seen'`)
+    const [person] = scenario.references.people
+    await updateOne(db, clientId, sql`user_id = ${person}`, sql`o.user_id <> ${person}`)
+    await updateOne(
+      db,
+      clientId,
+      sql`observee_id = null, unlinked_observee_name = 'Guest'`,
+      sql`o.observee_id is not null`,
+    )
     await updateOne(db, clientId, sql`notes = 'Seen'`, sql`true`, DELETED)
     await updateOne(
       db,

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refreshRollups } from '#server/features/rollups/refreshRollups.ts'
-import { isPeople } from '#server/features/rollups/rollupKinds.ts'
 import { rollupRows } from '#server/features/rollups/rollupRows.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -131,13 +130,10 @@ describe('the check', () => {
       await refreshUntilClean(db, clientId)
       for (const kind of KINDS) {
         const change = (by: number) =>
-          write(db, clientId, (tenantFilter) =>
-            tier !== 'ever' && isPeople(kind)
-              ? sql`update observation_people_counts r set correct[2] = correct[2] + ${by}
-                where ${tenantFilter('r')} and r.kind = ${kind} and r.period = ${tier}
-                  and r.start = (select max(s.start) from observation_people_counts s
-                    where ${tenantFilter('s')} and s.kind = ${kind} and s.period = ${tier})`
-              : sql`update observation_rollups r set correct = correct + ${by}
+          write(
+            db,
+            clientId,
+            (tenantFilter) => sql`update observation_rollups r set correct = correct + ${by}
                 where ${tenantFilter('r')} and r.kind = ${kind} and r.period = ${tier}
                   and r.start = (select max(s.start) from observation_rollups s
                     where ${tenantFilter('s')} and s.kind = ${kind} and s.period = ${tier})`,

@@ -17,14 +17,12 @@ interface PagedRecords {
   columns: Sql
   /** Joins that the columns need. */
   joins?: Sql
-  /** CTEs that the columns need; null: none. */
-  ctes?: Sql | null
 }
 
 /** Looks up the records of a page one by one: the planner underestimates a client's size and would read all of them. */
 export function pagedRecords(
   tenantFilter: TenantFilter,
-  { table, alias, matching, sorting, list, columns, joins = sql``, ctes = null }: PagedRecords,
+  { table, alias, matching, sorting, list, columns, joins = sql`` }: PagedRecords,
 ): Sql {
   const id = sql.ref(`${alias}.id`)
   const found = sql`select ${id} as id, ${sorting.key} as place ${matching}`
@@ -36,7 +34,7 @@ export function pagedRecords(
     ? sql`found as materialized (${found}),
         page as materialized (select found.id, found.place from found ${orderByPlace('found')} ${limitOffset(list)})`
     : sql`page as materialized (${found} ${orderByClause({ ...sorting, id })} ${limitOffset(list)})`
-  return sql`with ${ctes ? sql`${ctes},` : sql``} ${first}
+  return sql`with ${first}
     select ${columns} from page cross join lateral (
       select x.* from ${sql.table(table)} x where ${tenantFilter('x')} and x.id = page.id limit 1) ${sql.ref(alias)}
     ${joins} ${orderByPlace('page')}`

@@ -5,12 +5,8 @@ import { columnsOfKind, PERSONAL_DATA } from '../../platform/db/personalData.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { TableName } from '../../platform/db/tables.ts'
 
-/** Tables of what others say already: addresses of accounts, and counts by person. */
-const DERIVED: ReadonlySet<TableName> = new Set([
-  'account_emails',
-  'observation_rollups',
-  'observation_people_counts',
-])
+/** Tables of what others say already: addresses of accounts. */
+const DERIVED: ReadonlySet<TableName> = new Set(['account_emails'])
 
 /** The type of a column of any table is that of none. */
 const personColumns = (table: TableName): string[] => columnsOfKind(table, 'person')

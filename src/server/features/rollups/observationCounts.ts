@@ -9,9 +9,9 @@ import {
   descendantPairs,
   type PlaceTable,
 } from '../../context/places/placeTree.ts'
-import { rollupFreshness, type RollupRequest, rollupRows, rowsByFreshness } from './rollupRows.ts'
+import { type RollupRequest, rollupRows } from './rollupRows.ts'
 import { canSeeAll } from './rollupPlan.ts'
-import { isPeople, rollupKindOf, type ReferenceColumn } from './rollupKinds.ts'
+import { rollupKindOf, type ReferenceColumn, type RollupKind } from './rollupKinds.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface ObservationCount {
@@ -25,17 +25,11 @@ export interface ObservationCount {
   days?: DateRange
   /** The tree of the records: a place counts everything inside it. */
   tree?: PlaceTable
-  /** The statement has the CTEs of `countFreshness`. */
-  hasFreshness?: boolean
 }
-
-/** Renders CTEs that several counts of people in one statement share; null: they need none. */
-export const countFreshness = (count: ObservationCount): Sql | null =>
-  canUseCounts(count) ? rollupFreshness(count.tenantFilter, rollupRequest(count, null)) : null
 
 /** Renders the count of one record, for the rows of `page`: the first row counts for all of them. */
 export function observationCountOf(count: ObservationCount): Sql {
-  if (!canUseCounts(count))
+  if (countedKind(count) === null)
     return sql`(select count(*)::int ${visibleObservations(count)} and ${isCountedFor(count)})`
   return sql`coalesce((
     with counted as materialized (${countsOf(count, sql`select page.id from page`)})
@@ -62,7 +56,8 @@ function countsOf(count: ObservationCount, ids: Sql | null): Sql {
 
 /** Renders the same without what is inside them. Without the roll-ups, all records are counted. */
 function ownCounts(count: ObservationCount, ids: Sql | null): Sql {
-  if (canUseCounts(count)) return rollupCounts(count, ids)
+  const kind = countedKind(count)
+  if (kind !== null) return rollupCounts(count, kind, ids)
   return sql`select ${referenceColumn(count)} as id, count(*)::int as observations
     ${visibleObservations(count)} group by ${referenceColumn(count)}`
 }
@@ -83,24 +78,19 @@ const referenceColumn = ({ column }: ObservationCount) => sql.ref(`n.${column}`)
 
 const idOf = ({ alias }: ObservationCount) => sql.ref(`${alias}.id`)
 
-/** Returns whether the roll-ups have the counts. */
-function canUseCounts({ access, column, days }: ObservationCount): boolean {
-  const isLimited = days !== undefined && (days.dateFrom !== null || days.dateTo !== null)
-  return canSeeAll(access, column) && (!isPeople(rollupKindOf(column)) || !isLimited)
-}
+/** Returns the kind of roll-up that has the counts; null: none has. */
+const countedKind = ({ access, column }: ObservationCount): RollupKind | null =>
+  canSeeAll(access, column) ? rollupKindOf(column) : null
 
-function rollupCounts(count: ObservationCount, references: RollupRequest['references']): Sql {
-  const rows = count.hasFreshness ? rowsByFreshness : rollupRows
-  return sql`select f.reference as id, sum(f.total)::int as observations
-    from (${rows(count.tenantFilter, rollupRequest(count, references))}) f group by f.reference`
-}
-
-function rollupRequest(
-  { column, days }: ObservationCount,
+function rollupCounts(
+  { days, tenantFilter }: ObservationCount,
+  kind: RollupKind,
   references: RollupRequest['references'],
-): RollupRequest {
+): Sql {
   const { dateFrom = null, dateTo = null } = days ?? {}
-  return { kind: rollupKindOf(column), references, dateFrom, dateTo, byDay: false }
+  const rows = rollupRows(tenantFilter, { kind, references, dateFrom, dateTo, byDay: false })
+  return sql`select f.reference as id, sum(f.total)::int as observations
+    from (${rows}) f group by f.reference`
 }
 
 function visibleObservations({ access, tenantFilter, days }: ObservationCount): Sql {

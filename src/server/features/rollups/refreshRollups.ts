@@ -9,7 +9,6 @@ import {
 } from '../../context/listSql/localDays.ts'
 import {
   isCountedForAllClients,
-  isPeople,
   referenceSql,
   ROLLUP_KINDS,
   type RollupKind,
@@ -116,7 +115,6 @@ const KIND_ROWS = ALL_KINDS.map(
   (kind) =>
     sql`(${sql.lit(kind)}, ${sql.lit(isCountedForAllClients(kind))}, ${referenceSql(kind)})`,
 )
-const PERSON_KINDS = ALL_KINDS.filter(isPeople)
 
 /** Adds each change of a day's count to its month and to all time. Sorted, so that ranges are stored together. */
 async function recountDays(transaction: Transaction, utcDays: string[]): Promise<void> {
@@ -127,11 +125,6 @@ async function recountDays(transaction: Transaction, utcDays: string[]): Promise
         (kind) => sql`select ${sql.lit(kind)} as kind, r.* from days d
           cross join lateral (${dayCounts(tenantFilter, { kind, references: null })} offset 0) r`,
       )
-      const storedMonths = sql`select c.kind, c.start, u.reference, u.total, u.correct, u.incorrect
-        from (select distinct m.kind, m.start from people_months m) m
-        join observation_people_counts c on c.kind = m.kind and c.period = 'month' and c.start = m.start
-        cross join unnest(c.people, c.total, c.correct, c.incorrect) as u (reference, total, correct, incorrect)
-        where ${tenantFilter('c')}`
       return sql`with days as materialized (
           select z.client_id, z.time_zone, z.counts_records, l.day, ${dayLowerBound(sql`l.day`, zone)} as lower,
             ${dayUpperBound(sql`(l.day + 1)`, zone)} as upper
@@ -152,7 +145,7 @@ async function recountDays(transaction: Transaction, utcDays: string[]): Promise
               and ${localDay(sql`o.date`, sql`d.time_zone`)} = d.day offset 0
           ) o
           cross join lateral (values ${sql.join(KIND_ROWS)}) as k (kind, is_of_everybody, reference)
-          where k.reference is not null and (k.is_of_everybody or d.counts_records)
+          where k.is_of_everybody or d.counts_records
           group by d.client_id, d.day, k.kind, k.reference
         ), known as materialized (${sql.join(storedByKind, sql` union all `)}), changes as materialized (
           select coalesce(f.kind, w.kind) as kind, coalesce(f.day, w.day) as day,
@@ -163,46 +156,12 @@ async function recountDays(transaction: Transaction, utcDays: string[]): Promise
           from fresh f full join known w
             on w.kind = f.kind and w.day = f.day and w.reference = f.reference
           where (f.total, f.correct, f.incorrect) is distinct from (w.total, w.correct, w.incorrect)
-        ), people_months as materialized (
-          select h.kind, date_trunc('month', h.day::timestamp)::date as start, h.reference,
-            sum(h.total)::int as total, sum(h.correct)::int as correct, sum(h.incorrect)::int as incorrect
-          from changes h where h.kind = any(${PERSON_KINDS}::text[]) group by 1, 2, 3
-        ), people as materialized (
-          select f.kind, 'day' as period, f.day as start, f.reference, f.total, f.correct, f.incorrect
-          from fresh f where f.kind = any(${PERSON_KINDS}::text[])
-            and exists (select from changes h where h.kind = f.kind and h.day = f.day)
-          union all
-          select m.kind, 'month', m.start, m.reference, sum(m.total)::int, sum(m.correct)::int, sum(m.incorrect)::int
-          from (
-            select m.* from people_months m
-            union all
-            select s.kind, s.start, s.reference, s.total, s.correct, s.incorrect from (${storedMonths}) s
-          ) m group by m.kind, m.start, m.reference having sum(m.total) <> 0
-        ), people_counted as (
-          insert into observation_people_counts as p
-            (client_id, kind, period, start, people, total, correct, incorrect)
-          select z.client_id, n.kind, n.period, n.start, array_agg(n.reference),
-            array_agg(n.total), array_agg(n.correct),
-            array_agg(n.incorrect)
-          from people n cross join observation_rollup_zones z where ${tenantFilter('z')}
-          group by z.client_id, n.kind, n.period, n.start
-          on conflict (client_id, kind, period, start) do update set people = excluded.people,
-            total = excluded.total, correct = excluded.correct, incorrect = excluded.incorrect
-        ), people_gone as (
-          delete from observation_people_counts p
-          where ${tenantFilter('p')} and p.kind = any(${PERSON_KINDS}::text[])
-            and (p.period = 'day' and p.start in (select d.day from days d)
-                and not exists (select from fresh f where f.kind = p.kind and f.day = p.start)
-              or p.period = 'month' and p.start in (select m.start from people_months m where m.kind = p.kind)
-                and not exists (select from people n
-                  where n.kind = p.kind and n.period = 'month' and n.start = p.start))
         ), tiers as (
           select h.kind, p.period, p.start, h.reference,
             sum(h.total) as total, sum(h.correct) as correct, sum(h.incorrect) as incorrect
           from changes h cross join lateral (values ('day', h.day),
             ('month', date_trunc('month', h.day::timestamp)::date), ('ever', '-infinity'::date)
           ) as p (period, start)
-          where p.period = 'ever' or h.kind <> all(${PERSON_KINDS}::text[])
           group by h.kind, p.period, p.start, h.reference
         ), counted as (
           insert into observation_rollups as r

@@ -11,22 +11,18 @@ export const ROLLUP_KINDS = {
   location: 'location_id',
   department: 'department_id',
   task: 'task_id',
-  observer: 'user_id',
-  observee: 'observee_id',
 } as const satisfies Record<string, keyof ObservationsTable | null>
 
 export type RollupKind = keyof typeof ROLLUP_KINDS
 
-export type ReferenceColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
+type CountedColumn = NonNullable<(typeof ROLLUP_KINDS)[RollupKind]>
 
-export const rollupKindOf = (column: ReferenceColumn): RollupKind =>
-  (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? 'all'
+/** Columns that observations are grouped by. People are not counted in advance: each has few observations. */
+export type ReferenceColumn = CountedColumn | 'user_id' | 'observee_id'
 
-/**
- * Returns whether the kind is people, of whom there are many with few observations each: their counts of a day or a month
- * are one row for all of them.
- */
-export const isPeople = (kind: RollupKind): boolean => kind === 'observer' || kind === 'observee'
+/** Returns null if the column's records are not counted in advance. */
+export const rollupKindOf = (column: ReferenceColumn): RollupKind | null =>
+  (Object.keys(ROLLUP_KINDS) as RollupKind[]).find((kind) => ROLLUP_KINDS[kind] === column) ?? null
 
 /**
  * Returns whether the kind is counted for every client. For small clients, counts of the other kinds would mostly be of

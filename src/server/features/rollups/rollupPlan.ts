@@ -4,7 +4,6 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import type { RollupRequest } from './rollupRows.ts'
 import {
-  isPeople,
   rollupKindOf,
   reviewTypeReference,
   type ReferenceColumn,
@@ -28,21 +27,16 @@ export function rollupPlanFor({ access, filter }: FilteredAccess, by: GroupBy): 
   const filtered = (Object.keys(DIMENSIONS) as Dimension[])
     .map((name) => ({ name, ids: visibleIdsOf(name, { access, filter }) }))
     .filter(({ ids }) => ids !== null)
-  const kinds = new Set([
-    ...filtered.map(({ name }) => DIMENSIONS[name]),
-    ...(by === null || by === 'days' ? [] : [rollupKindOf(by)]),
-  ])
-  if (kinds.size > 1) return null
+  const groupKind = by === null || by === 'days' ? [] : [rollupKindOf(by)]
+  const kinds = new Set([...filtered.map(({ name }) => DIMENSIONS[name]), ...groupKind])
+  if (kinds.size > 1 || kinds.has(null)) return null
   const isOfTypes = filter.type.length > 0
   if (isOfTypes && kinds.size > 0) return null
-  const [kind = isOfTypes ? 'type' : 'all'] = kinds
+  const kind = [...kinds][0] ?? (isOfTypes ? 'type' : 'all')
   const references = isOfTypes ? filter.type.map(reviewTypeReference) : (filtered[0]?.ids ?? null)
   const { dateFrom, dateTo } = filter
   const byDay = by === 'days'
   if (byDay && references && isFasterFromObservations(kind, references.length)) return null
-  const isLimited = dateFrom !== null || dateTo !== null
-  // The counts of all people are read to find those of one, who has few observations.
-  if (isPeople(kind) && references && (byDay || isLimited)) return null
   return { kind, references, dateFrom, dateTo, byDay }
 }
 
@@ -66,8 +60,6 @@ const DIMENSIONS = {
   locations: 'location',
   departments: 'department',
   tasks: 'task',
-  observers: 'observer',
-  observees: 'observee',
 } as const satisfies Partial<Record<keyof ObservationListInput, RollupKind>>
 
 type Dimension = keyof typeof DIMENSIONS

@@ -11,7 +11,7 @@ import {
 } from '../../context/listSql/localDays.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { Sql, sql } from '../../platform/db/sql.ts'
-import { isCountedForAllClients, isPeople, referenceSql, type RollupKind } from './rollupKinds.ts'
+import { isCountedForAllClients, referenceSql, type RollupKind } from './rollupKinds.ts'
 import { ALL_DAYS, type DayRange, wholeMonthsAndEdges } from './wholeMonthsAndEdges.ts'
 
 export interface RollupRequest extends RollupSelection {
@@ -32,22 +32,15 @@ export interface RollupRequest extends RollupSelection {
  * equally part of the month's and the all-time count, is subtracted, and the observations are read instead. Counts made
  * in another time zone than the client's, or with too many marks, are not read.
  */
-export const rollupRows = (tenantFilter: TenantFilter, request: RollupRequest): Sql =>
-  sql`with ${rollupFreshness(tenantFilter, request)} ${rowsByFreshness(tenantFilter, request)}`
-
-/** Renders CTEs that several queries of one statement may share. */
-export const rollupFreshness = (tenantFilter: TenantFilter, request: RollupRequest): Sql =>
-  freshnessCtes(tenantFilter, { kind: request.kind, ...dayRangeOf(request) })
-
-/** Renders the query below the CTEs of `rollupFreshness`, which must be of the same days. */
-export function rowsByFreshness(tenantFilter: TenantFilter, request: RollupRequest): Sql {
+export function rollupRows(tenantFilter: TenantFilter, request: RollupRequest): Sql {
   const { start, before } = dayRangeOf(request)
   const { dateFrom, dateTo } = request
   const limited = dateFrom !== null || dateTo !== null
   const inRange = sql`and o.date >= k.lower and o.date < k.upper
     and ${localDay(sql`o.date`, sql`k.time_zone`)} >= ${start}::date
     and ${localDay(sql`o.date`, sql`k.time_zone`)} < ${before}::date`
-  return sql`${storedRows(tenantFilter, request)}
+  return sql`with ${freshnessCtes(tenantFilter, { kind: request.kind, start, before })}
+    ${storedRows(tenantFilter, request)}
     union all
     select r.client_id, r.reference, r.day, -r.total, -r.correct, -r.incorrect
     from dirty d join clocks k on k.client_id = d.client_id and k.is_ready
@@ -91,7 +84,7 @@ function dirtyDayRows(tenantFilter: TenantFilter, { kind, byDay, references }: R
       (o.technique = 'correct')::int as correct, (o.technique = 'incorrect')::int as incorrect
     from observations o
     where ${tenantFilter('o')} and o.client_id = k.client_id and o.deleted_at is null
-      ${kind === 'observee' ? sql`and o.observee_id is not null` : sql``} ${andReferenceIn(reference, references)}`
+      ${andReferenceIn(reference, references)}`
 }
 
 function dayRangeOf({ dateFrom, dateTo }: RollupRequest): DayRange {
@@ -167,7 +160,6 @@ function periodCounts(
     and ${sql.ref(`${alias}.start`)} < ${range.before}::date`
   const { kind, references } = selection
   const where = sql`${isInRange('r')} and ${isReady('r')}`
-  if (isPeople(kind)) return storedCounts(tenantFilter, selection, period, where)
   if (!hasFewReferences(selection)) {
     // `coalesce` keeps the ids a set of hashes: an index would be read for each of them, with all counts of the range.
     const isOne = references
@@ -184,7 +176,6 @@ function periodCounts(
       and ${isInRange('a')} and ${isReady('a')}`
 }
 
-/** Tested before the counts of people are expanded, of which one row has thousands. */
 const isReady = (alias: string): Sql<boolean> =>
   sql`${sql.ref(`${alias}.client_id`)} in (select k.client_id from clocks k where k.is_ready)`
 
@@ -204,10 +195,6 @@ const MAX_LOOKUPS = 32
 const hasFewReferences = ({ references }: RollupSelection): boolean =>
   references !== null && (Sql.is(references) || references.length <= MAX_LOOKUPS)
 
-/**
- * Counts of people by day or by month are stored as one row for all of them. Expanded in the selection, as a join with
- * `unnest` would write them all down first.
- */
 function storedCounts(
   tenantFilter: TenantFilter,
   selection: RollupSelection,
@@ -215,13 +202,6 @@ function storedCounts(
   where: Sql,
 ): Sql {
   const { kind, references } = selection
-  if (period !== 'ever' && isPeople(kind))
-    return sql`select p.* from (
-        select r.client_id, unnest(r.people) as reference, r.start as day, unnest(r.total) as total,
-          unnest(r.correct) as correct, unnest(r.incorrect) as incorrect
-        from observation_people_counts r
-        where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}
-      ) p where true ${andReferenceIn(sql`p.reference`, references)}`
   const counts = sql`select r.client_id, r.reference, r.start as day, r.total, r.correct, r.incorrect
     from observation_rollups r
     where ${tenantFilter('r')} and r.kind = ${sql.lit(kind)} and r.period = ${sql.lit(period)} and ${where}`

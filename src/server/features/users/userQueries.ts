@@ -27,7 +27,6 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { hasRecordsElsewhere, hasWiderAccess } from './userPolicy.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import {
-  countFreshness,
   joinObservationCounts,
   OBSERVATION_COUNT_SORT,
   observationCountOf,
@@ -65,7 +64,7 @@ export async function readUsers(
       const byCount = COUNT_COLUMNS[sort.column]
       const count = (column: CountColumn) => ({ column, alias: 'u', access, tenantFilter })
       const counted = (column: CountColumn) =>
-        withCounts ? observationCountOf({ ...count(column), hasFreshness: true }) : sql`null::int`
+        withCounts ? observationCountOf(count(column)) : sql`null::int`
       const emptyList = sql`'[]'::json`
       return pagedRecords(tenantFilter, {
         table: 'users',
@@ -77,7 +76,6 @@ export async function readUsers(
         ),
         sorting: { ...userSortKey(sort, access, tenantFilter), order: sort.order },
         list,
-        ctes: withCounts ? countFreshness(count('user_id')) : null,
         // Looked up, since the planner would read all clients for each person.
         joins: sql`cross join lateral (select k.id, k.company_name, k.deleted_at, k.display_employee_id
           from clients k where ${tenantFilter('k')} and k.id = u.client_id limit 1) c`,

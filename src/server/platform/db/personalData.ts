@@ -303,17 +303,9 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
     },
   },
   observation_rollups: {
-    onErasure: 'kept',
+    onErasure: 'none',
     columns: {
-      ...are('person', 'reference'),
-      ...are('none', 'client_id kind period start total correct incorrect'),
-    },
-  },
-  observation_people_counts: {
-    onErasure: 'kept',
-    columns: {
-      ...are('person', 'people'),
-      ...are('none', 'client_id kind period start total correct incorrect'),
+      ...are('none', 'client_id kind period start reference total correct incorrect'),
     },
   },
   observation_rollup_zones: {

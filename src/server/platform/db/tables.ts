@@ -47,7 +47,6 @@ export interface Schema {
   audit_log: AuditLogTable
   audit_heads: AuditHeadsTable
   observation_rollups: ObservationRollupsTable
-  observation_people_counts: ObservationPeopleCountsTable
   observation_rollup_zones: ObservationRollupZonesTable
   observation_dirty_days: ObservationDirtyDaysTable
   jobs: JobsTable
@@ -95,7 +94,6 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   audit_log: true,
   audit_heads: true,
   observation_rollups: true,
-  observation_people_counts: true,
   observation_rollup_zones: true,
   observation_dirty_days: true,
   jobs: true,
@@ -523,21 +521,10 @@ export interface ObservationRollupsTable {
  * Counts of all people who were observed, or who observed, on a day; equal positions in the lists belong to the same
  * person.
  */
-export interface ObservationPeopleCountsTable {
-  client_id: string
-  kind: 'observer' | 'observee'
-  period: 'day' | 'month'
-  start: string
-  people: string[]
-  total: number[]
-  correct: number[]
-  incorrect: number[]
-}
-
 export interface ObservationRollupZonesTable {
   client_id: string
   time_zone: string
-  /** Whether places, tasks and people are counted. */
+  /** Whether places and tasks are counted. */
   counts_records: Generated<boolean>
 }
 

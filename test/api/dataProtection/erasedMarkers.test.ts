@@ -31,11 +31,7 @@ const PROGRAM_WORDS = new Set(
 const AUDITED = new Set<TableName>(['users', 'observations', 'videos', 'legal_holds'])
 
 /** Copies that the database keeps itself, counts, and the log, whose entries are made below. */
-const WITHOUT_TEXT = new Set<TableName>([
-  'account_emails',
-  'audit_log',
-  'observation_rollups',
-])
+const WITHOUT_TEXT = new Set<TableName>(['account_emails', 'audit_log', 'observation_rollups'])
 
 let scenario: RetentionScenario
 let person: Actor

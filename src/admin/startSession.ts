@@ -60,7 +60,7 @@ function recordRequests(address: Address): GraphqlRequest[] | null {
   const shown = shownRecordOf(addressCodec.decode(address).pathname)
   if (shown === null) return null
   const { entity, id } = shown
-  const { query, variables } = buildQuery(null)('getOne', entity, { id })
+  const { query, variables } = buildQuery(null)('GET_ONE', entity, { id })
   const record = { query, variables }
   return entity === 'allobservations'
     ? [record, { query: REVIEWED_VIDEO, variables: { id } }]
@@ -75,7 +75,7 @@ function listRequests(address: Address, role: Role): GraphqlRequest[] {
   if (entity === null || !isEntity(entity)) return []
   if (canAccessAllClients(role) && clientId === null) return []
   const params = new URLSearchParams(search)
-  const { query, variables } = buildQuery(clientId)('getList', entity, {
+  const { query, variables } = buildQuery(clientId)('GET_LIST', entity, {
     pagination: { page: Number(params.get('page')), perPage: Number(params.get('perPage')) },
     sort: {
       field: params.get('sort') ?? '',

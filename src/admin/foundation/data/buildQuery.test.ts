@@ -22,12 +22,12 @@ const list = {
 
 describe.each(names)('the requests for %s', (name) => {
   const requests: [RequestName, object][] = [
-    ['getList', list],
-    ['getOne', { id: '1' }],
-    ['getMany', { ids: ['1', '2', '3'] }],
-    ['delete', { id: '1' }],
+    ['GET_LIST', list],
+    ['GET_ONE', { id: '1' }],
+    ['GET_MANY', { ids: ['1', '2', '3'] }],
+    ['DELETE', { id: '1' }],
     ...(RESOURCES[name].bulkDelete
-      ? [['deleteMany', { ids: ['1'] }] as [RequestName, object]]
+      ? [['DELETE_MANY', { ids: ['1'] }] as [RequestName, object]]
       : []),
   ]
 
@@ -35,14 +35,14 @@ describe.each(names)('the requests for %s', (name) => {
     expectValid(build(request, name, params))
   })
 
-  it.each(['create', 'update'] as const)('[12.12] %s is a document of the contract', (request) => {
+  it.each(['CREATE', 'UPDATE'] as const)('[12.12] %s is a document of the contract', (request) => {
     const { query } = build(request, name, { id: '1', data: {} })
     expect(validate(schema, parse(query))).toEqual([])
   })
 })
 
 it('[12.12] asks list and total in one document, with skip, take, the sort column and the client', () => {
-  const { query, variables } = build('getList', 'allobservations', {
+  const { query, variables } = build('GET_LIST', 'allobservations', {
     ...list,
     sort: { field: 'task.name', order: 'DESC' },
   })
@@ -62,7 +62,7 @@ it('[12.12] asks list and total in one document, with skip, take, the sort colum
 
 it('[46.16] counts a searched list beyond its page, and says when there are more than that', () => {
   const lastCounted = { ...list, pagination: { page: 100, perPage: 10 } }
-  const { variables, read } = build('getList', 'allobservations', lastCounted)
+  const { variables, read } = build('GET_LIST', 'allobservations', lastCounted)
   expect(variables).toMatchObject({ upTo: 2_000 })
   expect(read({ rows: [], total: 2_000 })).toEqual({ data: [], total: 2_000 })
   expect(read({ rows: [], total: 3_002 })).toEqual({
@@ -70,13 +70,13 @@ it('[46.16] counts a searched list beyond its page, and says when there are more
     total: 2_001,
     meta: { moreThan: 2_000 },
   })
-  const whole = build('getList', 'allobservations', { ...list, filter: {} })
+  const whole = build('GET_LIST', 'allobservations', { ...list, filter: {} })
   expect(whole.variables).not.toHaveProperty('upTo')
   expect(whole.read({ rows: [], total: 3_002 })).toEqual({ data: [], total: 3_002 })
 })
 
 it('[12.12] a list that takes `where` says it in the rows and in the total', () => {
-  const { query, variables } = build('getList', 'users', {
+  const { query, variables } = build('GET_LIST', 'users', {
     ...list,
     meta: { where: { type: 'CLIENT_USER' } },
   })
@@ -86,7 +86,7 @@ it('[12.12] a list that takes `where` says it in the rows and in the total', () 
 })
 
 it('[12.12] clients take all in input', () => {
-  const { variables } = build('getList', 'clients', list)
+  const { variables } = build('GET_LIST', 'clients', list)
   expect(variables).toEqual({
     input: {
       search: 'ann',
@@ -117,7 +117,7 @@ it('[12.10] every filter of the observation list is one of the contract', () => 
     aiErrorCause: ['OTHER'],
     showDeleted: true,
   }
-  const request = build('getList', 'allobservations', { ...list, filter })
+  const request = build('GET_LIST', 'allobservations', { ...list, filter })
   expectValid(request)
   expect(request.variables?.['filter']).toMatchObject({
     isAiResultCorrect: false,
@@ -126,7 +126,7 @@ it('[12.10] every filter of the observation list is one of the contract', () => 
 })
 
 it('[7.13] an update carries the updated_at that was read', () => {
-  const { variables } = build('update', 'tasks', {
+  const { variables } = build('UPDATE', 'tasks', {
     id: '7',
     data: { name: 'Lift' },
     previousData: { id: '7', updated_at: '2026-01-01T00:00:00.000Z' },
@@ -139,18 +139,18 @@ it('[7.13] an update carries the updated_at that was read', () => {
 })
 
 it('[12.12] a new record is made in the client on the screen', () => {
-  const made = build('create', 'locations', { data: { name: 'Dock' } })
+  const made = build('CREATE', 'locations', { data: { name: 'Dock' } })
   expect(made.variables).toEqual({ input: { clientId: 'c1', name: 'Dock' } })
-  const client = build('create', 'clients', { data: { companyName: 'Acme' } })
+  const client = build('CREATE', 'clients', { data: { companyName: 'Acme' } })
   expect(client.variables).toEqual({ input: { companyName: 'Acme' } })
 })
 
 it('[4.31] an observation is created with the idempotency key of its submission', () => {
   const meta = { idempotencyKey: 'k1' }
-  const { query, variables } = build('create', 'allobservations', { data: { notes: '' }, meta })
+  const { query, variables } = build('CREATE', 'allobservations', { data: { notes: '' }, meta })
   expect(query).toContain('createObservation(input: $input, idempotencyKey: $idempotencyKey)')
   expect(variables).toEqual({ input: { notes: '' }, idempotencyKey: 'k1' })
-  expect(build('create', 'locations', { data: {} }).query).not.toContain('idempotencyKey')
+  expect(build('CREATE', 'locations', { data: {} }).query).not.toContain('idempotencyKey')
 })
 
 function expectValid({ query, variables }: BuiltQuery) {

@@ -86,22 +86,9 @@ export const buildQuery =
   (clientId: string | null) =>
   (request: RequestName, resource: string, params: RequestParams): BuiltQuery => {
     if (!Object.hasOwn(RESOURCES, resource)) throw new Error(`${resource} is no resource.`)
-    const build = BUILDERS[request]
-    if (!build) throw new Error(`${request} is not offered.`)
-    return build(resource as ResourceName, params, clientId)
+    if (!Object.hasOwn(BUILDERS, request)) throw new Error(`${request} is not offered.`)
+    return BUILDERS[request](resource as ResourceName, params, clientId)
   }
-
-/** Names of the requests of react-admin's data provider. */
-export type RequestName =
-  | 'getList'
-  | 'getOne'
-  | 'getMany'
-  | 'getManyReference'
-  | 'create'
-  | 'update'
-  | 'updateMany'
-  | 'delete'
-  | 'deleteMany'
 
 interface RequestParams extends ListRequest {
   id?: Identifier
@@ -152,25 +139,26 @@ export interface ListMeta {
 
 const record: BuiltQuery['read'] = ({ record }) => ({ data: record })
 
-const BUILDERS: Partial<Record<RequestName, Build>> = {
-  getList: list,
+/** By ra-data-graphql's names of react-admin's requests. */
+const BUILDERS = {
+  GET_LIST: list,
 
-  getManyReference: (name, { target = '', id, ...params }, clientId) =>
+  GET_MANY_REFERENCE: (name, { target = '', id, ...params }, clientId) =>
     list(name, { ...params, filter: { ...params.filter, [target]: [id] } }, clientId),
 
-  getOne: (name, { id }) => ({
+  GET_ONE: (name, { id }) => ({
     query: resourceDocuments.one(name),
     variables: { id },
     read: record,
   }),
 
-  getMany: (name, { ids = [] }) => ({
+  GET_MANY: (name, { ids = [] }) => ({
     query: resourceDocuments.many(name, ids.length),
     variables: Object.fromEntries(ids.map((id, index) => [`id${index}`, id])),
     read: (data) => ({ data: ids.map((_, index) => data[`r${index}`]) }),
   }),
 
-  create: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
+  CREATE: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
     query: resourceDocuments.create(name, idempotencyKey),
     variables: {
       input: WITHOUT_CLIENT.has(name) ? data : { clientId, ...data },
@@ -179,21 +167,23 @@ const BUILDERS: Partial<Record<RequestName, Build>> = {
     read: record,
   }),
 
-  update: (name, { id, data, previousData }) => ({
+  UPDATE: (name, { id, data, previousData }) => ({
     query: resourceDocuments.update(name),
     variables: { id, input: data, expectedUpdatedAt: previousData?.['updated_at'] ?? null },
     read: record,
   }),
 
-  delete: (name, { id }) => ({
+  DELETE: (name, { id }) => ({
     query: resourceDocuments.delete(name),
     variables: { id },
     read: record,
   }),
 
-  deleteMany: (name, { ids }) => ({
+  DELETE_MANY: (name, { ids }) => ({
     query: resourceDocuments.bulkDelete(name),
     variables: { ids },
     read: ({ ids: deleted }) => ({ data: deleted }),
   }),
-}
+} satisfies Record<string, Build>
+
+export type RequestName = keyof typeof BUILDERS

@@ -1,14 +1,9 @@
-/** react-admin's data provider for one client: ra-data-graphql, and prefetched rows where available. */
-import type {
-  DataProvider,
-  GetListParams,
-  GetListResult,
-  GetOneParams,
-  GetOneResult,
-} from 'react-admin'
-import { buildQuery } from './buildQuery.ts'
+/** react-admin's data provider for one client, over ra-data-graphql. */
+import buildGraphqlProvider from 'ra-data-graphql'
+import type { DataProvider, GetListParams, GetListResult } from 'react-admin'
+import { apolloClient, parseDocument } from './apolloClient.ts'
+import { buildQuery, type RequestName } from './buildQuery.ts'
 import type { ListRequest } from './listVariables.ts'
-import { loadApollo, takePrefetched } from './prefetch.ts'
 
 /**
  * `clientId` is the current client, or null for people who have only their own. `lists` are further read-only
@@ -19,47 +14,39 @@ export function dataProvider(
   lists: Readonly<Record<string, FetchList>> = {},
 ): DataProvider {
   const build = buildQuery(clientId)
-  let apolloProvider: DataProvider | undefined
-  const loadProvider = async () => {
-    const { apolloDataProvider } = await loadApollo()
-    return (apolloProvider ??= apolloDataProvider(clientId))
-  }
-  const fetchList = async (resource: string, params: GetListParams): Promise<GetListResult> => {
-    const fetchOwnList = lists[resource]
-    if (fetchOwnList) return fetchOwnList(params)
-    const { query, variables, read } = build('getList', resource, params)
-    const prefetched = await takePrefetched({ query, variables })
-    if (prefetched) return read(prefetched) as GetListResult
-    return (await loadProvider()).getList(resource, params)
-  }
-  const fetchOne = async (resource: string, params: GetOneParams): Promise<GetOneResult> => {
-    const { query, variables, read } = build('getOne', resource, params)
-    const prefetched = await takePrefetched({ query, variables })
-    if (prefetched) return read(prefetched) as GetOneResult
-    return (await loadProvider()).getOne(resource, params)
-  }
+  const provider = buildGraphqlProvider({
+    client: apolloClient,
+    // buildQuery knows the API.
+    introspection: false,
+    buildQuery: () => (request, resource, params) => {
+      const { query, variables, read } = build(request as RequestName, resource, params)
+      return { query: parseDocument(query), variables, parseResponse: ({ data }) => read(data) }
+    },
+    query: () => NO_CACHE,
+    mutation: () => NO_CACHE,
+  })
+  const fetchList = (resource: string, params: GetListParams): Promise<GetListResult> =>
+    lists[resource]?.(params) ?? provider.getList(resource, params)
   return {
+    ...provider,
     supportAbortSignal: true,
     getList: (resource, params) =>
       asAbortError(
         params,
         clampToLastPage(params, (page) => fetchList(resource, page)),
       ),
-    getOne: (resource, params) => asAbortError(params, fetchOne(resource, params)),
+    getOne: (resource, params) => asAbortError(params, provider.getOne(resource, params)),
     getMany: async (resource, params) =>
       params.ids.length === 0
         ? { data: [] }
-        : asAbortError(params, (await loadProvider()).getMany(resource, params)),
-    getManyReference: async (...params) => (await loadProvider()).getManyReference(...params),
-    create: async (...params) => (await loadProvider()).create(...params),
-    update: async (...params) => (await loadProvider()).update(...params),
-    updateMany: async (...params) => (await loadProvider()).updateMany(...params),
-    delete: async (...params) => (await loadProvider()).delete(...params),
-    deleteMany: async (...params) => (await loadProvider()).deleteMany(...params),
+        : asAbortError(params, provider.getMany(resource, params)),
   }
 }
 
 export type FetchList = (params: GetListParams) => Promise<GetListResult>
+
+/** react-query is the cache. */
+const NO_CACHE = { fetchPolicy: 'no-cache' } as const
 
 /** react-admin recognises an aborted request only by the browser's own error. */
 const asAbortError = <T>({ signal }: { signal?: AbortSignal }, answer: Promise<T>): Promise<T> =>

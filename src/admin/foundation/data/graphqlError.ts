@@ -4,10 +4,10 @@ import { MESSAGES, withReference } from '#domain/messages.ts'
 
 export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
 
-/** Reads the errors of postGraphql, and of Apollo inside ra-data-graphql's HttpError. */
+/** Reads the errors of postGraphql, of Apollo, and of Apollo inside ra-data-graphql's HttpError. */
 export function graphqlErrorOf(error: unknown): GraphqlError {
-  const { message, errors, body } = (error ?? {}) as ThrownError
-  const first = (errors ?? body?.graphQLErrors)?.[0]
+  const { message, errors, graphQLErrors, body } = (error ?? {}) as ThrownError
+  const first = (errors ?? graphQLErrors ?? body?.graphQLErrors)?.[0]
   const { code, field, fields, existingId, requestId } = first?.extensions ?? {}
   const text = first?.message || message || MESSAGES.unexpected
   return {
@@ -40,6 +40,7 @@ export interface GraphqlErrorLike {
 interface ThrownError {
   message?: string
   errors?: readonly GraphqlErrorLike[]
+  graphQLErrors?: readonly GraphqlErrorLike[]
   body?: { graphQLErrors?: readonly GraphqlErrorLike[] }
 }
 

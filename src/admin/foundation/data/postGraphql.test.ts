@@ -13,23 +13,6 @@ it('[8.12] without a connection, and with a page that is no GraphQL response, th
   await expect(postGraphql(ME)).rejects.toThrow('No connection to the server.')
 })
 
-it('[45.58] a read without a response ends when the health check gets none either; a change waits', async () => {
-  vi.useFakeTimers()
-  const health = vi.fn<() => Promise<Response>>(async () => new Response('{}'))
-  answerWith((url) => (url === '/healthz' ? health() : new Promise(() => undefined)))
-  const read = vi.fn<(error: unknown) => void>()
-  const change = vi.fn<(error: unknown) => void>()
-  postGraphql({ query: 'query Me { me { id } }', variables: {} }).catch(read)
-  postGraphql({ query: 'mutation Logout { logout }', variables: {} }).catch(change)
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(read).not.toHaveBeenCalled()
-  health.mockRejectedValue(new TypeError('Failed to fetch'))
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(read).toHaveBeenCalledOnce()
-  expect(change).not.toHaveBeenCalled()
-  vi.useRealTimers()
-})
-
 it('[13.12] an aborted request throws the reason of its signal', async () => {
   const controller = new AbortController()
   answerWith(async () => {

@@ -1,4 +1,4 @@
-/** Sends GraphQL requests from the browser. Light enough for the first page: no client library. */
+/** Sends GraphQL requests of the public pages, and all others for the Apollo client's last link. No client library. */
 import { MESSAGES } from '#domain/messages.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import { connection } from './connection.ts'
@@ -19,18 +19,14 @@ export async function postGraphql<Data, Variables extends object>(
   return data as Data
 }
 
-/**
- * Resolves to the response, including its errors. Throws when there is none; a read also when it takes long and the
- * server does not respond to a health check either.
- */
+/** Resolves to the response, including its errors. Throws when there is none. */
 export async function fetchGraphql(
   { query, variables }: GraphqlRequest,
   { accessToken, signal, keepalive = false }: PostOptions,
 ): Promise<GraphqlResponse> {
-  const isRead = query.trimStart().startsWith('query')
   const sentAt = Date.now()
   try {
-    const request = fetch(GRAPHQL_ENDPOINT, {
+    const response = await fetch(GRAPHQL_ENDPOINT, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -41,7 +37,6 @@ export async function fetchGraphql(
       keepalive,
       signal: signal ?? null,
     })
-    const response = await (isRead ? whileReachable(request) : request)
     serverClock.learn(response.headers.get('date'), sentAt)
     const body = (await response.json()) as GraphqlResponse
     connection.reportResponse()
@@ -52,24 +47,6 @@ export async function fetchGraphql(
     throw new Error(MESSAGES.unreachable, { cause: error })
   }
 }
-
-/** Rejects when there is no response for a while and the connection turns out to be lost. */
-async function whileReachable(response: Promise<Response>): Promise<Response> {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const lost = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      connection.check().then((isReachable) => isReachable || reject(new Error('lost')), reject)
-    }, SLOW_MS)
-  })
-  try {
-    return await Promise.race([response, lost])
-  } finally {
-    clearInterval(timer)
-  }
-}
-
-/** Milliseconds. */
-const SLOW_MS = 8_000
 
 export interface GraphqlRequest<
   Document extends string = string,

@@ -1,8 +1,5 @@
 /** Sends GraphQL requests while the code that needs their data is still loading. */
 import type { TypedDocument } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { loadChunk } from '../chunks/loadChunk.ts'
-import { connection } from './connection.ts'
 import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
 
@@ -48,13 +45,3 @@ tokenStore.subscribe(() => {
 })
 
 const requestKey = ({ query, variables }: GraphqlRequest) => JSON.stringify([query, variables])
-
-/** Loads Apollo and ra-data-graphql. Throws MESSAGES.unreachable when the connection is lost. */
-export async function loadApollo() {
-  try {
-    return await loadChunk(() => import('./apolloDataProvider.ts'))
-  } catch (error) {
-    if (await connection.check()) throw error
-    throw new Error(MESSAGES.unreachable, { cause: error })
-  }
-}

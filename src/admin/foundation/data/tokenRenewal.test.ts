@@ -1,23 +1,18 @@
 // @vitest-environment jsdom
-import { gql } from '@apollo/client/core/index.js'
+import type { GetOneResult } from 'react-admin'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenStore } from './tokenStore.ts'
 import { ME } from '../auth/meDocument.ts'
 import { request } from './request.ts'
-import { graphqlClient } from './apolloClient.ts'
+import { dataProvider } from './dataProvider.ts'
 
-const APOLLO_ME = gql`
-  query Me {
-    me {
-      id
-    }
-  }
-`
+/** Both ways through the one client. */
 const transports = {
-  Apollo: async () =>
-    (await graphqlClient.query<{ me: { id: string } }>({ query: APOLLO_ME })).data,
-  request: () => request(ME, {}),
+  'A record': async () => (await provider.getOne('users', { id: 'u1' })) as GetOneResult,
+  'A request': async () => ({ data: (await request(ME, {})).me }),
 }
+
+const provider = dataProvider(null)
 
 interface Sent {
   token: string | null
@@ -40,7 +35,10 @@ function serve({ good, refresh }: { good: string; refresh: () => unknown }) {
     const authorization = new Headers(headers).get('authorization')
     const token = authorization?.replace('Bearer ', '') ?? null
     sent.push({ token, refreshes })
-    const me = token === good ? { data: { me: { id: 'u1' } } } : refused('TOKEN_EXPIRED')
+    const me =
+      token === good
+        ? { data: { me: { id: 'u1' }, record: { id: 'u1' } } }
+        : refused('TOKEN_EXPIRED')
     return Response.json(refreshes ? refresh() : me)
   })
 }
@@ -57,7 +55,7 @@ const newPair = () => ({
 describe.each(Object.entries(transports))('%s, when the access token has expired', (_name, ask) => {
   it('[10.25] both tokens are replaced and the original request is retried', async () => {
     serve({ good: 'new', refresh: newPair })
-    expect((await ask()).me.id).toBe('u1')
+    expect((await ask()).data.id).toBe('u1')
     expect(tokenStore.read()).toEqual({ accessToken: 'new', refreshToken: 'r-new' })
     expect(sent.map(({ token, refreshes }) => (refreshes ? 'refresh' : token))).toEqual([
       'old',
@@ -76,7 +74,7 @@ describe.each(Object.entries(transports))('%s, when the access token has expired
     serve({ good: 'from another tab', refresh: newPair })
     const asked = ask()
     tokenStore.write({ accessToken: 'from another tab', refreshToken: 'r2' })
-    expect((await asked).me.id).toBe('u1')
+    expect((await asked).data.id).toBe('u1')
     expect(sent.some(({ refreshes }) => refreshes)).toBe(false)
   })
 

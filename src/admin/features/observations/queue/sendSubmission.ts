@@ -31,7 +31,7 @@ export async function sendSubmission(
   const videoId = isSubmittedRecording(video)
     ? await sendRecording(requireRecording(recording), send, onUploaded)
     : await sendVideo(video, send)
-  const { query, variables } = buildQuery(null)('create', 'allobservations', {
+  const { query, variables } = buildQuery(null)('CREATE', 'allobservations', {
     data: { ...observation, video_id: videoId },
     meta: { idempotencyKey: id },
   })

@@ -19,7 +19,6 @@ import { auditLogList } from './features/auditLog/auditLogList.ts'
 import * as campaigns from './features/campaigns/index.ts'
 import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
-import { personStoreName } from './foundation/data/personStore.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
@@ -40,8 +39,6 @@ import * as tasks from './features/tasks/index.ts'
 import { themeOf } from './foundation/theme/appTheme.ts'
 import * as users from './features/users/index.ts'
 import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from './screens.tsx'
-
-export { resolveEntryAddress } from './foundation/router/ClientGate.tsx'
 
 export function App() {
   useEffect(followConnection, [])
@@ -64,7 +61,7 @@ export function App() {
 
 /** Signing out keeps it. */
 function personStore(personId: string, clientId: string): Store {
-  const store = localStorageStore('1', personStoreName(personId, clientId))
+  const store = localStorageStore('1', `${personId}.${clientId}`)
   return {
     ...store,
     // Without a locale, react-admin renders nothing at first, and then the whole app in one long task.

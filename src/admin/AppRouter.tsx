@@ -1,5 +1,6 @@
-/** The browser's router: public pages without react-admin, and the app for signed-in people. */
-import { lazy, Suspense } from 'react'
+/** Renders the browser's router: public pages without react-admin, and the app for signed-in people. */
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -7,9 +8,26 @@ import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
+import { isFontOnDevice, loadFont } from './foundation/theme/loadFont.ts'
 import { draftStore } from './parts/forms/draftStore.ts'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
-import { loadApp } from './startSession.ts'
+
+export function renderApp(): void {
+  // The page's content policy forbids `eval`, which zod would probe. Set here, because zod's code is loaded later.
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+  if (isFontOnDevice()) loadFont()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <AppRouter />
+    </StrictMode>,
+  )
+}
+
+export function AppRouter() {
+  return <RouterProvider router={router} />
+}
 
 /** Shown when code of the app could not be loaded: a lost connection, or a newer version on the server. */
 export function ChunkLoadError() {
@@ -22,10 +40,6 @@ export function ChunkLoadError() {
       </button>
     </main>
   )
-}
-
-export function AppRouter() {
-  return <RouterProvider router={router} />
 }
 
 /**
@@ -54,26 +68,11 @@ const endedNotice = () =>
 
 const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
-/**
- * Redirects to the right URL before the first render; when that takes longer than the timeout, the app itself does
- * it.
- */
-const App = lazy(async () => {
-  const { App, resolveEntryAddress } = await loadChunk(loadApp)
-  const timeout = new Promise<null>((resolve) =>
-    setTimeout(() => resolve(null), REDIRECT_TIMEOUT_MS),
-  )
-  const redirectTo = await Promise.race([resolveEntryAddress(router.state.location), timeout])
-  if (redirectTo) await router.navigate(redirectTo, { replace: true })
-  return { default: App }
-})
+const App = lazy(async () => ({ default: (await loadChunk(() => import('./App.tsx'))).App }))
 
 const PublicPages = lazy(async () => ({
   default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,
 }))
-
-/** Milliseconds. */
-const REDIRECT_TIMEOUT_MS = 300
 
 const router = createBrowserRouter([
   { path: '*', element: <Entry />, errorElement: <ChunkLoadError /> },

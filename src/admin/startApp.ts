@@ -1,9 +1,23 @@
 /**
- * Starts the web app: the first requests are sent while the code that renders their data is still loading. Where nothing
- * can be stored, the page says what to allow.
+ * Starts the web app. Where somebody is signed in, initially or later, the first requests are sent while the app's code is
+ * still loading. Where nothing can be stored, the page says what to allow.
  */
 import { loadChunk } from './foundation/chunks/loadChunk.ts'
-import { isStorageAllowed } from './foundation/data/tokenStore.ts'
-import { startSession } from './startSession.ts'
+import { isStorageAllowed, tokenStore } from './foundation/data/tokenStore.ts'
+import { prefetchFirstPage } from './prefetchFirstPage.ts'
 
-if (isStorageAllowed()) startSession(loadChunk(() => import('./renderApp.tsx')))
+if (isStorageAllowed()) {
+  void loadChunk(() => import('./AppRouter.tsx')).then(({ renderApp }) => renderApp())
+  prefetchWhenSignedIn()
+}
+
+function prefetchWhenSignedIn(): void {
+  let wasSignedIn = false
+  const onTokensChange = () => {
+    const isSignedIn = tokenStore.isSignedIn()
+    if (isSignedIn && !wasSignedIn) prefetchFirstPage(location)
+    wasSignedIn = isSignedIn
+  }
+  onTokensChange()
+  tokenStore.subscribe(onTokensChange)
+}

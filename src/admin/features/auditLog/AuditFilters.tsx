@@ -18,7 +18,7 @@ export function AuditFilters() {
   const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()
   const filter = filterValues as AuditListFilter
   const { person = [], action = [], kind = [], dateFrom = '', dateTo = '', record } = filter
-  const names = useRecordNames({ observers: person }, true)
+  const names = useRecordNames({ observers: person })
   const today = useToday()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useState(false)

@@ -10,17 +10,15 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.tsx'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState, SUMMARY_HEIGHT } from '../../parts/charts/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
-import { SUMMARY_HEIGHT } from '../observations/summary/summaryHeight.ts'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
 import { KeyFigures } from './KeyFigures.tsx'
-import { MONTHS_KEY } from './prefetchDashboard.ts'
 
 export function Dashboard() {
   const me = useMe()
@@ -46,6 +44,9 @@ export function Dashboard() {
     </Stack>
   )
 }
+
+/** Of the person's store: how many months are counted. */
+const MONTHS_KEY = 'dashboard.months'
 
 const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
 

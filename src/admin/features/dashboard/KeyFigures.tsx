@@ -17,7 +17,7 @@ import { QueryState } from '../../parts/charts/QueryState.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import { formatChange } from './formatChange.ts'
 import { type KeyFiguresData, keyFiguresQuery } from './keyFiguresQuery.ts'
-import { UNREVIEWED_FILTER } from './keyFiguresRequest.ts'
+import { UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
   const { id, ai_enabled: hasAi } = useCurrentClient()

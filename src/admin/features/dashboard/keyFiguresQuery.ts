@@ -1,10 +1,17 @@
 /** Query for the counts of a range and of the range before it, in one request. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
+import { graphql } from '#api/graphql.ts'
+import { mayOpen } from '#domain/access.ts'
+import {
+  type DatePeriod,
+  precedingRange,
+  type SummaryRange,
+} from '#domain/charts/summaryPeriods.ts'
+import { WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
 import type { Role } from '#domain/roles.ts'
 import { request } from '../../foundation/data/request.ts'
-import { keyFiguresRequest } from './keyFiguresRequest.ts'
 
+/** `hasAi`: the client's videos are analysed; those who review the results are told how many are left. */
 export const keyFiguresQuery = (
   clientId: string,
   range: SummaryRange,
@@ -14,12 +21,50 @@ export const keyFiguresQuery = (
   queryOptions({
     queryKey: ['allobservations', 'keyFigures', clientId, range, type, hasAi],
     queryFn: async ({ signal }): Promise<KeyFiguresData> => {
-      const { query, variables } = keyFiguresRequest(clientId, range, { type, hasAi })
-      const counts = await request(query, variables, { signal })
-      return { ...counts, months: range.months, days: variables.days, before: variables.before }
+      const { months, dateFrom, dateTo } = range
+      const days = { dateFrom, dateTo }
+      const before = precedingRange(days)
+      const variables = {
+        input: { clientId },
+        days,
+        before,
+        toReview: {
+          ...days,
+          type: [...UNREVIEWED_FILTER.type],
+          aiReviewStatus: [...UNREVIEWED_FILTER.aiReviewStatus],
+        },
+        reviews: hasAi && mayOpen(type, '/allobservations/any/edit'),
+      }
+      const counts = await request(KEY_FIGURES, variables, { signal })
+      return { ...counts, months, days, before }
     },
     placeholderData: keepPreviousData,
   })
+
+/** Filter of AI results that nobody has reviewed. */
+export const UNREVIEWED_FILTER = { type: WITH_AI_RESULT, aiReviewStatus: ['UNREVIEWED'] } as const
+
+const KEY_FIGURES = graphql(`
+  query KeyFigures(
+    $input: ObservationListInput
+    $days: ObservationFilter
+    $before: ObservationFilter
+    $toReview: ObservationFilter
+    $reviews: Boolean!
+  ) {
+    total: totalObservations(filter: $days, input: $input)
+    totalBefore: totalObservations(filter: $before, input: $input)
+    pie: pieChartObservationsSummary(filter: $days, input: $input) {
+      correct
+      incorrect
+    }
+    pieBefore: pieChartObservationsSummary(filter: $before, input: $input) {
+      correct
+      incorrect
+    }
+    toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
+  }
+`)
 
 export interface KeyFiguresData extends Counts {
   months: number

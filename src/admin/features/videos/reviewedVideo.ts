@@ -1,5 +1,6 @@
 /** Loads an observation's video for the workbench: its link, and the verdicts and figures of every analysed frame. */
 import { queryOptions } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import type { Keypoint, LiftKeypoint } from '#api/generated/contract.ts'
 import {
   timelineLanesOf,
@@ -9,7 +10,6 @@ import {
   framesEnd,
 } from '#domain/videos/liftFrames.ts'
 import { request } from '../../foundation/data/request.ts'
-import { REVIEWED_VIDEO } from './reviewedVideoDocument.ts'
 
 /** Loaded once: a new signed link would restart the video. */
 export const reviewedVideoQuery = (observationId: string) =>
@@ -26,6 +26,39 @@ export const reviewedVideoQuery = (observationId: string) =>
       return video && toReviewedVideo(observationId, video)
     },
   })
+
+const REVIEWED_VIDEO = graphql(`
+  query ReviewedVideo($id: ID!) {
+    getObservationById(id: $id) {
+      video {
+        id
+        video_url
+        keypoints {
+          timestamp
+          twist_angle
+          body_angle
+          lift_started
+          foot_forward
+        }
+        lift_keypoints {
+          timestamp
+          isInsideBase
+          isTwisting
+          isBigEngines
+          isDipNDrive
+          isFootForward
+          bodyAngle
+          score {
+            insideBase
+            turnNotTwist
+            bigEngines
+            dipNDrive
+          }
+        }
+      }
+    }
+  }
+`)
 
 export interface ReviewedVideo {
   observationId: string

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 it('[10.29] a prefetched request is not sent again by its first caller, but by the second', async () => {
-  void prefetch(ME)
+  prefetch(ME)
   expect(await ask()).toEqual({ me: { id: 'u1' } })
   expect(answer).toHaveBeenCalledTimes(1)
   await ask()
@@ -24,7 +24,7 @@ it('[10.29] a prefetched request is not sent again by its first caller, but by t
 })
 
 it('[10.29] a request with other variables is sent', async () => {
-  void prefetch(ME)
+  prefetch(ME)
   await request(ME.query, { id: '1' })
   expect(answer).toHaveBeenCalledTimes(2)
   await ask()
@@ -33,7 +33,7 @@ it('[10.29] a request with other variables is sent', async () => {
 
 it('[10.29] the caller gets the error of a rejected request', async () => {
   answer.mockReturnValue({ errors: [{ message: 'Not now' }] })
-  void prefetch(ME)
+  prefetch(ME)
   await expect(ask()).rejects.toThrow('Not now')
 })
 
@@ -41,12 +41,12 @@ it('[10.29] the caller gets the error of a server that cannot be reached', async
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  void prefetch(ME)
+  prefetch(ME)
   await expect(ask()).rejects.toThrow('No connection to the server.')
 })
 
 it('[10.29] the next person does not get the response of the previous one', async () => {
-  void prefetch(ME)
+  prefetch(ME)
   tokenStore.clear()
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)
@@ -55,7 +55,7 @@ it('[10.29] the next person does not get the response of the previous one', asyn
 it('[10.29] a response that nobody took within 30 seconds is dropped', async () => {
   const now = vi.spyOn(performance, 'now')
   now.mockReturnValue(1_000)
-  void prefetch(ME)
+  prefetch(ME)
   now.mockReturnValue(40_000)
   await ask()
   expect(answer).toHaveBeenCalledTimes(2)

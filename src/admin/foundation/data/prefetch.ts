@@ -1,21 +1,14 @@
 /** Sends GraphQL requests while the code that needs their data is still loading. */
-import type { TypedDocument } from '#api/graphql.ts'
 import { type GraphqlRequest, postGraphql } from './postGraphql.ts'
 import { tokenStore } from './tokenStore.ts'
 
-/**
- * The next caller with the same request gets this response. A failed request is sent again by that caller. Resolves to the
- * data; null when it failed.
- */
-export function prefetch<Data extends object, Variables extends object>(
-  request: GraphqlRequest<TypedDocument<Data, Variables>, Variables>,
-): Promise<Data | null> {
-  const data = postGraphql(request, { accessToken: tokenStore.accessToken() }).catch(() => null)
+/** The next caller with the same request gets this response. A failed request is sent again by that caller. */
+export function prefetch(request: GraphqlRequest): void {
+  const accessToken = tokenStore.accessToken()
   prefetched.set(requestKey(request), {
-    data: data as Promise<ResponseData | null>,
+    data: postGraphql<ResponseData, object>(request, { accessToken }).catch(() => null),
     requestedAt: performance.now(),
   })
-  return data
 }
 
 /** Returns the data of a recent prefetch, once; null without one. Resolves to null when it failed. */

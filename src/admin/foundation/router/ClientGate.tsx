@@ -14,7 +14,7 @@ import {
 import { type Me, MeContext, meQuery } from '../auth/currentUser.ts'
 import { sessionQueryClient } from '../auth/sessionQueryClient.ts'
 import { graphqlErrorOf } from '../data/graphqlError.ts'
-import { type Address, addressCodec } from './addressCodec.ts'
+import { addressCodec } from './addressCodec.ts'
 import { publicRedirect } from './publicRedirect.ts'
 import { CurrentClientIdContext } from './publicRouterProvider.tsx'
 
@@ -56,18 +56,4 @@ function ClientLoader({ me, children, loading, failed }: Props & { me: Me }) {
       </CurrentClientContext.Provider>
     </CurrentClientIdContext.Provider>
   )
-}
-
-/**
- * Loads the current user before the first render and returns where to redirect; null: no redirect. Never fails: the
- * app repeats the request, reports the error and redirects later.
- */
-export async function resolveEntryAddress(
-  address: Address & { state?: unknown },
-): Promise<Address | null> {
-  await sessionQueryClient.prefetchQuery(meQuery)
-  const me = sessionQueryClient.getQueryData(meQuery.queryKey)
-  if (!me || (canAccessAllClients(me.type) && addressCodec.clientIdOf(address) !== null))
-    return null
-  return publicRedirect.find(address, me, { id: me.client_id, deleted_at: null })
 }

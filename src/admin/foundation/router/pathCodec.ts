@@ -32,14 +32,6 @@ export function listEntityOf(canonical: string): ListName | null {
   return isListName(entity) && rest.length === 0 ? entity : null
 }
 
-/** Returns the record whose detail page is at a canonical path; null: another page. */
-export function shownRecordOf(canonical: string): { entity: ResourceName; id: string } | null {
-  const [entity, id, action, ...rest] = segmentsOf(canonical)
-  return isEntity(entity) && id !== undefined && action === 'show' && rest.length === 0
-    ? { entity, id }
-    : null
-}
-
 const UNKNOWN = 'unknown'
 
 function encodeEntity(segments: string[]): string[] {

@@ -18,10 +18,10 @@ import { type ActiveFilter, activeFilters, type FilterLabels } from './activeFil
 import { useFilterForm } from './useFilterForm.ts'
 import { useRecordNames } from './useRecordNames.ts'
 
-export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
+export function ObservationFilterForm() {
   const form = useFilterForm()
   const [isOpen, setOpen] = useState(false)
-  const names = useRecordNames(form.applied, enabled)
+  const names = useRecordNames(form.applied)
   const translate = useTranslate()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
@@ -99,11 +99,6 @@ export function ObservationFilterForm({ enabled }: ObservationFilterFormProps) {
       )}
     </Card>
   )
-}
-
-interface ObservationFilterFormProps {
-  /** Whether the list's first rows have loaded, so that the names in the chips may load after them. */
-  enabled: boolean
 }
 
 const card = {

@@ -10,13 +10,13 @@ import {
 } from '#domain/observations/observationFilter.ts'
 import { isPeopleFilter, peopleQuery, placesQuery, type PeopleFilterName } from './filterRecords.ts'
 
-export function useRecordNames(filter: ObservationListFilter, enabled: boolean): RecordNames {
+export function useRecordNames(filter: ObservationListFilter): RecordNames {
   const { id: clientId } = useCurrentClient()
   const [selectedNames, setSelectedNames] = useState<Record<string, string>>({})
   const hasPlaces = PLACE_FILTERS.some((name) => idsOf(filter[name]).length > 0)
-  const places = useQuery({ ...placesQuery(clientId), enabled: enabled && hasPlaces })
-  const observers = usePeople('observers', idsOf(filter.observers), enabled)
-  const observees = usePeople('observees', idsOf(filter.observees), enabled)
+  const places = useQuery({ ...placesQuery(clientId), enabled: hasPlaces })
+  const observers = usePeople('observers', idsOf(filter.observers))
+  const observees = usePeople('observees', idsOf(filter.observees))
   const { data, isSuccess, isPlaceholderData } = places
   const nameOf = useCallback<RecordNames['nameOf']>(
     (name, id) => {
@@ -60,11 +60,11 @@ const PLACE_FILTERS = FILTER_ROWS.filter((row) => row.kind === 'records')
 const UNKNOWN = 'Unknown'
 const LOADING = '…'
 
-function usePeople(name: PeopleFilterName, ids: readonly string[], enabled: boolean): NameLookup {
+function usePeople(name: PeopleFilterName, ids: readonly string[]): NameLookup {
   const { id: clientId } = useCurrentClient()
   const people = useQuery({
     ...peopleQuery(clientId, name, ids),
-    enabled: enabled && ids.length > 0,
+    enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   })
   const { data, isSuccess, isPlaceholderData } = people

@@ -6,10 +6,14 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
-import { CHART_HEIGHT, EmptyState, QueryState } from '../../../parts/charts/QueryState.tsx'
+import {
+  CHART_HEIGHT,
+  EmptyState,
+  QueryState,
+  SUMMARY_HEIGHT,
+} from '../../../parts/charts/QueryState.tsx'
 import { VerdictPieChart } from '../../../parts/charts/VerdictPieChart.tsx'
 import { timeBuckets } from '../../../parts/charts/timeBuckets.ts'
-import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 import { pieNote, type Summary, summaryQuery } from './summaryQuery.ts'
 
 export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {

@@ -16,15 +16,15 @@ import {
 import { useListContext, useStore, useTranslate } from 'react-admin'
 import { memo, Suspense, useId } from 'react'
 import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
+import { SUMMARY_HEIGHT } from '../../../parts/charts/QueryState.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { useZoneHint } from '../filter/useZoneHint.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
-import { SUMMARY_HEIGHT } from './summaryHeight.ts'
 
-/** Requires the list's context. `enabled`: whether the list's rows have loaded, so that the charts may load. */
-export function SummaryPanel({ enabled }: { enabled: boolean }) {
+/** Requires the list's context. */
+export function SummaryPanel() {
   const filter = useListContext().filterValues as ObservationListFilter
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [open, setOpen] = useStore('allobservations.summary', !isPhone)
@@ -62,35 +62,27 @@ export function SummaryPanel({ enabled }: { enabled: boolean }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <AiAccuracyLink />
-          {!isOfFilter &&
-            (enabled ? (
-              <RangeSelect choice={choice} onChange={choose} />
-            ) : (
-              <Box sx={monthsPlaceholder} />
-            ))}
+          {!isOfFilter && <RangeSelect choice={choice} onChange={choose} />}
         </Box>
       </Box>
-      <Box id={body}>
-        {open && <SummaryBody filter={{ ...filter, ...days }} enabled={enabled} />}
-      </Box>
+      <Box id={body}>{open && <SummaryBody filter={{ ...filter, ...days }} />}</Box>
     </Card>
   )
 }
 
 /** Memoized: renders again only when its filter changes. */
-const SummaryBody = memo(function SummaryBody({ filter, enabled }: SummaryBodyProps) {
-  return (
-    <Box sx={{ mt: 2 }}>
-      {enabled ? (
+const SummaryBody = memo(
+  function SummaryBody({ filter }: SummaryBodyProps) {
+    return (
+      <Box sx={{ mt: 2 }}>
         <Suspense fallback={<SummarySkeleton />}>
           <SummaryFigures filter={filter} />
         </Suspense>
-      ) : (
-        <SummarySkeleton />
-      )}
-    </Box>
-  )
-}, areSameProps)
+      </Box>
+    )
+  },
+  (one, other) => JSON.stringify(one.filter) === JSON.stringify(other.filter),
+)
 
 const SummaryFigures = lazyScreen(() => import('./SummaryCharts.tsx'), 'SummaryFigures')
 
@@ -105,17 +97,7 @@ const SummarySkeleton = () => (
 
 interface SummaryBodyProps {
   filter: ObservationListFilter
-  enabled: boolean
 }
-
-function areSameProps(one: SummaryBodyProps, other: SummaryBodyProps): boolean {
-  return (
-    one.enabled === other.enabled && JSON.stringify(one.filter) === JSON.stringify(other.filter)
-  )
-}
-
-/** The size of the dropdown of months, which loads with the charts. */
-const monthsPlaceholder = { width: 150, height: 37, borderRadius: 1, bgcolor: 'divider' } as const
 
 const headerStyle = {
   display: 'flex',

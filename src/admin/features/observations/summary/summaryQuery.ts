@@ -3,22 +3,37 @@
  * figures.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { graphql } from '#api/graphql.ts'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
-import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { summaryRequest } from './summaryRequest.ts'
+import { type ObservationListFilter, toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
   queryOptions({
     queryKey: ['allobservations', 'summary', clientId, filter],
     queryFn: async ({ signal }): Promise<Summary> => {
-      const { query, variables } = summaryRequest(clientId, filter)
-      return { ...(await request(query, variables, { signal })), filter }
+      const variables = { filter: toApiFilter({ ...filter }), input: { clientId } }
+      return { ...(await request(SUMMARY, variables, { signal })), filter }
     },
     placeholderData: keepPreviousData,
   })
+
+const SUMMARY = graphql(`
+  query Summary($filter: ObservationFilter, $input: ObservationListInput) {
+    pie: pieChartObservationsSummary(filter: $filter, input: $input) {
+      correct
+      incorrect
+    }
+    line: lineGraphObservationsSummary(filter: $filter, input: $input) {
+      date
+      total
+      correct
+      incorrect
+    }
+  }
+`)
 
 export interface Summary {
   pie: Pick<PieChartSummary, 'correct' | 'incorrect'>

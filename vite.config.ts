@@ -3,11 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { apiMiddleware } from './src/build/apiMiddleware.ts'
 import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
-import { compileAhead } from './src/build/compileAhead.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
-import { mergeRuntime } from './src/build/mergeRuntime.ts'
-import { inlinePage } from './src/build/inlinePage.ts'
 import { poseModel } from './src/build/poseModel.ts'
 import { longestFirst } from './test/support/longestFirst.ts'
 import { ruleReporter } from './test/support/ruleReporter.mjs'
@@ -17,8 +14,6 @@ const require = createRequire(import.meta.url)
 // graphql-jit requires the CommonJS build; two copies of graphql do not know each other's schemas.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: require.resolve('graphql') }] }
 
-const OBJECT_ENTRIES = `${import.meta.dirname}/src/build/objectEntries.cjs`
-
 // Its files say neither .js nor .mjs, so Node cannot load them as they are.
 const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
@@ -26,74 +21,24 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
 const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
 
-// Each with all that it needs and those before it lack: what sends the first requests, what every page starts with, the
-// public pages, react-admin, zod, the signed-in app with the parts of most pages and what lists and forms share, what
-// lists, the page of a record, its form, and an observation's page and form need. Many small files would take a phone more
-// round trips than bytes, and one large file a long task.
-const SHARED = [
-  { name: 'main', test: paths('src/admin/startApp.ts$') },
+// Each with all that it needs and those before it lack: what sends the first requests, what every page starts with and the
+// public pages, what checks their forms when they are sent, the packages of the signed-in app, its own code with lists and
+// records. Whatever else several pages share is merged into files of some size, because many small ones would take a phone
+// more round trips than bytes.
+const GROUPS = [
+  { name: 'start', test: /src\/admin\/startApp\.ts$/ },
   {
-    name: 'start',
-    test: paths(
-      'src/admin/renderApp.tsx$',
-      'foundation/(auth/signIn|data/graphqlError|theme/paletteOf).ts$',
-      'parts/layout/(logo.svg|onIdleAfterPaint.ts$)',
-      'domain/normalForm.ts$',
-    ),
+    name: 'public',
+    test: /src\/(admin\/(AppRouter|features\/signin\/PublicPages)\.tsx|domain\/normalForm\.ts)$/,
   },
-  { name: 'public', test: paths('signin/PublicPages.tsx$') },
-  { name: 'admin', test: paths('src/admin/Admin.tsx$') },
-  { name: 'schemas', test: paths('node_modules/zod/') },
+  { name: 'schemas', test: /node_modules\/zod\/|domain\/auth\/authForms\.ts$/ },
+  { name: 'vendor', test: /src\/admin\/(Admin\.tsx|foundation\/data\/apolloClient\.ts)$/ },
   {
     name: 'app',
-    test: paths(
-      'src/admin/App.tsx$',
-      'parts/layout/OnceNear',
-      'parts/(restore|verdict)/',
-      'parts/illustrations/PrinciplePicture.tsx$',
-      'parts/charts/(?!Nivo|ChartTooltip|ObservationLine|VerdictPie)',
-      'parts/detail/(Section|PropertyList|Related|RecordLink|RecordError)',
-      'parts/forms/(LabelledSwitch|UnsavedChangesGuard).tsx$',
-      'observations/detail/AiVerdict.tsx$',
-      'domain/videos/playbackTime.ts$',
-      'foundation/format/formatBoolean.ts$',
-      'foundation/router/',
-      'domain/charts/',
-      'observations/(answers|form/justAdded|summary/summaryHeight).ts$',
-      '@mui/icons-material/esm/(Add|Delete).js$',
-      '@mui/material/esm/(FormControlLabel|LinearProgress|Switch)/',
-      'ra-ui-materialui/dist/(button/Button|input/ResettableTextField|layout/Confirm).js$',
-      'ra-core/dist/(auth/use(IsAuthPending|RequireAccess)|controller/list/useRecordSelection).js$',
-      'ra-core/dist/core/(OptionalResourceContextProvider|useGet(RecordRepresentation|ResourceLabel)).js$',
-      'ra-core/dist/dataProvider/use(DataProvider|MutationWithMutationMode).js$',
-      'ra-core/dist/util/FieldTitle.js$',
-      'lodash/(_baseDifference|_baseUniq|isArrayLikeObject|pick|set).js$',
-    ),
+    test: /src\/admin\/(App\.tsx|parts\/detail\/.*|features\/observations\/ObservationList\.tsx)$/,
   },
-  { name: 'list', test: paths('observations/ObservationList.tsx$') },
-  {
-    name: 'detail',
-    test: paths(
-      'parts/detail/',
-      'observations/review/correctionDraft.ts$',
-      '@mui/material/esm/ToggleButton(Group)?/',
-      'ra-core/dist/dataProvider/useUpdate.js$',
-    ),
-  },
-  { name: 'records', test: paths('parts/(choices|forms)/', 'form/AnswerInputs.tsx$') },
-  {
-    name: 'observation',
-    test: paths(
-      'features/(analysis|gbsVideos|dataProtection)/',
-      'features/observations/(detail|form)/',
-    ),
-    minShareCount: 2,
-  },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
-
-function paths(...patterns: string[]): RegExp {
-  return new RegExp(patterns.join('|'))
-}
 
 // What a test leaves behind is collected at once: with Node's 16 MB much of it is copied several times before.
 const ROOMY = ['--max-semi-space-size=64']
@@ -118,16 +63,12 @@ export default defineConfig({
   plugins: [
     react(),
     apiMiddleware(),
-    mergeRuntime('main'),
-    inlinePage(),
     preloadAppFiles(),
     poseModel(),
-    compileAhead(SHARED.map(({ name }) => name)),
     buildServiceWorker(),
     compressAssets(),
   ],
   html: { cspNonce: '__NONCE__' },
-  resolve: { alias: [{ find: /^object\.entries$/, replacement: OBJECT_ENTRIES }] },
   builder: {
     // The server is built while the app's files are compressed.
     async buildApp(builder) {
@@ -141,7 +82,13 @@ export default defineConfig({
         target: 'es2023',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: GROUPS },
+            // Rolldown names a shared file after all that share it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
       },
     },
     ssr: {

@@ -77,27 +77,8 @@ async function requireThisBuild(response: Response): Promise<Response | null> {
   if (response.status !== 200) return null
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
   const page = await response.text()
-  return page.includes(built.startScript)
-    ? new Response(usingCompiledCode(page), { headers: response.headers })
-    : null
+  return page.includes(built.startScript) ? new Response(page, { headers: response.headers }) : null
 }
-
-/**
- * Chromium compiles a module again at each start, although it has kept the compiled code, because it compiles modules
- * while it receives them. It looks for kept code where a link preloads the file as a script.
- */
-function usingCompiledCode(page: string): string {
-  if (!('userAgentData' in navigator)) return page
-  const scripts = [...page.matchAll(MODULE_SCRIPT)].map(([tag]) =>
-    tag.replace('script type="module"', PRELOAD).replace(' src=', ' href='),
-  )
-  return page
-    .replaceAll('link rel="modulepreload"', PRELOAD)
-    .replace('<head>', `<head>${scripts.join('')}`)
-}
-
-const MODULE_SCRIPT = /<script type="module"[^>]* src="[^>]+>/g
-const PRELOAD = 'link rel="preload" as="script"'
 
 /** Keeps this version and the one before. */
 async function removeOldFiles(): Promise<void> {

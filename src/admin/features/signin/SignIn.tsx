@@ -114,6 +114,6 @@ const loadCodeSchema = async () => (await import('#domain/auth/authForms.ts')).c
 
 /** Fetches the code of the signed-in app and of its first page without running it. The build writes the links. */
 function preloadApp(): void {
-  for (const links of document.querySelectorAll<HTMLTemplateElement>('#app-files, [data-home]'))
-    document.head.append(links.content)
+  const links = document.querySelector<HTMLTemplateElement>('#app-files')
+  if (links) document.head.append(links.content)
 }

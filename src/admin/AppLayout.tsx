@@ -1,6 +1,6 @@
 /** Layout around every page of the signed-in app: skip link, navigation, title. */
 import { Box, CircularProgress, type Theme, useMediaQuery } from '@mui/material'
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
@@ -11,27 +11,24 @@ import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 import { loadFont } from './foundation/theme/loadFont.ts'
 import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
-import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
 import { PageHeaderProvider, PageTitleBar } from './parts/layout/PageHeader.tsx'
 import { PhoneBar } from './parts/layout/PhoneBar.tsx'
 import { UpdateOffer } from './parts/layout/UpdateOffer.tsx'
-import { useNetworkIdle } from './parts/layout/useNetworkIdle.ts'
 
 export function AppLayout({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(false)
   const isDesktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const tools = useMemo(
     () => (
       <>
         <UnsentButton />
         <JobsButton />
-        <NotificationBell isShown={isShown} />
+        <NotificationBell />
       </>
     ),
-    [isShown],
+    [],
   )
   return (
     <>
@@ -43,12 +40,9 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>
-            {/* After the layout: react-admin registers its resources in effects, and renders all there is again. */}
-            <Deferred fallback={<PageLoading />}>
-              {children}
-              <OnMount onCome={setShown} />
-              <UpdateOffer />
-            </Deferred>
+            {children}
+            <OncePageIsShown />
+            <UpdateOffer />
           </Suspense>
         </PageHeaderProvider>
       </Box>
@@ -60,17 +54,15 @@ export function AppLayout({ children }: { children: ReactNode }) {
 const BADGES = { '/today': <UnsentChip /> } as const
 const SIGN_OUT = <SignOutButton />
 
-/** Reports that the code of the sibling page has loaded, and loads what that does not need at first. */
-function OnMount({ onCome }: { onCome: (has: boolean) => void }) {
+/** Loads what the sibling page does not need at first, once its code has come. */
+function OncePageIsShown() {
   useKeptChoices()
-  useEffect(() => onCome(true), [onCome])
-  const isIdle = useNetworkIdle(true, FONT_IDLE_MS)
-  // What the requests have brought is rendered first.
-  useEffect(() => (isIdle ? onIdleAfterPaint(loadFont) : undefined), [isIdle])
+  useEffect(() => onIdleAfterPaint(loadFont, FONT_DELAY_MS), [])
   return null
 }
 
-const FONT_IDLE_MS = 300
+/** The page's own data come first. */
+const FONT_DELAY_MS = 1_000
 
 /** react-admin's own skip button looks for this id as well. */
 const MAIN_ID = 'main-content'

@@ -1,5 +1,6 @@
 /** /home: current figures, trends and problems of the last months; every number links to its observations. */
 import Add from '@mui/icons-material/Add'
+import { Suspense } from 'react'
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
@@ -14,7 +15,6 @@ import { QueryState, SUMMARY_HEIGHT } from '../../parts/charts/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
-import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
@@ -38,9 +38,9 @@ export function Dashboard() {
       </Box>
       <KeyFigures range={range} />
       <Trend range={range} />
-      <OnceNear fallback={<Skeleton variant="rounded" height={1000} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={1000} />}>
         <DashboardTables range={range} />
-      </OnceNear>
+      </Suspense>
     </Stack>
   )
 }

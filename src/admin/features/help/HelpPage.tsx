@@ -1,13 +1,12 @@
 /** /help: searchable topics and a contact form. */
 import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
-import { OnceNear } from '../../parts/layout/OnceNear.tsx'
 import { SearchInput } from '../../parts/list/SearchInput.tsx'
 import { HelpTopicPanel } from './HelpTopicPanel.tsx'
 import { searchTopic } from './helpTopic.ts'
@@ -23,9 +22,9 @@ export function HelpPage() {
       </Typography>
       <HelpTopics />
       <Box id="ask">
-        <OnceNear fallback={<Skeleton variant="rounded" height={CONTACT_FORM_HEIGHT} />}>
+        <Suspense fallback={<Skeleton variant="rounded" height={CONTACT_FORM_HEIGHT} />}>
           <ContactForm />
-        </OnceNear>
+        </Suspense>
       </Box>
     </Stack>
   )

@@ -9,22 +9,20 @@ import { useLocation, useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
-import { useNetworkIdle } from '../../parts/layout/useNetworkIdle.ts'
 import { useUnreadCount } from '../../parts/notifications/notificationApi.ts'
 
-/** `isShown`: whether the code of the page around it has loaded. */
-export function NotificationBell({ isShown }: { isShown: boolean }) {
+export function NotificationBell() {
   const { type } = useMe()
-  return mayCall(type, 'myNotifications') ? <Bell isShown={isShown} /> : null
+  return mayCall(type, 'myNotifications') ? <Bell /> : null
 }
 
 /** Closes the panel when the page changes. */
-function Bell({ isShown }: { isShown: boolean }) {
+function Bell() {
   const { key = '', pathname, search } = useLocation()
   const pageKey = `${key} ${pathname}${search}`
   const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
   const isOpen = opened?.at === pageKey
-  const unread = useUnreadCount(useNetworkIdle(isShown, IDLE_MS))
+  const unread = useUnreadCount()
   const translate = useTranslate()
   // The accessible name has the same number as the badge, so that voice control finds the button by what is visible.
   const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
@@ -54,6 +52,3 @@ function Bell({ isShown }: { isShown: boolean }) {
 const MAX_COUNT = 99
 
 const NotificationPanel = lazyScreen(() => import('./NotificationPanel.tsx'), 'NotificationPanel')
-
-/** Milliseconds without a running request, after which the count is asked for. */
-const IDLE_MS = 1_000

@@ -4,7 +4,6 @@ import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { ColumnsMenu } from '../../parts/list/ColumnsMenu.tsx'
-import { DeferredList } from '../../parts/list/DeferredList.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
@@ -37,10 +36,8 @@ export function RelatedObservations({
             exporter={false}
             queryOptions={LIST_QUERY_OPTIONS}
           >
-            <DeferredList>
-              <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
-              <Pagination />
-            </DeferredList>
+            <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
+            <Pagination />
           </ListBase>
         </ObservationsPageScope>
       </ResourceContextProvider>

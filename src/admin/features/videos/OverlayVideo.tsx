@@ -1,7 +1,6 @@
 /** Plays the anonymous overlay video. */
 import { Box } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIdleAfterPaint } from '../../parts/layout/useIdleAfterPaint.ts'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
 
@@ -12,13 +11,11 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
     return video ? playback.attach((report) => videoClock(video, report)) : undefined
   }, [playback])
   const report = (video: HTMLVideoElement) => void findVideoProblem(video, url).then(onFail)
-  // A page that renders in slices creates the element before it listens: loading may have failed by then.
+  // The element is created before it listens: loading may have failed by then.
   const reportEarlierError = useEffectEvent(() => {
     if (element.current?.error) report(element.current)
   })
   useEffect(() => reportEarlierError(), [])
-  // The recording has as many bytes as the page: its text and figures come first.
-  const isPageShown = useIdleAfterPaint()
   return (
     <Box
       component="video"
@@ -26,7 +23,7 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
       src={url}
       muted
       playsInline
-      preload={isPageShown ? 'auto' : 'metadata'}
+      preload="auto"
       aria-label="Overlay video"
       onError={({ currentTarget }) => report(currentTarget)}
       sx={videoStyle}

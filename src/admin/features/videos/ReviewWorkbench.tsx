@@ -8,7 +8,6 @@ import {
   loadErrorText,
 } from '../../foundation/data/graphqlError.ts'
 import { Section } from '../../parts/detail/Section.tsx'
-import { Deferred } from '../../parts/layout/Deferred.tsx'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
@@ -39,15 +38,13 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
         </Alert>
       )}
       {data && (
-        <Deferred fallback={<WorkbenchSkeleton />}>
-          <Workbench
-            video={data}
-            lift={selectedLift(observation)}
-            judgements={observation.video?.judgement ?? NONE}
-            playback={playback}
-            refetch={() => void refetch()}
-          />
-        </Deferred>
+        <Workbench
+          video={data}
+          lift={selectedLift(observation)}
+          judgements={observation.video?.judgement ?? NONE}
+          playback={playback}
+          refetch={() => void refetch()}
+        />
       )}
     </Section>
   )

@@ -3,21 +3,13 @@ import { Alert, Button, Skeleton, useTheme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { loadErrorText } from '../../foundation/data/graphqlError.ts'
-import { useIdleAfterPaint } from '../../parts/layout/useIdleAfterPaint.ts'
 import { SkeletonCanvas, type SkeletonCanvasProps } from './SkeletonCanvas.tsx'
 import { skeletonPosesQuery } from './skeletonPoses.ts'
 
 export function SkeletonLayer(props: Omit<SkeletonCanvasProps, 'poses' | 'palette'>) {
   const { palette } = useTheme()
   const translate = useTranslate()
-  const {
-    data: poses,
-    error,
-    refetch,
-  } = useQuery({
-    ...skeletonPosesQuery(props.video.observationId),
-    enabled: useIdleAfterPaint(),
-  })
+  const { data: poses, error, refetch } = useQuery(skeletonPosesQuery(props.video.observationId))
   if (poses) return <SkeletonCanvas {...props} {...{ poses, palette }} />
   if (error)
     return (

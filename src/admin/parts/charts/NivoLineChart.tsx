@@ -1,10 +1,9 @@
 /** Renders the line chart with nivo. ObservationLineChart adds the accessible text and keyboard links. */
 import { Box, useMediaQuery } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
-import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
+import { type Theme, useTheme } from '@mui/material/styles'
+import { type LineCustomSvgLayerProps, ResponsiveLine, type SliceTooltipProps } from '@nivo/line'
 import { useForeignZone } from '../../foundation/auth/clientZone.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { useChartSize } from './useChartSize.ts'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
@@ -12,36 +11,42 @@ import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
-  const [place, size] = useChartSize()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const most = Math.max(...all.buckets.map(({ total }) => total))
+  const series = lineSeries(all, theme.palette, narrow ? 3 : MAX_LABELS)
+  const steps = new Map(
+    series[0]?.data.flatMap(({ x, label }) => (label === null ? [] : [[x, label]])),
+  )
   return (
-    <Box
-      ref={place}
-      role="img"
-      aria-label={label}
-      sx={{ height: 1, '& rect': { cursor: 'pointer' } }}
-    >
-      {size && (
-        <Line<Series>
-          {...size}
-          data={lineSeries(all, theme.palette, narrow ? 3 : MAX_LABELS)}
-          theme={{ crosshair: { line: { stroke: theme.palette.outline, strokeOpacity: 1 } } }}
-          colors={{ datum: 'color' }}
-          margin={{ ...MARGIN, left: countsWidth(most) }}
-          xScale={{ type: 'point' }}
-          yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
-          layers={LAYERS}
-          enableSlices="x"
-          sliceTooltip={StepTooltip}
-          onClick={(place) => {
-            const point = 'points' in place ? place.points[0] : place
-            if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
-          }}
-          animate={false}
-          role="presentation"
-        />
-      )}
+    <Box role="img" aria-label={label} sx={{ height: 1, '& rect': { cursor: 'pointer' } }}>
+      <ResponsiveLine<Series>
+        data={series}
+        theme={chartTheme(theme)}
+        colors={{ datum: 'color' }}
+        margin={{ ...MARGIN, left: countsWidth(most) }}
+        xScale={{ type: 'point' }}
+        yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
+        axisBottom={{
+          tickSize: 4,
+          tickPadding: 6,
+          tickValues: [...steps.keys()],
+          format: (day: string) => steps.get(day) ?? '',
+        }}
+        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: TICK_COUNT, format: formatNumber }}
+        enableGridX={false}
+        gridYValues={TICK_COUNT}
+        enablePoints={all.buckets.length <= MAX_POINTS}
+        pointSize={6}
+        layers={LAYERS}
+        enableSlices="x"
+        sliceTooltip={StepTooltip}
+        onClick={(place) => {
+          const point = 'points' in place ? place.points[0] : place
+          if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
+        }}
+        animate={false}
+        role="presentation"
+      />
     </Box>
   )
 }
@@ -71,53 +76,22 @@ function StepTooltip({ slice }: SliceTooltipProps<Series>) {
   )
 }
 
-/** In place of nivo's own layers, whose animations cost a phone time even when they are off. */
-function Axes({
-  series,
-  xScale,
-  yScale,
-  innerWidth,
-  innerHeight,
-}: LineCustomSvgLayerProps<Series>) {
-  const { palette } = useTheme()
-  const counts = (yScale as typeof yScale & LinearScale).ticks(TICK_COUNT)
-  const labels = series[0]?.data.map(({ data }) => data).filter(({ label }) => label !== null)
-  return (
-    <g fontSize={12} fill={palette.text.secondary} stroke={palette.divider}>
-      {counts.map((count) => (
-        <g key={count} transform={`translate(0,${yScale(count)})`}>
-          <line x2={innerWidth} />
-          <text x={-8} textAnchor="end" dominantBaseline="central" stroke="none">
-            {formatNumber(count)}
-          </text>
-        </g>
-      ))}
-      {labels?.map(({ x: day, label }) => (
-        <g key={day} transform={`translate(${xScale(day)},${innerHeight})`}>
-          <line y2={4} />
-          <text y={10} textAnchor="middle" dominantBaseline="text-before-edge" stroke="none">
-            {label}
-          </text>
-        </g>
-      ))}
-    </g>
-  )
-}
+const chartTheme = ({ palette }: Theme) => ({
+  axis: {
+    ticks: {
+      line: { stroke: palette.divider },
+      text: { fontSize: 12, fill: palette.text.secondary },
+    },
+  },
+  grid: { line: { stroke: palette.divider } },
+  crosshair: { line: { stroke: palette.outline, strokeOpacity: 1 } },
+})
 
 /** Pixels for the counts on the axis, which ends at a round one above the highest. */
 const countsWidth = (most: number): number =>
   Math.max(36, 14 + DIGIT_WIDTH * formatNumber(Math.ceil(most * 1.2)).length)
 
-/** What nivo's types leave out. */
-interface LinearScale {
-  ticks: (most: number) => number[]
-}
-
-function Points({ points, data: [line] }: LineCustomSvgLayerProps<Series>) {
-  if ((line?.data.length ?? 0) > MAX_POINTS) return null
-  return points.map(({ id, x, y, color }) => <circle key={id} cx={x} cy={y} r={3} fill={color} />)
-}
-
+/** Dashed, so that colour is never the only cue: nivo's own lines are all alike. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, data, color, ...line }) => (
     <path
@@ -152,7 +126,7 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
   ))
 }
 
-const LAYERS = [Axes, Lines, Points, 'crosshair', 'slices', EndLabels] as const
+const LAYERS = ['grid', 'axes', Lines, 'points', 'crosshair', 'slices', EndLabels] as const
 
 const MARGIN = { top: 12, right: 84, bottom: 32 }
 const DIGIT_WIDTH = 7

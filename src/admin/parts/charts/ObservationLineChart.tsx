@@ -2,12 +2,12 @@
  * Line chart of the summary, 'Observations Over Time': total, correct and incorrect; each point links to the
  * observations of its days.
  */
+import { Suspense } from 'react'
 import { Box, Skeleton } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
-import { OnceNear } from '../layout/OnceNear.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './QueryState.tsx'
 import { CountLink } from './CountLink.tsx'
@@ -57,7 +57,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
   )
   return (
     <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
-      <OnceNear fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
+      <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
         <Box sx={{ height: CHART_HEIGHT }}>
           <NivoLineChart
             label={chartDescription(buckets)}
@@ -65,7 +65,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
             onSelect={(bucket) => navigate(observationListPath(daysOf(bucket)))}
           />
         </Box>
-      </OnceNear>
+      </Suspense>
     </ChartFrame>
   )
 }

@@ -3,7 +3,6 @@ import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
-import { Deferred } from '../layout/Deferred.tsx'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
   const { data, error, isFetching, refetch } = query
@@ -23,16 +22,16 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
       </Box>
     )
   }
-  const skeleton = (
-    <Skeleton
-      variant="rounded"
-      sx={{ height, transform: 'none' }}
-      role="status"
-      aria-label="Loading"
-    />
-  )
-  if (data === undefined) return skeleton
-  return <Deferred fallback={skeleton}>{children(data)}</Deferred>
+  if (data === undefined)
+    return (
+      <Skeleton
+        variant="rounded"
+        sx={{ height, transform: 'none' }}
+        role="status"
+        aria-label="Loading"
+      />
+    )
+  return children(data)
 }
 
 interface QueryStateProps<Data> {

@@ -1,4 +1,5 @@
 /** Pie chart of the summary: correct and incorrect. Each slice, label and cell links to its observations. */
+import { Suspense } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
@@ -10,7 +11,6 @@ import type { ObservationListFilter } from '#domain/observations/observationFilt
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
-import { OnceNear } from '../layout/OnceNear.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
@@ -64,7 +64,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       }
     >
       <Box sx={sideBySide}>
-        <OnceNear fallback={<Skeleton variant="circular" width={180} height={180} />}>
+        <Suspense fallback={<Skeleton variant="circular" width={180} height={180} />}>
           <Box sx={round}>
             <NivoPieChart
               label={chartDescription(figures)}
@@ -74,7 +74,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
               onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
             />
           </Box>
-        </OnceNear>
+        </Suspense>
         <Box component="ul" sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
             <Box component="li" key={verdict}>

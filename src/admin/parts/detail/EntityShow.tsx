@@ -16,7 +16,6 @@ import { AuditLogLink } from './AuditLogLink.tsx'
 import { DeleteRecordButton } from './DeleteRecordButton.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { RestoreButton } from '../restore/RestoreButton.tsx'
-import { Deferred } from '../layout/Deferred.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { DateText } from './DateText.tsx'
@@ -123,7 +122,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
             Deleted on <DateText instant={record.deleted_at} />
           </Alert>
         )}
-        <Deferred fallback={<RecordSkeleton />}>{children(record)}</Deferred>
+        {children(record)}
       </Stack>
     </>
   )

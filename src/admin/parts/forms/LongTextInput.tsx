@@ -17,14 +17,11 @@ export function LongTextInput({ limit, rows, ...props }: LongTextInputProps) {
         length >= limit * NEAR &&
         translate('form.length', { length: formatNumber(length), limit: formatNumber(limit) })
       }
-      {...(rows && { rows, slotProps: NOT_MEASURED })}
+      {...(rows && { rows })}
       {...props}
     />
   )
 }
-
-/** MUI lays the page out twice to find the height that a number of rows gives. */
-const NOT_MEASURED = { input: { inputComponent: 'textarea' } } as const
 
 interface LongTextInputProps extends Omit<TextInputProps, 'helperText'> {
   source: string

@@ -1,4 +1,4 @@
-/** Shows the records of a list, or a skeleton, an error, or an empty state; in a DeferredList. */
+/** Shows the records of a list, or a skeleton, an error, or an empty state. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'

@@ -14,7 +14,6 @@ import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
-import { DeferredList } from './DeferredList.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -33,10 +32,8 @@ export function ListScreen({ addLabel, header, footer, children, ...toolbar }: L
       {header}
       <Card variant="outlined">
         <ListToolbar {...toolbar} />
-        <DeferredList>
-          {children}
-          <Pagination />
-        </DeferredList>
+        {children}
+        <Pagination />
       </Card>
       {footer}
     </ListBase>

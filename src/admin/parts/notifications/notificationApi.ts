@@ -69,22 +69,21 @@ export function useReadJobEnd(id: string | null): void {
 
 /**
  * Returns the number of unread notifications, refreshed once a minute while the page is visible, and after a
- * navigation. `isEnabled` false: no requests yet, returns 0. The last count stays when the server cannot be reached.
+ * navigation. The last count stays when the server cannot be reached.
  */
-export function useUnreadCount(isEnabled: boolean): number {
+export function useUnreadCount(): number {
   const { pathname } = useLocation()
   const { data, refetch, isStale } = useQuery({
     ...unreadCountQuery,
-    enabled: isEnabled,
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: STALE_TIME_MS,
   })
   const lastPathname = useRef(pathname)
   useEffect(() => {
-    if (!isEnabled || lastPathname.current === pathname) return
+    if (lastPathname.current === pathname) return
     lastPathname.current = pathname
     if (isStale) void refetch({ cancelRefetch: false })
-  }, [isEnabled, isStale, pathname, refetch])
+  }, [isStale, pathname, refetch])
   return data ?? 0
 }
 

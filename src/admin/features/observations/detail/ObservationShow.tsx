@@ -1,4 +1,5 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
+import { Suspense } from 'react'
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
@@ -10,7 +11,6 @@ import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
-import { OnceNear } from '../../../parts/layout/OnceNear.tsx'
 import { PlaybackProvider } from '../../videos/PlaybackProvider.tsx'
 import { ReviewWorkbench } from '../../videos/ReviewWorkbench.tsx'
 import {
@@ -72,14 +72,14 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         )}
         <Stack spacing={2} sx={isAiResult ? aside : undefined}>
           <ObservationResult observation={observation} corrections={corrections} />
-          <OnceNear fallback={isAiResult && <Skeleton variant="rounded" height={600} />}>
+          <Suspense fallback={isAiResult && <Skeleton variant="rounded" height={600} />}>
             <ObservationReview {...further} />
-          </OnceNear>
+          </Suspense>
         </Stack>
         <Stack spacing={2} sx={isAiResult ? details : undefined}>
-          <OnceNear fallback={<Skeleton variant="rounded" height={800} />}>
+          <Suspense fallback={<Skeleton variant="rounded" height={800} />}>
             <ObservationFacts {...further} />
-          </OnceNear>
+          </Suspense>
         </Stack>
       </Box>
     </PlaybackProvider>

@@ -22,7 +22,6 @@ import {
   useRecordFormContext,
 } from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
-import { AfterPaint, Deferred } from '../../../parts/layout/Deferred.tsx'
 import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
@@ -78,9 +77,7 @@ export function AddObservation() {
       {corrected === 'gone' ? (
         <SubmissionGone />
       ) : start && corrected !== undefined ? (
-        <Deferred fallback={<FormSkeleton />}>
-          <NewObservation start={start} corrected={corrected} />
-        </Deferred>
+        <NewObservation start={start} corrected={corrected} />
       ) : (
         <FormSkeleton />
       )}
@@ -169,9 +166,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
             startsFolded={start.hadRecording === false}
           />
         )}
-        <AfterPaint fallback={<FormSkeleton />}>
-          <NewObservationFields recording={recording} start={start} />
-        </AfterPaint>
+        <NewObservationFields recording={recording} start={start} />
       </Stack>
       <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
       <Confirm
@@ -246,32 +241,28 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
           <EmptiedNotice at="choices" unfit={unfit} />
         </WhenAndWhereSection>
       )}
-      <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
-        <PeopleSection
-          clientId={clientId}
-          client={client}
-          observerLabel="observer_or_self"
-          hasObservee={!isObserveeOnly(type)}
-          onChoice={onChoice}
-          recent={start}
-          isFirst={start.isRepeated}
-        />
-        <AfterPaint fallback={<Skeleton variant="rounded" height={600} />}>
-          <ResultsSection
-            subtitle="Record how the observee performed for each principle"
-            canUseNotApplicable={client.can_use_not_applicable}
-            beforeAnswers={
-              <>
-                <EmptiedNotice at="answers" unfit={unfit} />
-                <AllCorrectButton />
-              </>
-            }
-            insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
-          >
-            <PrincipleGallery />
-          </ResultsSection>
-        </AfterPaint>
-      </AfterPaint>
+      <PeopleSection
+        clientId={clientId}
+        client={client}
+        observerLabel="observer_or_self"
+        hasObservee={!isObserveeOnly(type)}
+        onChoice={onChoice}
+        recent={start}
+        isFirst={start.isRepeated}
+      />
+      <ResultsSection
+        subtitle="Record how the observee performed for each principle"
+        canUseNotApplicable={client.can_use_not_applicable}
+        beforeAnswers={
+          <>
+            <EmptiedNotice at="answers" unfit={unfit} />
+            <AllCorrectButton />
+          </>
+        }
+        insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
+      >
+        <PrincipleGallery />
+      </ResultsSection>
     </>
   )
 }

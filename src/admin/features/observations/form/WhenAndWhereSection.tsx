@@ -1,14 +1,11 @@
 /** Section of date, time, campaign, location, department and task. */
-import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
-import { AfterPaint } from '../../../parts/layout/Deferred.tsx'
 import { useClearUnavailableChoice } from '../../../parts/forms/useClearUnavailableChoice.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { InstantInput } from './InstantInput.tsx'
@@ -42,32 +39,28 @@ export function WhenAndWhereSection({
     <Section title="When and where">
       <InstantInput source="date" />
       {campaignInput}
-      <AfterPaint fallback={<Skeleton variant="rounded" sx={asHighAsThreeInputs} />}>
-        <DependentChoiceInput
-          source="location_id"
-          choices={locationSource(clientId, userId, parents)}
-          isMoved={hasPlaceChanged}
-          beforeChange={(choice) => onChoice?.('location_id', choice)}
-        />
-        <DependentChoiceInput
-          source="department_id"
-          choices={departmentSource(clientId, parents)}
-          isMoved={hasPlaceChanged}
-          beforeChange={(choice) => onChoice?.('department_id', choice)}
-        />
-        <DependentChoiceInput
-          source="task_id"
-          choices={taskSource(clientId, parents)}
-          isMoved={hasPlaceChanged || hasDepartmentChanged}
-          beforeChange={(choice) => onChoice?.('task_id', choice)}
-        />
-      </AfterPaint>
+      <DependentChoiceInput
+        source="location_id"
+        choices={locationSource(clientId, userId, parents)}
+        isMoved={hasPlaceChanged}
+        beforeChange={(choice) => onChoice?.('location_id', choice)}
+      />
+      <DependentChoiceInput
+        source="department_id"
+        choices={departmentSource(clientId, parents)}
+        isMoved={hasPlaceChanged}
+        beforeChange={(choice) => onChoice?.('department_id', choice)}
+      />
+      <DependentChoiceInput
+        source="task_id"
+        choices={taskSource(clientId, parents)}
+        isMoved={hasPlaceChanged || hasDepartmentChanged}
+        beforeChange={(choice) => onChoice?.('task_id', choice)}
+      />
       {children}
     </Section>
   )
 }
-
-const asHighAsThreeInputs = { height: 209, [ON_PHONE]: { height: 242 } } as const
 
 interface WhenAndWhereSectionProps {
   clientId: string

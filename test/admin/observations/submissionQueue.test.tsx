@@ -162,7 +162,7 @@ describe('[45.24] a refusal', () => {
   it('while the form is open is thrown, and the form alone keeps what was typed', async () => {
     const device = await openDevice()
     await expect(device.submit({ task_id: device.person.id })).rejects.toMatchObject({
-      errors: [{ extensions: { code: 'NOT_FOUND', field: 'task_id' } }],
+      graphQLErrors: [{ extensions: { code: 'NOT_FOUND', field: 'task_id' } }],
     })
     expect(await device.stored()).toEqual([])
   })

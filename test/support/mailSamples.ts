@@ -71,6 +71,10 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  auditLogChanged: {
+    values: { firstname: 'Zoë' },
+    rows: [{ company: 'Northwind Logistics', entry: 'entry 7' }],
+  },
   helpRequest: {
     values: {
       name: 'Zoë Example',

@@ -26,6 +26,7 @@ export const MAILS = {
   },
   invitation: { label: 'Invitation', jobName: 'Invitation email' },
   exportFinished: { label: 'Export ready', jobName: 'Export email' },
+  auditLogChanged: { label: 'Audit log changed', jobName: 'Email about a changed audit log' },
   helpRequest: { label: 'Help request', jobName: 'Help request' },
   helpRequestCopy: { label: 'Help request copy', jobName: 'Copy of the help request' },
 } as const satisfies Record<string, Mail>

@@ -3,6 +3,7 @@ import { passwordResetMail } from '../features/auth/passwordReset.ts'
 import { secondFactorRemoved } from '../features/auth/secondFactorMail.ts'
 import { badLiftsAlert } from '../features/alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
+import { auditLogChanged } from '../features/auditLog/auditCheckJob.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
@@ -19,6 +20,7 @@ export const MAIL_DEFINITIONS = [
   secondFactorRemoved,
   invitation,
   exportFinished,
+  auditLogChanged,
   helpRequest,
   helpRequestCopy,
 ] as const

@@ -2,7 +2,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { auditCheckJob, scheduleAuditCheck } from '#server/features/auditLog/auditCheckJob.ts'
+import {
+  auditCheckJob,
+  auditLogChanged,
+  scheduleAuditCheck,
+} from '#server/features/auditLog/auditCheckJob.ts'
+import { mailJob } from '#server/features/mails/sendMail.ts'
 import { readAuditCheck } from '#server/features/status/statusQueries.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { JobServices } from '#server/platform/queue/queue.ts'
@@ -32,7 +37,10 @@ async function work(instant: string, { turns = 1, refuse = false } = {}) {
   const mailer = { send, close: () => undefined }
   const settings = { publicUrl: 'https://a.example' }
   const parts = { db: scenario.db, mailer, settings, now: () => now } as unknown as JobServices
-  const handlers = { checkAuditLogs: auditCheckJob({ milliseconds: 0, entriesPerRead: 5 }) }
+  const handlers = {
+    checkAuditLogs: auditCheckJob({ milliseconds: 0, entriesPerRead: 5 }),
+    'mail.auditLogChanged': mailJob(auditLogChanged),
+  }
   for (let turn = 0; turn < turns; turn += 1) {
     await drainQueue({ parts, handlers, schedules: [scheduleAuditCheck] })
     now = new Date(now.getTime() + 60_000)
@@ -81,7 +89,11 @@ it('[47.14] a changed entry fails the job with its client, and mails every accou
   const sentence = `The audit log of ${broken!.company_name} was changed at entry 7.`
   expect(await jobs()).toMatchObject([{ state: 'failed', error: sentence }])
   expect(mails.map(({ to }) => to.address)).toEqual([provider.email])
-  expect(mails[0]?.text).toContain(sentence)
+  expect(mails[0]?.text).toMatch(new RegExp(`${broken!.company_name}.*entry 7`, 's'))
+  const sent = await scenario.db.read('every client', (tables) =>
+    tables.from('audit_log').select('record_id').where('action', '=', 'EMAIL_SENT'),
+  )
+  expect(sent).toEqual([{ record_id: provider.id }])
   expect((await readAuditCheck(scenario.db))?.result.broken).toEqual([
     { client_id: broken!.id, company_name: broken!.company_name, position: 7 },
   ])
@@ -113,7 +125,11 @@ it.each([
     )
     await work('2026-03-04T12:00:00Z')
     const rows = () =>
-      asOwner(db, 'select state, rows_done, result from jobs where client_id = $1', [clientId])
+      asOwner(
+        db,
+        "select state, rows_done, result from jobs where client_id = $1 and kind = 'checkAuditLogs'",
+        [clientId],
+      )
     expect(await rows()).toMatchObject([{ state: 'waiting', rows_done: 5 }])
     await asOwner(db, `update audit_log set ${change} where client_id = $1 and position = $2`, [
       clientId,

@@ -131,6 +131,7 @@ const MAILS: Record<MailKind, Subject> = {
   secondFactorRemoved: { none: 'about its recipient' },
   invitation: { none: 'about its recipient' },
   exportFinished: { none: 'about a file of its recipient' },
+  auditLogChanged: { none: 'about a client, to the provider' },
   helpRequest: { none: 'what its sender wrote' },
   helpRequestCopy: { none: 'what its recipient wrote' },
 }

@@ -5,13 +5,17 @@
 import { z } from 'zod'
 import { latestDueDay } from '#domain/localTime.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
-import { fullName } from '../../context/listSql/listSql.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
-import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
-import { defineJob, type JobServices, type QueuedJob } from '../../platform/queue/queue.ts'
+import {
+  defineJob,
+  enqueue,
+  type JobServices,
+  type NewJob,
+  type QueuedJob,
+} from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import { readProviderClientId } from './auditHashMail.ts'
 import {
   type ChainEnd,
@@ -23,11 +27,12 @@ import {
 } from './auditChain.ts'
 
 /** A client whose log was changed, and the first entry where. */
-interface BrokenLog {
-  client_id: string
-  company_name: string
-  position: number
-}
+const brokenLog = z.object({
+  client_id: z.string(),
+  company_name: z.string(),
+  position: z.number(),
+})
+type BrokenLog = z.infer<typeof brokenLog>
 
 /** The result of the job, and what it has done so far. */
 export interface AuditCheck {
@@ -71,14 +76,19 @@ export const auditCheckJob = ({ milliseconds, entriesPerRead }: Turn) =>
       let check = await readProgress(db, job)
       while (!check.complete) {
         check = await checkNext(db, check, { ...turn, clientId })
-        if (!check.complete && !turn.isTimeUp()) continue
+        if (check.complete || !turn.isTimeUp()) continue
         await saveProgress(db, job, check)
-        if (!check.complete) return { state: 'waiting' }
+        return { state: 'waiting' }
       }
       const artifacts = { result: check, rows_done: check.entries, rows_total: check.entries }
       if (check.broken.length === 0) return { state: 'done', artifacts }
-      await mailProviders(services, { job, broken: check.broken })
-      return { state: 'failed', reason: check.broken.map(sentenceOf).join(' '), artifacts }
+      const mails = await mailsToProviders(services, job, check.broken)
+      return {
+        state: 'failed',
+        reason: check.broken.map(sentenceOf).join(' '),
+        artifacts,
+        onFinish: (transaction) => enqueue(transaction, mails),
+      }
     },
   })
 
@@ -140,13 +150,13 @@ async function readClientAfter(
   return client
 }
 
-/** A complete check is only continued by an attempt that failed to mail its result; otherwise it begins again. */
+/** A complete check begins again. */
 async function readProgress(db: Database, job: QueuedJob): Promise<AuditCheck> {
   const [row] = await db.read({ clientId: job.clientId }, (tables) =>
     tables.from('jobs').select('result').where('id', '=', job.id),
   )
   const saved = row?.result as AuditCheck | null | undefined
-  return saved && (!saved.complete || job.attempt > 1) ? saved : NEW_CHECK
+  return saved && !saved.complete ? saved : NEW_CHECK
 }
 
 async function saveProgress(db: Database, job: QueuedJob, check: AuditCheck): Promise<void> {
@@ -167,35 +177,47 @@ async function saveProgress(db: Database, job: QueuedJob, check: AuditCheck): Pr
 const sentenceOf = ({ company_name, position }: BrokenLog): string =>
   `The audit log of ${company_name} was changed at entry ${position}.`
 
-/** Mails every account of the provider, directly: what broke the log may also have reached the queue. */
-async function mailProviders(
-  { db, mailer, settings }: Pick<JobServices, 'db' | 'mailer' | 'settings'>,
-  { job, broken }: { job: QueuedJob; broken: readonly BrokenLog[] },
-): Promise<void> {
-  const text = [
-    ...broken.map(sentenceOf),
-    'The product never changes an entry, so someone with access to the database did, or it is damaged.',
-    `The result of each day's check: ${settings.publicUrl}/status`,
-  ].join('\n\n')
-  for (const { id, email, name } of await readProviders(db)) {
-    const mail: Mail = {
-      to: { name, address: email },
-      subject: 'An audit log was changed',
-      text,
-      html: `<p>${escapeHtml(text).replaceAll('\n\n', '</p><p>')}</p>`,
-      messageId: `${job.id}.${id}@liftwise`,
-    }
-    await mailer.send(mail).catch((error: unknown) => {
-      if (permanentFailure(error) === null) throw error
-    })
-  }
+async function mailsToProviders(
+  { db, now }: Pick<JobServices, 'db' | 'now'>,
+  { id, clientId, occurrence }: QueuedJob,
+  broken: readonly BrokenLog[],
+): Promise<NewJob[]> {
+  const dueAt = now()
+  const payload: z.infer<typeof mailPayload> = { broken: [...broken] }
+  return (await readProviders(db)).map((userId) => ({
+    clientId,
+    kind: 'mail.auditLogChanged',
+    userId,
+    subjectId: id,
+    occurrence,
+    payload,
+    dueAt,
+  }))
 }
 
-const readProviders = (db: Database): Promise<{ id: string; email: string; name: string }[]> =>
-  db.read('every client', (tables) =>
+const mailPayload = z.object({ broken: z.array(brokenLog) })
+
+/** Builds the mail to an account of the provider. */
+export const auditLogChanged = defineMail({
+  kind: 'auditLogChanged',
+  payload: mailPayload,
+  build: async ({ payload: { broken } }, _parts, { firstname }) => ({
+    values: { firstname },
+    rows: broken.map(({ company_name: company, position }) => ({
+      company,
+      entry: `entry ${position}`,
+    })),
+    path: '/status',
+  }),
+})
+
+async function readProviders(db: Database): Promise<string[]> {
+  const people = await db.read<{ id: string }>('every client', (tables) =>
     tables.sql(
-      (tenantFilter) => sql`select u.id, u.email, ${fullName('u')} as name from users u
+      (tenantFilter) => sql`select u.id from users u
         where ${tenantFilter('u')} and u.type = ${PROVIDER_ROLE} and u.deleted_at is null
           and u.is_account_enabled order by u.id`,
     ),
   )
+  return people.map(({ id }) => id)
+}

@@ -53,6 +53,7 @@ export interface MailValues {
     /** '29 Nov 2026, 14:05' */
     until: string
   }
+  auditLogChanged: { firstname: string }
   helpRequest: { name: string; email: string; company: string; subject: string; message: string }
   helpRequestCopy: { firstname: string; subject: string; message: string }
 }
@@ -79,6 +80,8 @@ type SummaryValues = {
 export interface MailRows {
   /** `last`: '21 Aug 2026' or 'never'. */
   inactivityAlert: { person: string; last: string }
+  /** `entry`: 'entry 7'. */
+  auditLogChanged: { company: string; entry: string }
   /** Further figures below those of every summary. */
   weeklySummary: { label: string; value: string }
   monthlySummary: { label: string; value: string }

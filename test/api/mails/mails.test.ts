@@ -148,6 +148,7 @@ describe('nobody gets an email', () => {
       clientId: person.client_id,
       kind: 'mail.helpRequestCopy',
       userId: person.id,
+      payload: { subject: 'A video', message: 'It does not play.' },
     })
     await scenario.db.write('every client', (transaction) =>
       transaction.run((tables) =>

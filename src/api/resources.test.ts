@@ -31,6 +31,16 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
     expectValid(`mutation ($ids: [ID!]!) { ${row.restore}(ids: $ids) { ids } }`)
   })
 
+  it('[12.12] sends a record’s fields under names of its inputs', () => {
+    const record = row.recordFields.match(/\w+/gu) ?? []
+    for (const [field, name] of Object.entries(row.inputNames)) {
+      expect(record, field).toContain(field)
+      for (const type of [types.create, types.update])
+        expect(inputFieldsOf(type), String(name)).toContain(name)
+    }
+    expect(new Set(Object.values(row.inputNames)).size).toBe(Object.keys(row.inputNames).length)
+  })
+
   it('[12.12] sorts by every column of its enumeration', () => {
     const columns = sortColumnsOf(types.filter ?? types.listInput)
     expect(columns.length).toBeGreaterThan(0)
@@ -40,6 +50,11 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
 
 function expectValid(document: string): void {
   expect(validate(schema, parse(document)).map((error) => error.message)).toEqual([])
+}
+
+function inputFieldsOf(type: string): string[] {
+  const input = schema.getType(type)
+  return isInputObjectType(input) ? Object.keys(input.getFields()) : []
 }
 
 function sortColumnsOf(filterType: string): string[] {

@@ -1,4 +1,5 @@
 /** One row per entity: its operations, its types, its selections, what sorts its list. */
+import type { InputNames } from '#domain/forms/inputNames.ts'
 import type * as contract from './generated/contract.ts'
 import { SELECTIONS } from './selections.ts'
 
@@ -8,8 +9,8 @@ const STAMPS = {
   deleted_at: 'deleted_at',
 } as const
 
-export const RESOURCES = {
-  clients: resource<contract.ClientSortColumn>({
+const ROWS = {
+  clients: {
     list: 'allClients',
     total: 'totalClients',
     one: 'getClientById',
@@ -33,11 +34,34 @@ export const RESOURCES = {
       ai_enabled: 'ai_enabled',
       ...STAMPS,
     },
+    inputNames: {
+      company_name: 'companyName',
+      account_manager: 'accountManager',
+      inactive_alert_user_level: 'inactiveAlertUserLevel',
+      inactive_alert_timeframe_months: 'inactiveAlertTimeframeMonths',
+      bad_lift_user_level: 'badObservationsAlertUserLevel',
+      number_bad_lifts_to_alert: 'numberOfBadLiftsToAlert',
+      weekly_email_enabled: 'weeklyEmailEnabled',
+      monthly_email_enabled: 'monthlyEmailEnabled',
+      ai_enabled: 'aiEnabled',
+      show_ai_feedback_options: 'showAiFeedbackOptions',
+      show_manual_override_options: 'showManualOverrideOptions',
+      can_pick_observer: 'canPickObservation',
+      can_use_not_applicable: 'canUseNotApplicable',
+      display_employee_id: 'displayEmployeeId',
+      anonymous_observations_enabled: 'enableAnonymousObservations',
+      show_ai_results_breakdown: 'showAiResultsBreakdown',
+      raw_video_upload_enabled: 'enableRawVideoUpload',
+      second_factor_required: 'secondFactorRequired',
+      time_zone: 'timeZone',
+      recording_retention_days: 'recordingRetentionDays',
+      observation_retention_days: 'observationRetentionDays',
+    },
     listFields: SELECTIONS.clients.list,
     recordFields: SELECTIONS.clients.record,
-  }),
+  } satisfies Resource<contract.ClientSortColumn, contract.Client, contract.ClientInput>,
 
-  users: resource<contract.UserSortColumn>({
+  users: {
     list: 'allUsers',
     total: 'totalUsers',
     one: 'getUserById',
@@ -67,11 +91,22 @@ export const RESOURCES = {
       last_observed_at: 'last_observed_at',
       ...STAMPS,
     },
+    inputNames: {
+      type: 'userLevel',
+      firstname: 'firstName',
+      lastname: 'lastName',
+      employee_id: 'employeeId',
+      locations: 'locationIds',
+      departments: 'departmentIds',
+      user_has_full_location_access: 'userHasFullLocationAccess',
+      user_has_full_department_access: 'userHasFullDepartmentAccess',
+      is_account_enabled: 'isAccountEnabled',
+    },
     listFields: SELECTIONS.users.list,
     recordFields: SELECTIONS.users.record,
-  }),
+  } satisfies Resource<contract.UserSortColumn, contract.User, contract.UserInput>,
 
-  locations: resource<contract.LocationSortColumn>({
+  locations: {
     list: 'allLocations',
     total: 'totalLocations',
     one: 'getLocationById',
@@ -92,11 +127,12 @@ export const RESOURCES = {
       observation_count: 'observation_count',
       ...STAMPS,
     },
+    inputNames: { parent: 'parentId' },
     listFields: SELECTIONS.locations.list,
     recordFields: SELECTIONS.locations.record,
-  }),
+  } satisfies Resource<contract.LocationSortColumn, contract.Location, contract.LocationInput>,
 
-  departments: resource<contract.DepartmentSortColumn>({
+  departments: {
     list: 'allDepartments',
     total: 'totalDepartments',
     one: 'getDepartmentById',
@@ -118,11 +154,16 @@ export const RESOURCES = {
       observation_count: 'observation_count',
       ...STAMPS,
     },
+    inputNames: { parent_department: 'parentId', locations: 'locationIds' },
     listFields: SELECTIONS.departments.list,
     recordFields: SELECTIONS.departments.record,
-  }),
+  } satisfies Resource<
+    contract.DepartmentSortColumn,
+    contract.Department,
+    contract.DepartmentInput
+  >,
 
-  tasks: resource<contract.TaskSortColumn>({
+  tasks: {
     list: 'allTasks',
     total: 'totalTasks',
     one: 'getTaskById',
@@ -146,11 +187,23 @@ export const RESOURCES = {
       observation_count: 'observation_count',
       ...STAMPS,
     },
+    inputNames: {
+      is_pushing: 'isPushing',
+      is_pulling: 'isPulling',
+      uses_pull_tilt_take: 'usesPullTiltTake',
+      task_principles: 'taskPrinciples',
+      locations: 'locationIds',
+      departments: 'departmentIds',
+      users: 'userIds',
+      task_has_full_location_access: 'taskHasFullLocationAccess',
+      task_has_full_department_access: 'taskHasFullDepartmentAccess',
+      gbs_video: 'gbsVideoId',
+    },
     listFields: SELECTIONS.tasks.list,
     recordFields: SELECTIONS.tasks.record,
-  }),
+  } satisfies Resource<contract.TaskSortColumn, contract.Task, contract.TaskInput>,
 
-  campaigns: resource<contract.CampaignSortColumn>({
+  campaigns: {
     list: 'allCampaigns',
     total: 'totalCampaigns',
     one: 'getCampaign',
@@ -178,11 +231,27 @@ export const RESOURCES = {
       observation_count: 'observation_count',
       ...STAMPS,
     },
+    inputNames: {
+      name: 'campaignName',
+      type: 'typeOfCampaign',
+      start_date: 'startDate',
+      end_date: 'endDate',
+      reminder_alert_user_level: 'reminderAlertUserLevel',
+      app_notifications_enabled: 'appNotificationsEnabled',
+      email_notifications_enabled: 'emailNotificationsEnabled',
+      notification_frequency: 'notificationFrequency',
+      num_observations_required: 'numOfRequiredObservations',
+      has_selected_users: 'filteredUsers',
+      selected_users: 'selectedUsers',
+      location: 'selectedLocation',
+      department: 'selectedDepartment',
+      leaves_out_people_without_places: 'leaveOutPeopleWithoutPlaces',
+    },
     listFields: SELECTIONS.campaigns.list,
     recordFields: SELECTIONS.campaigns.record,
-  }),
+  } satisfies Resource<contract.CampaignSortColumn, contract.Campaign, contract.CampaignInput>,
 
-  allobservations: resource<contract.ObservationSortColumn>({
+  allobservations: {
     list: 'allObservations',
     total: 'totalObservations',
     isTotalBounded: true,
@@ -214,11 +283,16 @@ export const RESOURCES = {
       'observee.firstname': 'observee_name',
       ...STAMPS,
     },
+    inputNames: {},
     listFields: SELECTIONS.allobservations.list,
     recordFields: SELECTIONS.allobservations.record,
-  }),
+  } satisfies Resource<
+    contract.ObservationSortColumn,
+    contract.Observation,
+    contract.UpdateObservationInput
+  >,
 
-  gbslibrary: resource<contract.GbsVideoSortColumn>({
+  gbslibrary: {
     list: 'getAllGbsVideosByClientId',
     total: 'totalGbsVideos',
     one: 'getGbsVideosById',
@@ -238,20 +312,30 @@ export const RESOURCES = {
       description: 'description',
       ...STAMPS,
     },
+    inputNames: { file_location: 'fileLocation' },
     listFields: SELECTIONS.gbslibrary.list,
     recordFields: SELECTIONS.gbslibrary.record,
-  }),
+  } satisfies Resource<contract.GbsVideoSortColumn, contract.GbsVideo, contract.GbsVideoInput>,
 }
 
-export type ResourceName = keyof typeof RESOURCES
+export type ResourceName = keyof typeof ROWS
 
-/** Checks the row's sort columns against the entity's enumeration. */
-function resource<SortColumn extends string>(row: Resource<SortColumn>): Resource<SortColumn> {
-  return row
-}
+type Rows = typeof ROWS
+
+/** Rows of one type, each with its own sort columns and names. */
+export const RESOURCES: {
+  [Name in ResourceName]: Omit<Resource<ValueOf<Rows[Name]['sortColumns']>>, 'inputNames'> &
+    Pick<Rows[Name], 'inputNames'>
+} = ROWS
+
+type ValueOf<Table> = Extract<Table[keyof Table], string>
 
 /** How one entity speaks to the contract: a row of resources.ts. */
-export interface Resource<SortColumn extends string = string> {
+export interface Resource<
+  SortColumn extends string = string,
+  Entity = Record<string, unknown>,
+  Input = Record<string, unknown>,
+> {
   list: keyof contract.Query
   total: keyof contract.Query
   /** The total of a search takes `upTo` and counts no further. */
@@ -279,6 +363,8 @@ export interface Resource<SortColumn extends string = string> {
   wholeListArguments?: string
   /** The `source` of a list's column → the contract's sort column. */
   sortColumns: Record<string, SortColumn>
+  /** What a create and an update say instead of the record's field names. */
+  inputNames: InputNames<Entity, Input>
   listFields: string
   recordFields: string
 }

@@ -14,34 +14,34 @@ import { type CampaignValues, NEW_CAMPAIGN } from './campaignForm.ts'
 
 const FULL: CampaignValues = {
   ...NEW_CAMPAIGN,
-  selectedUsers: ['u1'],
-  selectedLocation: 'l1',
-  selectedDepartment: 'd1',
-  leaveOutPeopleWithoutPlaces: true,
+  selected_users: ['u1'],
+  location: 'l1',
+  department: 'd1',
+  leaves_out_people_without_places: true,
 }
 
 describe('what follows from what in a campaign', () => {
   it('[4.36] choosing specific users turns off location and department mode', () => {
     const before = { ...FULL, locationDepartment: true }
-    expect(applyModeSwitch(before, 'filteredUsers', true)).toEqual({
+    expect(applyModeSwitch(before, 'has_selected_users', true)).toEqual({
       ...FULL,
-      filteredUsers: true,
+      has_selected_users: true,
       locationDepartment: false,
     })
   })
 
   it('[4.36] choosing location and department mode turns off specific users', () => {
-    const before = { ...FULL, filteredUsers: true }
+    const before = { ...FULL, has_selected_users: true }
     expect(applyModeSwitch(before, 'locationDepartment', true)).toEqual({
       ...FULL,
-      filteredUsers: false,
+      has_selected_users: false,
       locationDepartment: true,
     })
   })
 
   it('[18.3] turning a mode off turns on nothing, and loses nothing that was chosen', () => {
-    const before = { ...FULL, filteredUsers: true }
-    expect(applyModeSwitch(before, 'filteredUsers', false)).toEqual(FULL)
+    const before = { ...FULL, has_selected_users: true }
+    expect(applyModeSwitch(before, 'has_selected_users', false)).toEqual(FULL)
   })
 
   it.each([
@@ -51,15 +51,15 @@ describe('what follows from what in a campaign', () => {
     [false, false, null],
   ])('[4.38] reminders by app %s and by email %s: frequency %s', (app, email, frequency) => {
     const values = {
-      appNotificationsEnabled: app,
-      emailNotificationsEnabled: email,
-      notificationFrequency: 'weekly' as const,
+      app_notifications_enabled: app,
+      email_notifications_enabled: email,
+      notification_frequency: 'weekly' as const,
     }
-    expect(applyReminderRule(values).notificationFrequency).toBe(frequency)
+    expect(applyReminderRule(values).notification_frequency).toBe(frequency)
   })
 
   it.each([
-    [{ filteredUsers: true }, 'users', [['u1'], null, null, false]],
+    [{ has_selected_users: true }, 'users', [['u1'], null, null, false]],
     [{ locationDepartment: true }, 'locdep', [[], 'l1', 'd1', true]],
     [{}, 'everybody', [[], null, null, false]],
   ])('[18.3] with %o it is for %s, and only that is kept', (switches, mode, expected) => {
@@ -67,10 +67,10 @@ describe('what follows from what in a campaign', () => {
     expect(campaignModeOf(values)).toBe(mode)
     const result = applyModeRule(values)
     expect([
-      result.selectedUsers,
-      result.selectedLocation,
-      result.selectedDepartment,
-      result.leaveOutPeopleWithoutPlaces,
+      result.selected_users,
+      result.location,
+      result.department,
+      result.leaves_out_people_without_places,
     ]).toEqual(expected)
   })
 })
@@ -78,7 +78,7 @@ describe('what follows from what in a campaign', () => {
 const SWITCHES = [
   [{}, ['form', 'review']],
   [{ locationDepartment: true }, ['form', 'locdep', 'review']],
-  [{ filteredUsers: true }, ['form', 'users', 'review']],
+  [{ has_selected_users: true }, ['form', 'users', 'review']],
 ] as const
 
 describe('the steps of the campaign wizard', () => {
@@ -103,10 +103,10 @@ describe('the steps of the campaign wizard', () => {
   it('[18.12] every field is asked in a step that is gone through when it counts', () => {
     const fields = Object.keys(NEW_CAMPAIGN) as (keyof CampaignValues)[]
     expect(fields.filter((field) => stepOfField(field) !== 'form')).toEqual([
-      'selectedUsers',
-      'selectedLocation',
-      'selectedDepartment',
-      'leaveOutPeopleWithoutPlaces',
+      'selected_users',
+      'location',
+      'department',
+      'leaves_out_people_without_places',
     ])
   })
 })

@@ -4,17 +4,17 @@ import type { CampaignValues } from './campaignForm.ts'
 /** A campaign's audience: selected people, a location and department, or everybody. */
 type CampaignMode = 'users' | 'locdep' | 'everybody'
 
-type ModeSwitches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
+type ModeSwitches = Pick<CampaignValues, 'has_selected_users' | 'locationDepartment'>
 type ReminderValues = Pick<
   CampaignValues,
-  'appNotificationsEnabled' | 'emailNotificationsEnabled' | 'notificationFrequency'
+  'app_notifications_enabled' | 'email_notifications_enabled' | 'notification_frequency'
 >
 
 export const campaignModeOf = ({
-  filteredUsers,
+  has_selected_users,
   locationDepartment,
 }: ModeSwitches): CampaignMode => {
-  if (filteredUsers) return 'users'
+  if (has_selected_users) return 'users'
   return locationDepartment ? 'locdep' : 'everybody'
 }
 
@@ -24,27 +24,27 @@ export const applyModeSwitch = <Values extends ModeSwitches>(
   changed: keyof ModeSwitches,
   on: boolean,
 ): Values => {
-  const other = changed === 'filteredUsers' ? 'locationDepartment' : 'filteredUsers'
+  const other = changed === 'has_selected_users' ? 'locationDepartment' : 'has_selected_users'
   return { ...values, [changed]: on, ...(on && { [other]: false }) }
 }
 
 /** Clears the frequency when there is no reminder. */
 export const applyReminderRule = <Values extends ReminderValues>(values: Values): Values =>
-  hasReminders(values) ? values : { ...values, notificationFrequency: null }
+  hasReminders(values) ? values : { ...values, notification_frequency: null }
 
 export const hasReminders = (
-  values: Pick<ReminderValues, 'appNotificationsEnabled' | 'emailNotificationsEnabled'>,
-): boolean => values.appNotificationsEnabled || values.emailNotificationsEnabled
+  values: Pick<ReminderValues, 'app_notifications_enabled' | 'email_notifications_enabled'>,
+): boolean => values.app_notifications_enabled || values.email_notifications_enabled
 
 /** Drops the selections that the mode does not use. */
 export const applyModeRule = (values: CampaignValues): CampaignValues => {
   const mode = campaignModeOf(values)
   return {
     ...values,
-    selectedUsers: mode === 'users' ? values.selectedUsers : [],
-    selectedLocation: mode === 'locdep' ? values.selectedLocation : null,
-    selectedDepartment: mode === 'locdep' ? values.selectedDepartment : null,
-    leaveOutPeopleWithoutPlaces: mode === 'locdep' && values.leaveOutPeopleWithoutPlaces,
+    selected_users: mode === 'users' ? values.selected_users : [],
+    location: mode === 'locdep' ? values.location : null,
+    department: mode === 'locdep' ? values.department : null,
+    leaves_out_people_without_places: mode === 'locdep' && values.leaves_out_people_without_places,
   }
 }
 
@@ -52,7 +52,7 @@ export const applyModeRule = (values: CampaignValues): CampaignValues => {
 export const CAMPAIGN_STEPS = ['form', 'locdep', 'users', 'review'] as const
 export type CampaignStep = (typeof CAMPAIGN_STEPS)[number]
 
-type StepSwitches = Pick<CampaignValues, 'filteredUsers' | 'locationDepartment'>
+type StepSwitches = Pick<CampaignValues, 'has_selected_users' | 'locationDepartment'>
 
 /** Returns the steps for these values, in order. */
 export const campaignStepsOf = (values: StepSwitches): CampaignStep[] => {
@@ -77,12 +77,12 @@ export const stepBefore = (step: CampaignStep, values: StepSwitches): CampaignSt
 
 /** The step of each field, so that an error leads to it. */
 export const stepOfField = (field: keyof CampaignValues): CampaignStep => {
-  if (field === 'selectedUsers') return 'users'
+  if (field === 'selected_users') return 'users'
   return PLACE_FIELDS.includes(field) ? 'locdep' : 'form'
 }
 
 const PLACE_FIELDS: readonly (keyof CampaignValues)[] = [
-  'selectedLocation',
-  'selectedDepartment',
-  'leaveOutPeopleWithoutPlaces',
+  'location',
+  'department',
+  'leaves_out_people_without_places',
 ]

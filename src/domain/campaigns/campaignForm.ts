@@ -9,7 +9,6 @@ import {
   REPORT_FREQUENCIES,
   type ReportFrequency,
 } from '../enumerations.ts'
-import { type FieldPairs, recordToValues, valuesToRecordFields } from '../forms/fieldPairs.ts'
 import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
@@ -35,145 +34,96 @@ const count = z.preprocess(
     .nullish(),
 )
 
-/** Reports all broken rules together. An absent field is checked where its stored value is known. */
-export const campaignSchema = z
-  .object({
-    campaignName: requiredName(MESSAGES.nameRequired, 200),
-    typeOfCampaign: z.enum(CAMPAIGN_TYPES, MESSAGES.campaignTypeRequired),
-    startDate: day,
-    endDate: day,
-    frequency: z.enum(CAMPAIGN_FREQUENCIES, MESSAGES.campaignFrequencyRequired),
-    reminderAlertUserLevel: z.enum(REMINDER_USER_LEVELS, MESSAGES.reminderLevelRequired).nullish(),
-    appNotificationsEnabled: flag,
-    emailNotificationsEnabled: flag,
-    notificationFrequency: z.enum(REPORT_FREQUENCIES, MESSAGES.reminderFrequencyRequired).nullish(),
-    task: optionalId,
-    numOfRequiredObservations: count,
-    filteredUsers: flag,
-    locationDepartment: flag,
-    selectedUsers: idList,
-    selectedLocation: optionalId,
-    selectedDepartment: optionalId,
-    leaveOutPeopleWithoutPlaces: flag,
-  })
-  .superRefine((values, check) => {
-    for (const [field, message] of findCampaignIssues(values))
-      check.addIssue({ code: 'custom', path: [field], message })
-  }, BESIDE_OTHER_ISSUES)
+const SHAPE = z.object({
+  campaignName: requiredName(MESSAGES.nameRequired, 200),
+  typeOfCampaign: z.enum(CAMPAIGN_TYPES, MESSAGES.campaignTypeRequired),
+  startDate: day,
+  endDate: day,
+  frequency: z.enum(CAMPAIGN_FREQUENCIES, MESSAGES.campaignFrequencyRequired),
+  reminderAlertUserLevel: z.enum(REMINDER_USER_LEVELS, MESSAGES.reminderLevelRequired).nullish(),
+  appNotificationsEnabled: flag,
+  emailNotificationsEnabled: flag,
+  notificationFrequency: z.enum(REPORT_FREQUENCIES, MESSAGES.reminderFrequencyRequired).nullish(),
+  task: optionalId,
+  numOfRequiredObservations: count,
+  filteredUsers: flag,
+  locationDepartment: flag,
+  selectedUsers: idList,
+  selectedLocation: optionalId,
+  selectedDepartment: optionalId,
+  leaveOutPeopleWithoutPlaces: flag,
+})
 
+/** Reports all broken rules together. An absent field is checked where its stored value is known. */
+export const campaignSchema = SHAPE.superRefine((values, check) => {
+  for (const [field, message] of findCampaignIssues(values))
+    check.addIssue({ code: 'custom', path: [field], message })
+}, BESIDE_OTHER_ISSUES)
+
+/** By the record's field names, related records as their ids. */
 export interface CampaignValues {
-  campaignName: string
-  typeOfCampaign: CampaignType
+  name: string
+  type: CampaignType
   /** YYYY-MM-DD. */
-  startDate: string | null
+  start_date: string | null
   /** The last day, inclusive; null: no end. */
-  endDate: string | null
+  end_date: string | null
   frequency: CampaignFrequency
-  reminderAlertUserLevel: ReminderUserLevel | null
-  appNotificationsEnabled: boolean
-  emailNotificationsEnabled: boolean
+  reminder_alert_user_level: ReminderUserLevel | null
+  app_notifications_enabled: boolean
+  email_notifications_enabled: boolean
   /** null without a reminder. */
-  notificationFrequency: ReportFrequency | null
+  notification_frequency: ReportFrequency | null
   /** null: 'No task'. */
   task: string | null
   /** For each person in each occurrence; null: one. */
-  numOfRequiredObservations: number | null
-  filteredUsers: boolean
-  locationDepartment: boolean
-  selectedUsers: string[]
-  selectedLocation: string | null
-  selectedDepartment: string | null
-  /** Of those who work at the places only because they have no places of their own. */
-  leaveOutPeopleWithoutPlaces: boolean
-}
-
-export interface CampaignRecord {
-  name: string
-  type: CampaignType
-  start_date: string
-  end_date?: string | null
-  frequency: CampaignFrequency
-  reminder_alert_user_level?: ReminderUserLevel | null
-  app_notifications_enabled: boolean
-  email_notifications_enabled: boolean
-  notification_frequency?: ReportFrequency | null
-  task_id?: string | null
-  num_observations_required?: number | null
+  num_observations_required: number | null
   has_selected_users: boolean
-  selected_users?: readonly { id: string }[]
-  location_id?: string | null
-  department_id?: string | null
+  /** Not a field of the record: it is on when there is a place. */
+  locationDepartment: boolean
+  selected_users: string[]
+  location: string | null
+  department: string | null
+  /** Of those who work at the places only because they have no places of their own. */
   leaves_out_people_without_places: boolean
 }
 
-/** `locationDepartment` is not a field of the record: it is on when there is a place. */
-const CAMPAIGN_FIELDS = {
-  campaignName: 'name',
-  typeOfCampaign: 'type',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  frequency: 'frequency',
-  reminderAlertUserLevel: 'reminder_alert_user_level',
-  appNotificationsEnabled: 'app_notifications_enabled',
-  emailNotificationsEnabled: 'email_notifications_enabled',
-  notificationFrequency: 'notification_frequency',
-  task: 'task_id',
-  numOfRequiredObservations: 'num_observations_required',
-  filteredUsers: 'has_selected_users',
-  selectedUsers: 'selected_users',
-  selectedLocation: 'location_id',
-  selectedDepartment: 'department_id',
-  leaveOutPeopleWithoutPlaces: 'leaves_out_people_without_places',
-} as const satisfies FieldPairs<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>
-
-/** Returns the form values of a stored campaign. */
-export const toCampaignValues = (record: CampaignRecord): CampaignValues => ({
-  ...recordToValues<Omit<CampaignValues, 'locationDepartment'>, CampaignRecord>(
-    CAMPAIGN_FIELDS,
-    record,
-  ),
-  locationDepartment: Boolean(record.location_id ?? record.department_id),
-})
-
-/** Returns the record's fields. */
-export const toCampaignRecord = ({ locationDepartment: _switch, ...values }: CampaignValues) =>
-  valuesToRecordFields(CAMPAIGN_FIELDS, values)
-
 export const NEW_CAMPAIGN: CampaignValues = {
-  campaignName: '',
-  typeOfCampaign: 'ManualObservation',
-  startDate: null,
-  endDate: null,
+  name: '',
+  type: 'ManualObservation',
+  start_date: null,
+  end_date: null,
   frequency: 'oneTime',
-  reminderAlertUserLevel: null,
-  appNotificationsEnabled: false,
-  emailNotificationsEnabled: false,
-  notificationFrequency: null,
+  reminder_alert_user_level: null,
+  app_notifications_enabled: false,
+  email_notifications_enabled: false,
+  notification_frequency: null,
   task: null,
-  numOfRequiredObservations: null,
-  filteredUsers: false,
+  num_observations_required: null,
+  has_selected_users: false,
   locationDepartment: false,
-  selectedUsers: [],
-  selectedLocation: null,
-  selectedDepartment: null,
-  leaveOutPeopleWithoutPlaces: false,
+  selected_users: [],
+  location: null,
+  department: null,
+  leaves_out_people_without_places: false,
 }
 
 /** An earlier year is a typing mistake and is refused. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 
+type CampaignInput = z.output<typeof SHAPE>
 type PartialCampaign = {
-  [Field in keyof CampaignValues]?: CampaignValues[Field] | undefined | null
+  [Field in keyof CampaignInput]?: CampaignInput[Field] | undefined | null
 }
-type CampaignIssue = readonly [field: keyof CampaignValues, message: string]
+type CampaignIssue = readonly [field: keyof CampaignInput, message: string]
 
 /**
  * Returns the broken rules between fields (days, reminders, audience) in the form's order. An absent field breaks no
  * rule.
  */
 const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
-  const issues: [keyof CampaignValues, string | null][] = [
+  const issues: [keyof CampaignInput, string | null][] = [
     [
       'startDate',
       values.startDate === null ? MESSAGES.startDateRequired : dayIssue(values.startDate),
@@ -188,7 +138,7 @@ const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
     ['selectedUsers', values.filteredUsers ? usersIssue(values) : null],
     ['selectedLocation', values.locationDepartment ? placeIssue(values) : null],
   ]
-  return issues.filter((rule): rule is [keyof CampaignValues, string] => rule[1] !== null)
+  return issues.filter((rule): rule is [keyof CampaignInput, string] => rule[1] !== null)
 }
 
 /** Type Observation needs the client's AI; a campaign that has the type already may keep it. */

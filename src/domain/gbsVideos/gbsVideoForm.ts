@@ -1,6 +1,5 @@
 /** The guidance video form. */
 import { z } from 'zod'
-import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { optionalText, requiredName, requiredText } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 
@@ -18,21 +17,3 @@ export const gbsVideoSchema = z.object({
 export const newGbsVideoSchema = gbsVideoSchema.extend({
   fileLocation: requiredText(MESSAGES.videoRequired, 300),
 })
-
-export interface GbsVideoValues {
-  title: string
-  description: string | null
-  /** The `filename` of a new upload or the record's own file; null: none yet. */
-  fileLocation: string | null
-}
-
-export const GBS_VIDEO_FIELDS = {
-  title: 'title',
-  description: 'description',
-  fileLocation: 'file_location',
-} as const satisfies FieldPairs<
-  GbsVideoValues,
-  { title: string; description?: string | null; file_location: string }
->
-
-export const NEW_GBS_VIDEO: GbsVideoValues = { title: '', description: null, fileLocation: null }

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { baseEnumLabels } from '../labels.ts'
 import { type Role, ROLES } from '../roles.ts'
-import { USER_FIELDS, userFieldsSchema, userSchema } from '../users/userForm.ts'
+import { userFieldsSchema, userSchema } from '../users/userForm.ts'
 import { csvHeaders, type ImportRowValues, normalizeHeader } from './importColumns.ts'
 import { IMPORT_MESSAGES, type RowProblem, toRowProblems, truncateValue } from './importMessages.ts'
 
@@ -24,7 +24,7 @@ export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<Importe
     userLevel: level ?? undefined,
   })
   if (read.success) return { values: read.data }
-  const problems = toRowProblems(read.error, USER_FIELDS, cells)
+  const problems = toRowProblems(read.error, COLUMNS, cells)
   const isUnknown = type !== null && level === null
   const rowProblems = problems.map((problem) =>
     isUnknown && problem.column === 'type'
@@ -40,6 +40,15 @@ export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<Importe
 
 const USER_COLUMNS = csvHeaders('users')
 
+/** Columns of the file by the form's fields. */
+const COLUMNS = {
+  firstName: 'firstname',
+  lastName: 'lastname',
+  email: 'email',
+  employeeId: 'employee_id',
+  userLevel: 'type',
+} as const
+
 /** A row of an employee ID import, validated with the rules of the user form: both cells are required. */
 export interface ImportedEmployeeId {
   email: string
@@ -51,7 +60,7 @@ export function parseEmployeeIdRow(
 ): RowResult<ImportedEmployeeId> {
   const { email, employee_id: employeeId } = cells
   const read = EMPLOYEE_ID_RULES.safeParse({ email: email ?? '', employeeId })
-  const problems = read.success ? [] : toRowProblems(read.error, USER_FIELDS, cells)
+  const problems = read.success ? [] : toRowProblems(read.error, COLUMNS, cells)
   if (employeeId === null)
     problems.push({
       column: 'employee_id',

@@ -1,6 +1,5 @@
 /** The task form. */
 import { z } from 'zod'
-import type { FieldPairs } from '../forms/fieldPairs.ts'
 import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { MESSAGES } from '../messages.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
@@ -41,71 +40,38 @@ export const taskFormSchema = taskSchema.safeExtend({
     .transform(inPrincipleOrder),
 })
 
+/** By the record's field names, related records as their ids. */
 export interface TaskValues {
-  name: string
-  isPushing: boolean
-  isPulling: boolean
-  usesPullTiltTake: boolean
-  show_other_observation_option: boolean
-  requires_manual_check: boolean
-  /** The task's own list; empty: the default principles. */
-  taskPrinciples: Principle[]
-  locationIds: string[]
-  departmentIds: string[]
-  userIds: string[]
-  taskHasFullLocationAccess: boolean
-  taskHasFullDepartmentAccess: boolean
-  gbsVideoId: string | null
-}
-
-type Related = readonly { id: string }[]
-
-export interface TaskRecord {
   name: string
   is_pushing: boolean
   is_pulling: boolean
   uses_pull_tilt_take: boolean
   show_other_observation_option: boolean
   requires_manual_check: boolean
-  task_principles: readonly Principle[]
-  locations?: Related
-  departments?: Related
-  users?: Related
+  /** The task's own list; empty: the default principles. */
+  task_principles: Principle[]
+  locations: string[]
+  departments: string[]
+  users: string[]
   task_has_full_location_access: boolean
   task_has_full_department_access: boolean
-  gbs_video_id?: string | null
+  gbs_video: string | null
 }
-
-export const TASK_FIELDS = {
-  name: 'name',
-  isPushing: 'is_pushing',
-  isPulling: 'is_pulling',
-  usesPullTiltTake: 'uses_pull_tilt_take',
-  show_other_observation_option: 'show_other_observation_option',
-  requires_manual_check: 'requires_manual_check',
-  taskPrinciples: 'task_principles',
-  locationIds: 'locations',
-  departmentIds: 'departments',
-  userIds: 'users',
-  taskHasFullLocationAccess: 'task_has_full_location_access',
-  taskHasFullDepartmentAccess: 'task_has_full_department_access',
-  gbsVideoId: 'gbs_video_id',
-} as const satisfies FieldPairs<TaskValues, TaskRecord>
 
 export const NEW_TASK: TaskValues = {
   name: '',
-  isPushing: false,
-  isPulling: false,
-  usesPullTiltTake: false,
+  is_pushing: false,
+  is_pulling: false,
+  uses_pull_tilt_take: false,
   show_other_observation_option: false,
   requires_manual_check: true,
-  taskPrinciples: [],
-  locationIds: [],
-  departmentIds: [],
-  userIds: [],
-  taskHasFullLocationAccess: true,
-  taskHasFullDepartmentAccess: true,
-  gbsVideoId: null,
+  task_principles: [],
+  locations: [],
+  departments: [],
+  users: [],
+  task_has_full_location_access: true,
+  task_has_full_department_access: true,
+  gbs_video: null,
 }
 
 function inPrincipleOrder(selected: readonly Principle[]): Principle[] {

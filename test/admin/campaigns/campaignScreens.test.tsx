@@ -111,14 +111,9 @@ describe('a campaign', () => {
   it('[3.19] [3.21] tells what it is, and how far each occurrence has come, newest first', async () => {
     await openCampaigns('CLIENT_SUPER_USER', '/campaigns/:autumn')
     await screen.findByText('Progress')
-    expect(['Type', 'Task', 'Frequency', 'Location', 'Department', 'Reminders'].map(fact)).toEqual([
-      'Manual observation',
-      'Lift a box',
-      'Monthly',
-      'Dock',
-      'Inbound',
-      'Off',
-    ])
+    expect(
+      ['Type of campaign', 'Task', 'Frequency', 'Location', 'Department', 'Reminders'].map(fact),
+    ).toEqual(['Manual observation', 'Lift a box', 'Monthly', 'Dock', 'Inbound', 'Off'])
     const rounds = within(screen.getByRole('group', { name: 'Occurrences' })).getAllByRole('button')
     const words = rounds.map((round) => round.textContent)
     expect(words[0]).toContain('0 of 5 people observed')

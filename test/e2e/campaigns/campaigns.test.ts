@@ -73,7 +73,7 @@ describe('campaigns', () => {
       await page.getByRole('button', { name: 'Submit' }).click()
       await isAt(page, 'Far ahead in Rotterdam')
       expect(await factsOf(page)).toMatchObject({
-        Type: 'Manual observation',
+        'Type of campaign': 'Manual observation',
         Task: 'No task',
         'Observations required': '2 per person',
         Location: 'Outbound Dock',

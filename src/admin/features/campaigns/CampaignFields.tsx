@@ -25,10 +25,10 @@ export function CampaignFields() {
   const { ai_enabled: hasAi } = useCurrentClient()
   const storedType = useRecordContext<Campaign>()?.type ?? null
   const { getValues, setValue } = useFormContext<CampaignFormValues>()
-  const startDate = useWatch<CampaignFormValues, 'startDate'>({ name: 'startDate' })
+  const startDate = useWatch<CampaignFormValues, 'start_date'>({ name: 'start_date' })
   const onSwitched = (changed: AudienceMode) => (isOn: boolean) => {
     const switches = applyModeSwitch({ ...getValues() }, changed, isOn)
-    setValue('filteredUsers', switches.filteredUsers)
+    setValue('has_selected_users', switches.has_selected_users)
     setValue('locationDepartment', switches.locationDepartment)
   }
   const types = availableCampaignTypes(hasAi, storedType).map((id) => ({
@@ -38,19 +38,19 @@ export function CampaignFields() {
   return (
     <>
       <Section title="Campaign">
-        <TextInput source="campaignName" isRequired parse={keepAsTyped} />
-        <SelectInput source="typeOfCampaign" choices={types} {...REQUIRED_SELECT} />
+        <TextInput source="name" isRequired parse={keepAsTyped} />
+        <SelectInput source="type" choices={types} {...REQUIRED_SELECT} />
         <CampaignTaskInput />
         <IntegerInput
-          source="numOfRequiredObservations"
+          source="num_observations_required"
           hint="Per person, in each occurrence. Leave blank for 1."
         />
       </Section>
       <Section title="Schedule">
         <Box sx={days}>
-          <TextInput source="startDate" type="date" isRequired />
+          <TextInput source="start_date" type="date" isRequired />
           <TextInput
-            source="endDate"
+            source="end_date"
             type="date"
             helperText="Leave blank for no end date."
             slotProps={{ htmlInput: { min: startDate } }}
@@ -73,9 +73,9 @@ export function CampaignFields() {
           onSwitch={onSwitched('locationDepartment')}
         />
         <SwitchInput
-          source="filteredUsers"
+          source="has_selected_users"
           hint="You choose the people in the next step."
-          onSwitch={onSwitched('filteredUsers')}
+          onSwitch={onSwitched('has_selected_users')}
         />
       </Section>
       <ReminderFields />
@@ -83,7 +83,7 @@ export function CampaignFields() {
   )
 }
 
-type AudienceMode = 'filteredUsers' | 'locationDepartment'
+type AudienceMode = 'has_selected_users' | 'locationDepartment'
 
 const keepAsTyped = (text: string) => text
 
@@ -134,21 +134,24 @@ const identity = <Value,>(value: Value): Value => value
 function ReminderFields() {
   const [app, email] = useWatch<
     CampaignFormValues,
-    ['appNotificationsEnabled', 'emailNotificationsEnabled']
-  >({ name: ['appNotificationsEnabled', 'emailNotificationsEnabled'] })
+    ['app_notifications_enabled', 'email_notifications_enabled']
+  >({ name: ['app_notifications_enabled', 'email_notifications_enabled'] })
   return (
     <Section title="Reminders" subtitle="For people who still have observations to do.">
-      <SwitchInput source="appNotificationsEnabled" hint="Shown under the bell icon." />
-      <SwitchInput source="emailNotificationsEnabled" hint="At 08:00 in the client’s time zone." />
-      {hasReminders({ appNotificationsEnabled: app, emailNotificationsEnabled: email }) && (
+      <SwitchInput source="app_notifications_enabled" hint="Shown under the bell icon." />
+      <SwitchInput
+        source="email_notifications_enabled"
+        hint="At 08:00 in the client’s time zone."
+      />
+      {hasReminders({ app_notifications_enabled: app, email_notifications_enabled: email }) && (
         <>
           <SelectInput
-            source="reminderAlertUserLevel"
+            source="reminder_alert_user_level"
             choices={REMINDER_LEVEL_CHOICES}
             {...REMINDER_SELECT}
           />
           <SelectInput
-            source="notificationFrequency"
+            source="notification_frequency"
             choices={REMINDER_FREQUENCY_CHOICES}
             {...REMINDER_SELECT}
             helperText="Starting on the first day of each occurrence."

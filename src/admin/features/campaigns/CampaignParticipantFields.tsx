@@ -19,13 +19,13 @@ export function CampaignPlaceFields() {
   const { id: userId } = useMe()
   const { id: clientId } = useCurrentClient()
   const storedLocationId = useRecordContext<Campaign>()?.location_id ?? null
-  const location = useWatch<CampaignFormValues, 'selectedLocation'>({ name: 'selectedLocation' })
+  const location = useWatch<CampaignFormValues, 'location'>({ name: 'location' })
   const departments = useRecordSource(
     'departments',
     location ? { filter: { locationIds: [location.id] } } : {},
   )
   useClearUnavailableChoice({
-    name: 'selectedDepartment',
+    name: 'department',
     source: {
       ...departments,
       check: async (id, signal) =>
@@ -39,17 +39,17 @@ export function CampaignPlaceFields() {
       subtitle="The campaign is for everyone who works there. Choose a location, a department or both."
     >
       <ChoiceInput
-        source="selectedLocation"
+        source="location"
         choices={campaignLocationSource(clientId, userId)}
         hint="Includes all locations inside it."
       />
       <ChoiceInput
-        source="selectedDepartment"
+        source="department"
         choices={departments}
         hint="Includes all departments inside it."
       />
       <SwitchInput
-        source="leaveOutPeopleWithoutPlaces"
+        source="leaves_out_people_without_places"
         hint="People for whom none are chosen, or all, belong to every location or department."
       />
       <ReachedAtPlaces />
@@ -63,7 +63,7 @@ export function CampaignPeopleFields() {
   return (
     <Section title="Specific users" subtitle="The people to observe in this campaign.">
       <ChoicesInput
-        source="selectedUsers"
+        source="selected_users"
         choices={users}
         hint="Type a name, email or employee ID to find someone."
       />

@@ -29,15 +29,15 @@ export function CampaignReview() {
       <Section title="Campaign" action={<StepLink step="form" of="campaign" />}>
         <PropertyList
           properties={[
-            ['campaignName', form.campaignName],
-            ['typeOfCampaign', campaignValueText('typeOfCampaign', form.typeOfCampaign)],
+            ['name', form.name],
+            ['type', campaignValueText('type', form.type)],
             ['task.name', campaignValueText('task', form.task)],
-            ['startDate', campaignValueText('startDate', form.startDate)],
-            ['endDate', campaignValueText('endDate', form.endDate)],
+            ['start_date', campaignValueText('start_date', form.start_date)],
+            ['end_date', campaignValueText('end_date', form.end_date)],
             ['frequency', campaignValueText('frequency', form.frequency)],
             [
-              'numOfRequiredObservations',
-              campaignValueText('numOfRequiredObservations', form.numOfRequiredObservations),
+              'num_observations_required',
+              campaignValueText('num_observations_required', form.num_observations_required),
             ],
           ]}
         />
@@ -45,10 +45,10 @@ export function CampaignReview() {
       <Section title="Reminders" action={<StepLink step="form" of="reminders" />}>
         <PropertyList
           properties={reminderProperties({
-            app: form.appNotificationsEnabled,
-            email: form.emailNotificationsEnabled,
-            level: form.reminderAlertUserLevel,
-            frequency: form.notificationFrequency,
+            app: form.app_notifications_enabled,
+            email: form.email_notifications_enabled,
+            level: form.reminder_alert_user_level,
+            frequency: form.notification_frequency,
           })}
         />
       </Section>
@@ -58,14 +58,14 @@ export function CampaignReview() {
       >
         <ReachedPeople form={form} />
       </Section>
-      {form.startDate && (
+      {form.start_date && (
         <PlannedOccurrences
           schedule={{
-            start_date: form.startDate,
-            end_date: form.endDate,
+            start_date: form.start_date,
+            end_date: form.end_date,
             frequency: form.frequency,
           }}
-          reminders={hasReminders(form) ? form.notificationFrequency : null}
+          reminders={hasReminders(form) ? form.notification_frequency : null}
         />
       )}
     </>
@@ -108,10 +108,10 @@ function audienceProperties(form: CampaignFormValues) {
   const mode = campaignModeOf(form)
   if (mode === 'everybody') return [['audience', 'Everyone in the company']] as const
   if (mode === 'users')
-    return [['filteredUsers', `${formatNumber(form.selectedUsers.length)} selected`]] as const
+    return [['has_selected_users', `${formatNumber(form.selected_users.length)} selected`]] as const
   return [
-    ['selectedLocation', campaignValueText('selectedLocation', form.selectedLocation)],
-    ['selectedDepartment', campaignValueText('selectedDepartment', form.selectedDepartment)],
-    ['leaveOutPeopleWithoutPlaces', formatBoolean(form.leaveOutPeopleWithoutPlaces)],
+    ['location.name', campaignValueText('location', form.location)],
+    ['department.name', campaignValueText('department', form.department)],
+    ['leaves_out_people_without_places', formatBoolean(form.leaves_out_people_without_places)],
   ] as const
 }

@@ -62,7 +62,7 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
       <PropertyList
         properties={[
           ['name', campaign.name],
-          ['type', campaignValueText('typeOfCampaign', campaign.type)],
+          ['type', campaignValueText('type', campaign.type)],
           ['task.name', related('tasks', 'task', 'No task')],
           ['start_date', <DateText key="start_date" day={campaign.start_date} />],
           [
@@ -70,7 +70,7 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
             campaign.end_date ? (
               <DateText key="end_date" day={campaign.end_date} />
             ) : (
-              campaignValueText('endDate', null)
+              campaignValueText('end_date', null)
             ),
           ],
           ['frequency', campaignValueText('frequency', campaign.frequency)],

@@ -1,28 +1,31 @@
-/** Configuration of the campaign form, and conversion between records, form values and input. */
-import type { Campaign } from '#api/generated/contract.ts'
+/** Configuration of the campaign form, and conversion between form values and input. */
+import type { Campaign, CampaignInput } from '#api/generated/contract.ts'
+import { RESOURCES } from '#api/resources.ts'
 import { applyModeRule, applyReminderRule } from '#domain/campaigns/campaignDependencies.ts'
 import {
   campaignSchema,
-  toCampaignValues,
   NEW_CAMPAIGN,
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
+import { toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
 import { formValues } from '../../parts/forms/formValues.ts'
-import { displayName } from '#domain/displayName.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { formatCampaignValue } from './campaignLabels.ts'
 
-/** Values that no longer apply after a change of mode or reminders stay in the form but are not sent. */
-const schema = campaignSchema.transform((values) =>
-  applyModeRule(applyReminderRule({ ...NEW_CAMPAIGN, ...values } as CampaignValues)),
-)
+const { inputNames } = RESOURCES.campaigns
 
-export const campaignFormConfig: FormConfig<CampaignValues, Campaign> = {
+/** Values that no longer apply after a change of mode or reminders stay in the form but are not sent. */
+const schema = campaignSchema.transform((input) => {
+  const values = { ...NEW_CAMPAIGN, ...toRecordNames(inputNames, input) }
+  return applyModeRule(applyReminderRule(values))
+})
+
+export const campaignFormConfig: FormConfig<Campaign & CampaignValues> = {
   resource: 'campaigns',
-  schema: schema,
-  fields: (campaign) => ({ ...toCampaignFormValues(campaign) }),
+  schema,
   defaultValues: () => NEW_CAMPAIGN,
+  toValues: ({ location, department }) => ({ locationDepartment: Boolean(location ?? department) }),
   noun: 'campaign',
   formatValue: formatCampaignValue,
 }
@@ -30,31 +33,22 @@ export const campaignFormConfig: FormConfig<CampaignValues, Campaign> = {
 /** Values of the form; chosen records include their names. */
 export type CampaignFormValues = Omit<
   CampaignValues,
-  keyof SelectedRecords | 'numOfRequiredObservations'
+  keyof SelectedRecords | 'num_observations_required'
 > &
   SelectedRecords & {
     /** A string while it is not a whole number. */
-    numOfRequiredObservations: number | string | null
+    num_observations_required: number | string | null
   }
 
 /** Returns the input to send; null: the form is invalid. */
-export const toCampaignInput = (form: CampaignFormValues): CampaignValues | null =>
-  schema.safeParse(formValues.toInput({ ...form })).data ?? null
+export function toCampaignInput(form: CampaignFormValues): CampaignInput | null {
+  const { data } = schema.safeParse(toInputNames(inputNames, formValues.toInput({ ...form })))
+  return data ? (toInputNames(inputNames, data) as CampaignInput) : null
+}
 
 interface SelectedRecords {
   task: Choice | null
-  selectedUsers: Choice[]
-  selectedLocation: Choice | null
-  selectedDepartment: Choice | null
+  selected_users: Choice[]
+  location: Choice | null
+  department: Choice | null
 }
-
-const toCampaignFormValues = (campaign: Campaign): CampaignFormValues => ({
-  ...toCampaignValues(campaign),
-  task: toChoice(campaign.task),
-  selectedUsers: campaign.selected_users.map((person) => toChoice(person) as Choice),
-  selectedLocation: toChoice(campaign.location),
-  selectedDepartment: toChoice(campaign.department),
-})
-
-const toChoice = (record: { id: string } | null | undefined): Choice | null =>
-  record ? { id: record.id, name: displayName(record) } : null

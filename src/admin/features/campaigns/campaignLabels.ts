@@ -24,19 +24,19 @@ export function campaignValueText(field: string, value: unknown): string | null 
 }
 
 const VALUE_LABELS: Record<string, Record<string, string>> = {
-  typeOfCampaign: enumLabels.campaignType,
+  type: enumLabels.campaignType,
   frequency: enumLabels.campaignFrequency,
-  reminderAlertUserLevel: enumLabels.reminderUserLevel,
-  notificationFrequency: enumLabels.reportFrequency,
+  reminder_alert_user_level: enumLabels.reminderUserLevel,
+  notification_frequency: enumLabels.reportFrequency,
 }
 
 /** Labels of empty fields. */
 const EMPTY_LABELS: Record<string, string> = {
-  endDate: 'No end',
+  end_date: 'No end',
   task: NO_TASK.name,
-  numOfRequiredObservations: '1',
-  selectedLocation: 'All locations',
-  selectedDepartment: 'All departments',
+  num_observations_required: '1',
+  location: 'All locations',
+  department: 'All departments',
 }
 
 /** Returns the reminder settings of a campaign as properties. */

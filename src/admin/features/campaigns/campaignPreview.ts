@@ -15,18 +15,14 @@ export const NO_ONE_INCLUDED = 'No one is included yet.'
 
 /** Says how many people belong to the chosen places only because they have none of their own; null: nobody does. */
 export function peopleWithoutPlacesText(
-  form: Pick<
-    CampaignFormValues,
-    'selectedLocation' | 'selectedDepartment' | 'leaveOutPeopleWithoutPlaces'
-  >,
+  form: Pick<CampaignFormValues, 'location' | 'department' | 'leaves_out_people_without_places'>,
   { people_without_places_count: count }: ReachedCounts,
 ): string | null {
   if (count === 0) return null
-  const kinds = [
-    form.selectedLocation && 'locations',
-    form.selectedDepartment && 'departments',
-  ].filter((kind) => kind !== null)
-  if (form.leaveOutPeopleWithoutPlaces)
+  const kinds = [form.location && 'locations', form.department && 'departments'].filter(
+    (kind) => kind !== null,
+  )
+  if (form.leaves_out_people_without_places)
     return `${countPeople(count)} without ${kinds.join(' or ')} of their own ${count === 1 ? 'is' : 'are'} left out.`
   return `${formatNumber(count)} of them ${count === 1 ? 'has' : 'have'} no ${kinds.join(' or no ')} of their own, which means all.`
 }

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { clientState } from '#domain/labels.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { columnLabels } from '#domain/labels.ts'
 import { displayName } from '#domain/displayName.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -41,7 +42,12 @@ const COLUMNS: Column<Client>[] = [
     labelled: true,
     render: ({ monthly_email_enabled: on }) => <OnOffChip on={on} />,
   },
-  { source: 'ai_enabled', labelled: true, render: ({ ai_enabled: on }) => <OnOffChip on={on} /> },
+  {
+    source: 'ai_enabled',
+    label: columnLabels.clients.ai_enabled,
+    labelled: true,
+    render: ({ ai_enabled: on }) => <OnOffChip on={on} />,
+  },
   {
     source: 'deleted_at',
     label: 'resources.clients.fields.state',

@@ -51,7 +51,7 @@ export function ClientShow() {
           <Section title="AI">
             <PropertyList
               properties={[
-                ['aiEnabled', formatBoolean(client.ai_enabled)],
+                ['ai_enabled', formatBoolean(client.ai_enabled)],
                 ['show_ai_feedback_options', formatBoolean(client.show_ai_feedback_options)],
                 [
                   'show_manual_override_options',

@@ -5,9 +5,9 @@ import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
 import { dropdownTexts } from '../../parts/choices/SingleAutocomplete.tsx'
 
 export function TimeZoneInput() {
-  const { field, fieldState } = useInput({ source: 'timeZone' })
+  const { field, fieldState } = useInput({ source: 'time_zone' })
   const value = field.value as string
-  const label = useFieldLabel('timeZone')
+  const label = useFieldLabel('time_zone')
   return (
     <Autocomplete
       {...dropdownTexts(label)}

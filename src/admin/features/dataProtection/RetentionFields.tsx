@@ -40,11 +40,11 @@ export function RetentionFields() {
       subtitle={translate('dataProtection.retention.hint')}
     >
       <IntegerInput
-        source="recordingRetentionDays"
+        source="recording_retention_days"
         hint={translate('dataProtection.retention.recordingsHint')}
       />
       <IntegerInput
-        source="observationRetentionDays"
+        source="observation_retention_days"
         hint={translate('dataProtection.retention.observationsHint')}
       />
       {client && <Preview client={client} />}
@@ -60,7 +60,9 @@ interface Limits {
 function Preview({ client }: { client: Client }) {
   const translate = useTranslate()
   const describe = useDescription()
-  const typed: unknown = useWatch({ name: ['recordingRetentionDays', 'observationRetentionDays'] })
+  const typed: unknown = useWatch({
+    name: ['recording_retention_days', 'observation_retention_days'],
+  })
   const [recordings, observations] = JSON.parse(
     useDebouncedValue(JSON.stringify(typed)),
   ) as unknown[]
@@ -91,10 +93,10 @@ function Confirmation({ client }: { client: Client }) {
   const [asking, setAsking] = useState<Question | null>(null)
   useRegisterMutationMiddleware(
     useEvent(async (resource: string, params: object, next: Mutate) => {
-      const { recordingRetentionDays, observationRetentionDays } = (params as SavedParams).data
+      const { recording_retention_days, observation_retention_days } = (params as SavedParams).data
       const limits = {
-        recordings: changedDays(recordingRetentionDays, client.recording_retention_days),
-        observations: changedDays(observationRetentionDays, client.observation_retention_days),
+        recordings: changedDays(recording_retention_days, client.recording_retention_days),
+        observations: changedDays(observation_retention_days, client.observation_retention_days),
       }
       if (limits.recordings !== null || limits.observations !== null) {
         const preview = await readPreview(client.id, limits)
@@ -138,7 +140,7 @@ interface Question {
 }
 
 interface SavedParams {
-  data: { recordingRetentionDays?: number | null; observationRetentionDays?: number | null }
+  data: { recording_retention_days?: number | null; observation_retention_days?: number | null }
 }
 
 type Mutate = (resource: string, params: object) => Promise<unknown>

@@ -1,24 +1,17 @@
 /** The department form. */
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Department } from '#api/generated/contract.ts'
-import {
-  DEPARTMENT_FIELDS,
-  departmentSchema,
-  type DepartmentValues,
-  NEW_DEPARTMENT,
-} from '#domain/departments/departmentForm.ts'
+import { departmentSchema } from '#domain/departments/departmentForm.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 
-export const departmentFormConfig: FormConfig<DepartmentValues, Department> = {
+export const departmentFormConfig: FormConfig<Department> = {
   resource: 'departments',
   schema: departmentSchema,
-  fields: DEPARTMENT_FIELDS,
-  selected: { parentId: 'parent_department' },
-  defaultValues: () => NEW_DEPARTMENT,
+  defaultValues: () => ({ name: '', parent_department: null, locations: [] }),
   noun: 'department',
 }
 
@@ -51,9 +44,13 @@ export function DepartmentFields() {
   return (
     <Section title="Department">
       <TextInput source="name" isRequired />
-      <ChoiceInput source="parentId" choices={parents} hint="The department this one is part of." />
+      <ChoiceInput
+        source="parent_department"
+        choices={parents}
+        hint="The department this one is part of."
+      />
       <ChoicesInput
-        source="locationIds"
+        source="locations"
         choices={locations}
         hint="The department is at these locations and all locations inside them."
       />

@@ -2,10 +2,7 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import {
-  GBS_VIDEO_FIELDS,
   gbsVideoSchema,
-  type GbsVideoValues,
-  NEW_GBS_VIDEO,
   newGbsVideoSchema,
   DESCRIPTION_LIMIT,
 } from '#domain/gbsVideos/gbsVideoForm.ts'
@@ -16,11 +13,10 @@ import { LongTextInput } from '../../parts/forms/LongTextInput.tsx'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
 import { useInvalidateGuidance } from './useInvalidateGuidance.ts'
 
-const editConfig: FormConfig<GbsVideoValues, GbsVideo> = {
+const editConfig: FormConfig<GbsVideo> = {
   resource: 'gbslibrary',
   schema: gbsVideoSchema,
-  fields: GBS_VIDEO_FIELDS,
-  defaultValues: () => NEW_GBS_VIDEO,
+  defaultValues: () => ({ title: '', description: null, file_location: null }),
   noun: 'GBS video',
 }
 
@@ -58,7 +54,7 @@ export function GbsVideoFields() {
     <Section title="GBS video">
       <TextInput source="title" isRequired />
       <LongTextInput source="description" limit={DESCRIPTION_LIMIT} minRows={3} />
-      <FileInput source="fileLocation" kind="GBS_VIDEO" current={current} isRequired />
+      <FileInput source="file_location" kind="GBS_VIDEO" current={current} isRequired />
     </Section>
   )
 }

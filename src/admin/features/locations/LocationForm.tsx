@@ -1,24 +1,17 @@
 /** The location form. */
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Location } from '#api/generated/contract.ts'
-import {
-  LOCATION_FIELDS,
-  locationSchema,
-  type LocationValues,
-  NEW_LOCATION,
-} from '#domain/locations/locationForm.ts'
+import { locationSchema } from '#domain/locations/locationForm.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 
-export const locationFormConfig: FormConfig<LocationValues, Location> = {
+export const locationFormConfig: FormConfig<Location> = {
   resource: 'locations',
   schema: locationSchema,
-  fields: LOCATION_FIELDS,
-  selected: { parentId: 'parent' },
-  defaultValues: () => NEW_LOCATION,
+  defaultValues: () => ({ name: '', parent: null }),
   noun: 'location',
 }
 
@@ -51,7 +44,7 @@ export function LocationFields() {
     <Section title="Location">
       <TextInput source="name" isRequired />
       <ChoiceInput
-        source="parentId"
+        source="parent"
         choices={parents}
         hint="The location this one is part of, for example the site of a hall."
       />

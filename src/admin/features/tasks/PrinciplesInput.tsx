@@ -14,7 +14,7 @@ import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
 import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 
 export function PrinciplesInput() {
-  const { field, fieldState } = useController({ name: 'taskPrinciples' })
+  const { field, fieldState } = useController({ name: 'task_principles' })
   // null: the override is on and has no principles yet.
   const value = field.value as Principle[] | null
   const selected = value ?? []
@@ -41,7 +41,7 @@ export function PrinciplesInput() {
 }
 
 function useDefaultPrinciples(): string {
-  const [is_pushing, is_pulling] = useWatch({ name: ['isPushing', 'isPulling'] }) as boolean[]
+  const [is_pushing, is_pulling] = useWatch({ name: ['is_pushing', 'is_pulling'] }) as boolean[]
   return applicablePrinciples({
     is_pushing: is_pushing ?? false,
     is_pulling: is_pulling ?? false,
@@ -54,7 +54,7 @@ function useDefaultPrinciples(): string {
 
 /** Checkboxes of the four principles. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
-  const label = useFieldLabel('taskPrinciples')
+  const label = useFieldLabel('task_principles')
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
       <FormLabel component="legend" sx={legend}>

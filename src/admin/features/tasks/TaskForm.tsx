@@ -3,13 +3,7 @@ import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Task } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import {
-  applyManualCheckRule,
-  NEW_TASK,
-  TASK_FIELDS,
-  taskFormSchema,
-  type TaskValues,
-} from '#domain/tasks/taskForm.ts'
+import { applyManualCheckRule, NEW_TASK, taskFormSchema } from '#domain/tasks/taskForm.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -22,11 +16,9 @@ import { BackToTasks } from './BackToTasks.tsx'
 import { PrinciplesInput } from './PrinciplesInput.tsx'
 import { TaskVideoInput } from './TaskVideoInput.tsx'
 
-export const taskFormConfig: FormConfig<TaskValues, Task> = {
+export const taskFormConfig: FormConfig<Task> = {
   resource: 'tasks',
   schema: taskFormSchema,
-  fields: TASK_FIELDS,
-  selected: { gbsVideoId: 'gbs_video' },
   defaultValues: () => NEW_TASK,
   noun: 'task',
 }
@@ -62,14 +54,14 @@ export function TaskFields() {
   const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
   const departments = useRecordSource('departments')
   const users = useRecordSource('users')
-  const checkPulling = () => void trigger('usesPullTiltTake')
+  const checkPulling = () => void trigger('uses_pull_tilt_take')
   return (
     <>
       <Section title="Task">
         <TextInput source="name" isRequired />
-        <SwitchInput source="isPushing" />
-        <SwitchInput source="isPulling" onSwitch={checkPulling} />
-        <SwitchInput source="usesPullTiltTake" onSwitch={checkPulling} />
+        <SwitchInput source="is_pushing" />
+        <SwitchInput source="is_pulling" onSwitch={checkPulling} />
+        <SwitchInput source="uses_pull_tilt_take" onSwitch={checkPulling} />
       </Section>
       <Section title="Observation questions">
         <SwitchInput source="show_other_observation_option" />
@@ -78,18 +70,18 @@ export function TaskFields() {
       </Section>
       <Section title="Locations and people">
         <AccessInput
-          source="locationIds"
-          all="taskHasFullLocationAccess"
+          source="locations"
+          all="task_has_full_location_access"
           choices={locations}
           hint="Leave empty for all. A location includes those inside it."
         />
         <AccessInput
-          source="departmentIds"
-          all="taskHasFullDepartmentAccess"
+          source="departments"
+          all="task_has_full_department_access"
           choices={departments}
           hint="Leave empty for all. A department includes those inside it."
         />
-        <ChoicesInput source="userIds" choices={users} hint="Leave empty for everyone there." />
+        <ChoicesInput source="users" choices={users} hint="Leave empty for everyone there." />
       </Section>
       <Section title="Guidance">
         <TaskVideoInput />

@@ -10,11 +10,11 @@ import { GbsVideoPlayer } from '../gbsVideos/GbsVideoPlayer.tsx'
 
 export function TaskVideoInput() {
   const videos = useRecordSource('gbslibrary')
-  const selected = useWatch({ name: 'gbsVideoId' }) as Choice | null
+  const selected = useWatch({ name: 'gbs_video' }) as Choice | null
   return (
     <>
       <ChoiceInput
-        source="gbsVideoId"
+        source="gbs_video"
         choices={videos}
         hint="Shown to people who observe this task. Videos come from the GBS Library."
       />

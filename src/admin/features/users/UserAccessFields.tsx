@@ -13,8 +13,8 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { AccessInput } from '../../parts/forms/ChoiceInput.tsx'
 
 export function UserAccessFields() {
-  const level = useWatch({ name: 'userLevel' }) as Role
-  const selectedLocations = useWatch({ name: 'locationIds' }) as Choice[] | null
+  const level = useWatch({ name: 'type' }) as Role
+  const selectedLocations = useWatch({ name: 'locations' }) as Choice[] | null
   const { id: currentClientId } = useCurrentClient()
   const me = useMe()
   const user = useRecordContext<User>()
@@ -43,8 +43,8 @@ export function UserAccessFields() {
   return (
     <Section title="Access">
       <AccessInput
-        source="locationIds"
-        all="userHasFullLocationAccess"
+        source="locations"
+        all="user_has_full_location_access"
         choices={locations}
         hint="Leave empty for all locations. A location includes those inside it."
       />
@@ -52,8 +52,8 @@ export function UserAccessFields() {
         <Typography>This level has access to all departments at the chosen locations.</Typography>
       ) : (
         <AccessInput
-          source="departmentIds"
-          all="userHasFullDepartmentAccess"
+          source="departments"
+          all="user_has_full_department_access"
           choices={departments}
           hint="Leave empty for all departments at these locations. A department includes those inside it."
         />

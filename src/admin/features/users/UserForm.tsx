@@ -3,7 +3,7 @@ import { SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from
 import type { User } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { assignableRoles, mayAssign, type Role } from '#domain/roles.ts'
-import { NEW_USER, USER_FIELDS, userSchema, type UserValues } from '#domain/users/userForm.ts'
+import { userSchema } from '#domain/users/userForm.ts'
 import { editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -14,11 +14,22 @@ import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { FormConfig, StoredRecord } from '../../parts/forms/formConfig.ts'
 import { UserAccessFields } from './UserAccessFields.tsx'
 
-export const userFormConfig: FormConfig<UserValues, User> = {
+export const userFormConfig: FormConfig<User> = {
   resource: 'users',
   schema: userSchema,
-  fields: USER_FIELDS,
-  defaultValues: () => NEW_USER,
+  defaultValues: () => ({
+    type: 'CLIENT_USER',
+    firstname: '',
+    lastname: '',
+    email: '',
+    employee_id: null,
+    locations: [],
+    departments: [],
+    user_has_full_location_access: true,
+    user_has_full_department_access: true,
+    is_account_enabled: true,
+    title: null,
+  }),
   noun: 'user',
 }
 
@@ -54,16 +65,16 @@ export function UserFields() {
   return (
     <>
       <Section title="User">
-        <TextInput source="firstName" helperText="A first name, a last name or both." />
-        <TextInput source="lastName" />
+        <TextInput source="firstname" helperText="A first name, a last name or both." />
+        <TextInput source="lastname" />
         <TextInput source="email" type="email" inputMode="email" isRequired />
-        <TextInput source="employeeId" />
+        <TextInput source="employee_id" />
         <TextInput source="title" helperText="Job title, for example Shift lead." />
       </Section>
       <Section title="Account">
         <LevelInput />
         <SwitchInput
-          source="isAccountEnabled"
+          source="is_account_enabled"
           forced={isSelf ? true : undefined}
           hint={isSelf ? MESSAGES.ownAccountDisabled : ACCOUNT_HINT}
         />
@@ -87,7 +98,8 @@ export function LevelInput() {
   const levels = isFixed ? [user.type] : includeCurrent(assignable, user?.type)
   return (
     <SelectInput
-      source="userLevel"
+      source="type"
+      label="resources.users.fields.level"
       isRequired
       readOnly={isFixed}
       choices={levels.map((role) => ({ id: role, name: enumLabels.role[role] }))}

@@ -62,7 +62,7 @@ export function UserShow() {
                 ['email', user.email],
                 ['employee_id', user.employee_id],
                 ['title', user.title],
-                ['userLevel', enumLabels.role[user.type]],
+                ['level', enumLabels.role[user.type]],
                 [
                   'is_account_enabled',
                   <AccountChip

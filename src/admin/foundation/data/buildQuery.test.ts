@@ -141,7 +141,7 @@ it('[7.13] an update carries the updated_at that was read', () => {
 it('[12.12] a new record is made in the client on the screen', () => {
   const made = build('CREATE', 'locations', { data: { name: 'Dock' } })
   expect(made.variables).toEqual({ input: { clientId: 'c1', name: 'Dock' } })
-  const client = build('CREATE', 'clients', { data: { companyName: 'Acme' } })
+  const client = build('CREATE', 'clients', { data: { company_name: 'Acme' } })
   expect(client.variables).toEqual({ input: { companyName: 'Acme' } })
 })
 

@@ -1,6 +1,7 @@
 /** Maps each of react-admin's requests to a GraphQL operation and its response. */
 import type { Identifier } from 'react-admin'
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
+import { toInputNames } from '#domain/forms/inputNames.ts'
 import { type ListRequest, listVariables } from './listVariables.ts'
 
 /** GraphQL documents of an entity, generated from its row in RESOURCES. */
@@ -137,6 +138,10 @@ export interface ListMeta {
   moreThan?: number
 }
 
+/** The record's field names become those of the contract's input. */
+const inputOf = (name: ResourceName, data: RequestParams['data'] = {}) =>
+  toInputNames(RESOURCES[name].inputNames, data)
+
 const record: BuiltQuery['read'] = ({ record }) => ({ data: record })
 
 /** By ra-data-graphql's names of react-admin's requests. */
@@ -161,7 +166,7 @@ const BUILDERS = {
   CREATE: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
     query: resourceDocuments.create(name, idempotencyKey),
     variables: {
-      input: WITHOUT_CLIENT.has(name) ? data : { clientId, ...data },
+      input: { ...(WITHOUT_CLIENT.has(name) ? {} : { clientId }), ...inputOf(name, data) },
       idempotencyKey,
     },
     read: record,
@@ -169,7 +174,11 @@ const BUILDERS = {
 
   UPDATE: (name, { id, data, previousData }) => ({
     query: resourceDocuments.update(name),
-    variables: { id, input: data, expectedUpdatedAt: previousData?.['updated_at'] ?? null },
+    variables: {
+      id,
+      input: inputOf(name, data),
+      expectedUpdatedAt: previousData?.['updated_at'] ?? null,
+    },
     read: record,
   }),
 

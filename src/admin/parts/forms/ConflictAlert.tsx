@@ -1,12 +1,12 @@
 /** Alert that somebody else has changed the record, with their values of the fields that both changed. */
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
-import { useTranslateLabel } from 'react-admin'
+import { useFieldLabels } from '../../foundation/i18n/useFieldLabel.ts'
 import type { FormConfig } from './formConfig.ts'
 import { isChoice } from './formValues.ts'
 import type { Conflict } from './useConflict.ts'
 
 export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlertProps) {
-  const label = useTranslateLabel()
+  const label = useFieldLabels(config.resource)
   const { theirs, fields } = conflict
   return (
     <Alert
@@ -23,7 +23,7 @@ export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlert
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, '&:empty': { display: 'none' } }}>
         {fields.map((field) => (
           <li key={field}>
-            {label({ source: field, resource: config.resource })}: they entered “
+            {label(field)}: they entered “
             {config.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field])}”
           </li>
         ))}

@@ -134,7 +134,7 @@ function EntityForm({ config, record, steps, children }: EntityFormProps & Edite
 interface EntityFormProps {
   // The form belongs to one entity; from here on its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  config: FormConfig<any, any>
+  config: FormConfig<any>
   /** Replaces `children`: steps that are completed one after the other. */
   steps?: FormSteps
   /** Sections of fields. */

@@ -74,6 +74,15 @@ it.each([
   expect(read()).toBeNull()
 })
 
+it('[36.1] reads a draft that an earlier version wrote with the names of the input', () => {
+  const base = { form: { name: 'Lift', isPushing: false }, updated_at: 'then' }
+  draftStore.write(KEY, { form: { name: 'Lift', isPushing: true }, base })
+  expect(draftStore.read(KEY, ['name', 'is_pushing'], { is_pushing: 'isPushing' })).toEqual({
+    form: { name: 'Lift', is_pushing: true },
+    base: { form: { name: 'Lift', is_pushing: false }, updated_at: 'then' },
+  })
+})
+
 describe('whose a draft is', () => {
   it('[36.8] outlives the end of a session, for the same person', () => {
     draftStore.write(KEY, DRAFT)

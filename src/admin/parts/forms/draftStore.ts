@@ -3,6 +3,7 @@
  * where that is full or refused, they last as long as the page. A draft belongs to one person: when another one signs in,
  * it is deleted, and an explicit sign-out deletes all drafts in every tab.
  */
+import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { tokenStore, userIdFromToken } from '../../foundation/data/tokenStore.ts'
 import type { FormValues } from './formConfig.ts'
 
@@ -30,10 +31,16 @@ export const draftStore = {
   keyOf: (userId: string, ...parts: readonly string[]): string =>
     PREFIX + [userId, ...parts].join(':'),
 
-  /** Returns null when there is no draft, or one of an older version of the form that lacks some of `fields`. */
-  read(key: string, fields: readonly string[]): FormDraft | null {
+  /**
+   * Returns null when there is no draft, or one of an older version of the form that lacks some of `fields`. Up to
+   * November 2026 drafts had the names of the input, which `inputNames` has for each field.
+   */
+  read(key: string, fields: readonly string[], inputNames: InputNames = {}): FormDraft | null {
     const draft = memory.get(key) ?? parseDraft(storage.get(key))
-    return draft && fields.every((field) => Object.hasOwn(draft.form, field)) ? draft : null
+    const isComplete = ({ form }: FormDraft) => fields.every((field) => Object.hasOwn(form, field))
+    if (!draft || isComplete(draft)) return draft
+    const renamed = renameFields(draft, inputNames)
+    return isComplete(renamed) ? renamed : null
   },
 
   write(key: string, draft: FormDraft): void {
@@ -113,6 +120,13 @@ function parseDraft(text: string | null): FormDraft | null {
     return null
   }
 }
+
+function renameFields({ form, base, ...draft }: FormDraft, names: InputNames): FormDraft {
+  const rename = (values: FormValues): FormValues => toRecordNames(names, values)
+  return { ...draft, form: rename(form), base: base && { ...base, form: rename(base.form) } }
+}
+
+type InputNames = Readonly<Record<string, string>>
 
 function clearDrafts(isObsolete: (key: string) => boolean): void {
   for (const key of new Set([...memory.keys(), ...storage.keys()]))

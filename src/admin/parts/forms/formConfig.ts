@@ -2,10 +2,9 @@
 import type { RaRecord } from 'react-admin'
 import type { z } from 'zod'
 import type { FieldError } from '#domain/errors.ts'
-import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { GraphqlError } from '../../foundation/data/graphqlError.ts'
 
-export interface FormConfig<Values extends object = object, Entity extends object = object> {
+export interface FormConfig<Entity extends object = object> {
   /** The resource whose labels the fields have. */
   resource: string
   /** Singular name of the record in texts: 'location'. */
@@ -15,12 +14,10 @@ export interface FormConfig<Values extends object = object, Entity extends objec
    * submission. Its output is saved.
    */
   schema: z.ZodType | ((form: FormValues) => z.ZodType | Promise<z.ZodType>)
-  /** A new record's values. Absent: the form only edits. */
-  defaultValues?: () => Values
-  /** A function when pairs of fields cannot express it. Absent: the form only creates. */
-  fields?: FieldPairs<Values, Entity> | ((record: Entity) => FormValues)
-  /** The record field of a choice with its name, when the pair's record field has the id only. */
-  selected?: Partial<Record<keyof Values, keyof Entity>>
+  /** A new record's values, by the record's field names. Absent: the form only edits. */
+  defaultValues?: () => { readonly [Field in keyof Entity]?: unknown }
+  /** Returns the values of a stored record that are not its fields of the same names. */
+  toValues?: (record: Entity) => FormValues
   /** How a failed save is reported. Default: the server's message, at its field and below the form. */
   describeError?: (error: GraphqlError) => FormError
   /** Formats a value for the conflict alert; null: by its type. */

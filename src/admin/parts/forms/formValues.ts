@@ -1,23 +1,18 @@
-/** Converts a record to form values and form values to input. */
+/** Converts a record to form values, and form values to what is sent. */
 import { displayName, displayNames } from '#domain/displayName.ts'
-import type { FieldPairs } from '#domain/forms/fieldPairs.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
+import { type ResourceName, RESOURCES } from '#api/resources.ts'
 
 export const formValues = {
   /** Related records become choices, missing fields null. */
-  toFormValues<Values extends object, Entity extends object>(
-    { fields, selected }: FormConfig<Values, Entity>,
+  toFormValues<Entity extends object>(
+    { defaultValues, toValues }: FormConfig<Entity>,
     record: Entity,
   ): FormValues {
-    if (typeof fields === 'function') return fields(record)
-    const names = Object.keys(fields ?? {}) as (keyof Values & string)[]
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        toFormValue(record[selected?.[name] ?? (fields as FieldPairs<Values, Entity>)[name]]),
-      ]),
-    )
+    const fields = Object.keys(defaultValues?.() ?? {})
+    const values = fields.map((field) => [field, toFormValue((record as FormValues)[field])])
+    return { ...Object.fromEntries(values), ...toValues?.(record) }
   },
 
   /** Choices become their ids. */
@@ -26,6 +21,10 @@ export const formValues = {
 
   isSame: (one: unknown, other: unknown): boolean => comparable(one) === comparable(other),
 }
+
+/** Names that the form's fields have in the input, where they differ. */
+export const inputNamesOf = ({ resource }: FormConfig): Readonly<Record<string, string>> =>
+  Object.hasOwn(RESOURCES, resource) ? RESOURCES[resource as ResourceName].inputNames : {}
 
 export const isChoice = (value: unknown): value is Choice =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value

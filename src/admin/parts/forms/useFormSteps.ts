@@ -2,7 +2,8 @@
 import { useLocation, useNavigate } from 'react-admin'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formValues } from './formValues.ts'
+import { recordNameOf, toInputNames } from '#domain/forms/inputNames.ts'
+import { formValues, inputNamesOf } from './formValues.ts'
 import type { FormValues, FormConfig } from './formConfig.ts'
 import { firstStepWith, visibleStep, type FormStep, type FormSteps } from './formSteps.ts'
 
@@ -88,9 +89,11 @@ export interface FormStepsState {
 
 const KEY = 'step'
 
-function invalidFields({ schema }: FormConfig, form: FormValues): Set<string> {
+function invalidFields(config: FormConfig, form: FormValues): Set<string> {
+  const { schema } = config
+  const names = inputNamesOf(config)
   const rules = typeof schema === 'function' ? schema(form) : schema
   if (rules instanceof Promise) throw new Error('The rules of a form in steps must be at hand.')
-  const { error } = rules.safeParse(formValues.toInput(form))
-  return new Set(error?.issues.map(({ path }) => String(path[0])))
+  const { error } = rules.safeParse(toInputNames(names, formValues.toInput(form)))
+  return new Set(error?.issues.map(({ path }) => recordNameOf(names, String(path[0]))))
 }

@@ -16,11 +16,12 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 // crypto.randomUUID does not exist on plain HTTP.
 import { v4 as randomId } from 'uuid'
 import type { z } from 'zod'
+import { recordNameOf, toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { type GraphqlError, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { draftStore, type SubmissionAttempt } from './draftStore.ts'
 import type { FormConfig, FormError, FormValues, StoredRecord } from './formConfig.ts'
-import { formValues, threeWayMerge } from './formValues.ts'
+import { formValues, inputNamesOf, threeWayMerge } from './formValues.ts'
 import { type Conflict, useConflict } from './useConflict.ts'
 
 export function useRecordForm({ config, record, draftKey }: RecordFormOptions): RecordForm {
@@ -88,9 +89,10 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
     }
     const described = (config.describeError ?? describeByServer)(problem)
     const { message } = problem
-    for (const { field, ...wrong } of described.fields ?? [{ field: described.field, message }])
-      if (field && Object.hasOwn(start.fresh, field))
-        form.setError(field, { type: 'server', ...wrong })
+    for (const { field, ...wrong } of described.fields ?? [{ field: described.field, message }]) {
+      const name = recordNameOf(inputNamesOf(config), field ?? '')
+      if (Object.hasOwn(start.fresh, name)) form.setError(name, { type: 'server', ...wrong })
+    }
     setError(described)
   }
 
@@ -129,7 +131,7 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
 export interface RecordFormOptions {
   // The form belongs to one entity; in here its fields are names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  config: FormConfig<any, any>
+  config: FormConfig<any>
   /** The record as currently stored; null: a new one. */
   record: StoredRecord | null
   draftKey: string
@@ -170,23 +172,32 @@ function initialValues(config: FormConfig, record: StoredRecord | null, draftKey
   const fresh = record
     ? formValues.toFormValues(config, record)
     : ((config.defaultValues?.() ?? {}) as FormValues)
-  const draft = draftStore.read(draftKey, Object.keys(fresh))
+  const draft = draftStore.read(draftKey, Object.keys(fresh), inputNamesOf(config))
   if (!draft?.base || !record) return { fresh, draft }
   // Somebody else may have saved the record since the draft was written.
   const { form } = threeWayMerge({ base: draft.base.form, theirs: fresh, mine: draft.form })
   return { fresh, draft: { ...draft, form } }
 }
 
-/** `onUnavailable`: called when the rules could not be loaded, which rejects the submission. */
-function resolverOf({ schema }: FormConfig, onUnavailable: () => void): Resolver<FormValues> {
+/**
+ * The rules know the input's names, the form the record's. `onUnavailable`: called when the rules could not be loaded,
+ * which rejects the submission.
+ */
+function resolverOf(config: FormConfig, onUnavailable: () => void): Resolver<FormValues> {
+  const names = inputNamesOf(config)
   return async (form, context, options) => {
-    const rules = await rulesOf(schema, form)
+    const rules = await rulesOf(config.schema, form)
     if (rules === null) {
       onUnavailable()
       return { values: {}, errors: { root: { type: 'unavailable' } } }
     }
     const check = zodResolver(rules as ZodForm) as Resolver<FormValues>
-    return check(formValues.toInput(form), context, options)
+    const input = toInputNames(names, formValues.toInput(form))
+    const { values, errors } = await check(input, context, options)
+    return {
+      values: toRecordNames(names, values),
+      errors: toRecordNames(names, errors),
+    } as Awaited<ReturnType<typeof check>>
   }
 }
 

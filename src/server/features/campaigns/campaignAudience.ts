@@ -83,16 +83,16 @@ export function draftCampaign(
   clientId: string,
   values: CampaignValues,
 ): CampaignsSql {
-  const { filteredUsers, selectedUsers, selectedLocation, selectedDepartment } = values
-  const { leaveOutPeopleWithoutPlaces } = values
+  const { has_selected_users, selected_users, location, department } = values
+  const { leaves_out_people_without_places } = values
   const place = (id: string | null) => sql`(${id})::uuid`
   return {
-    rows: sql`select ${clientId}::uuid as client_id, ${NIL_UUID}::uuid as id, ${filteredUsers}::boolean as has_selected_users,
-      ${leaveOutPeopleWithoutPlaces}::boolean as leaves_out_people_without_places,
-      ${values.numOfRequiredObservations ?? 1}::int as required,
-      ${relatedPlaces(tenantFilter, 'locations', place(selectedLocation))} as locations,
-      ${relatedPlaces(tenantFilter, 'departments', place(selectedDepartment))} as departments`,
-    selectedUsers: sql`select ${NIL_UUID}::uuid, chosen.id from unnest(${filteredUsers ? selectedUsers : []}::uuid[]) chosen (id)`,
+    rows: sql`select ${clientId}::uuid as client_id, ${NIL_UUID}::uuid as id, ${has_selected_users}::boolean as has_selected_users,
+      ${leaves_out_people_without_places}::boolean as leaves_out_people_without_places,
+      ${values.num_observations_required ?? 1}::int as required,
+      ${relatedPlaces(tenantFilter, 'locations', place(location))} as locations,
+      ${relatedPlaces(tenantFilter, 'departments', place(department))} as departments`,
+    selectedUsers: sql`select ${NIL_UUID}::uuid, chosen.id from unnest(${has_selected_users ? selected_users : []}::uuid[]) chosen (id)`,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type CampaignValues,
   NEW_CAMPAIGN,
 } from '#domain/campaigns/campaignForm.ts'
+import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -31,14 +32,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { personMatches } from '../users/peopleQueries.ts'
 import { audienceCte, audiencePartsCtes, draftCampaign } from './campaignAudience.ts'
-import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
+import { INPUT_NAMES, readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
 /** Validates like createCampaign or, with an id, like updateCampaign. */
 export async function previewCampaign(
   context: RequestContext,
   { input, id }: QueryPreviewCampaignArgs,
 ): Promise<CampaignPreviewParent> {
-  const changes = parseInput(campaignSchema, input)
+  const changes = toRecordNames(INPUT_NAMES, parseInput(campaignSchema, input))
   const access = id
     ? await accessToRecord(context, 'campaigns', id)
     : await accessForCreate(context, input.clientId)
@@ -50,8 +51,8 @@ export async function previewCampaign(
       isNew: before === null,
       changes,
     })
-    const { selectedUsers } = values
-    const storedUsers = before?.selectedUsers ?? []
+    const { selected_users: selectedUsers } = values
+    const storedUsers = before?.selected_users ?? []
     if (!(await canSelectUsers(transaction, access, { selectedUsers, storedUsers })))
       throw badInput('selectedUsers', MESSAGES.choiceUnknown)
     return { clientId, values }
@@ -63,19 +64,24 @@ export const previewFields = {
     user_count: async ({ clientId, values }, _args, context) =>
       countDraftAudience(context.db, await accessOf(context, clientId), values, null),
     reminded_user_count: async ({ clientId, values }, _args, context) =>
-      values.reminderAlertUserLevel === null
+      values.reminder_alert_user_level === null
         ? 0
         : countDraftAudience(
             context.db,
             await accessOf(context, clientId),
             values,
-            values.reminderAlertUserLevel,
+            values.reminder_alert_user_level,
           ),
     people_without_places_count: async ({ clientId, values }, _args, context) => {
       const access = await accessOf(context, clientId)
       const [withThem, withoutThem] = await Promise.all(
-        [false, true].map((leaveOutPeopleWithoutPlaces) =>
-          countDraftAudience(context.db, access, { ...values, leaveOutPeopleWithoutPlaces }, null),
+        [false, true].map((leaves_out_people_without_places) =>
+          countDraftAudience(
+            context.db,
+            access,
+            { ...values, leaves_out_people_without_places },
+            null,
+          ),
         ),
       )
       return (withThem ?? 0) - (withoutThem ?? 0)

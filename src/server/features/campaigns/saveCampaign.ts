@@ -6,11 +6,11 @@ import type {
   MutationUpdateCampaignArgs,
 } from '#api/generated/contract.ts'
 import {
-  toCampaignRecord,
   campaignSchema,
   NEW_CAMPAIGN,
   type CampaignValues,
 } from '#domain/campaigns/campaignForm.ts'
+import { toRecordNames } from '#domain/forms/inputNames.ts'
 import {
   type Access,
   accessForCreate,
@@ -24,14 +24,14 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { replaceLinks } from '../../context/records/recordLinks.ts'
-import { readCampaignValues, validateCampaign } from './validateCampaign.ts'
+import { INPUT_NAMES, readCampaignValues, validateCampaign } from './validateCampaign.ts'
 
 /** Returns the new campaign's id. */
 export async function createCampaign(
   context: RequestContext,
   { input }: MutationCreateCampaignArgs,
 ): Promise<string> {
-  const changes = parseInput(campaignSchema, input)
+  const changes = toRecordNames(INPUT_NAMES, parseInput(campaignSchema, input))
   const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
@@ -46,10 +46,10 @@ export async function createCampaign(
         ...columnsOf(values),
         client_id: clientId,
         id,
-        name: values.campaignName,
-        start_date: values.startDate ?? '',
+        name: values.name,
+        start_date: values.start_date ?? '',
         frequency: values.frequency,
-        type: values.typeOfCampaign,
+        type: values.type,
       }),
     )
     await replaceSelectedUsers(transaction, access, id, values)
@@ -63,7 +63,7 @@ export async function updateCampaign(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateCampaignArgs,
 ): Promise<string> {
-  const changes = parseInput(campaignSchema, input)
+  const changes = toRecordNames(INPUT_NAMES, parseInput(campaignSchema, input))
   const access = await accessToRecord(context, 'campaigns', id)
   const { clientId } = access
   await context.db.write({ clientId }, async (transaction) => {
@@ -88,21 +88,28 @@ export async function updateCampaign(
 }
 
 function columnsOf(values: CampaignValues): Updateable<CampaignsTable> {
-  const { selected_users: _users, ...columns } = toCampaignRecord(values)
-  return columns as Updateable<CampaignsTable>
+  const { selected_users: _users, locationDepartment: _switch, ...rest } = values
+  const { task, location, department, start_date, ...columns } = rest
+  return {
+    ...columns,
+    ...(start_date !== null && { start_date }),
+    task_id: task,
+    location_id: location,
+    department_id: department,
+  }
 }
 
 async function replaceSelectedUsers(
   transaction: Transaction,
   access: Access,
   id: string,
-  { filteredUsers, selectedUsers }: CampaignValues,
+  { has_selected_users, selected_users }: CampaignValues,
 ): Promise<void> {
-  if (filteredUsers)
+  if (has_selected_users)
     await replaceLinks(transaction, {
       table: 'campaign_users',
       id,
-      targetIds: selectedUsers,
+      targetIds: selected_users,
       isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
       field: 'selectedUsers',
     })

@@ -10,8 +10,15 @@ import {
   availableCampaignTypes,
   campaignSchema,
   type CampaignValues,
-  toCampaignValues,
+  NEW_CAMPAIGN,
 } from '#domain/campaigns/campaignForm.ts'
+import {
+  inputNameOf,
+  pickValues,
+  type RecordNamed,
+  toInputNames,
+} from '#domain/forms/inputNames.ts'
+import { RESOURCES } from '#api/resources.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -31,8 +38,10 @@ interface CampaignChange {
   /** NEW_CAMPAIGN for a new campaign. */
   current: CampaignValues
   isNew: boolean
-  changes: z.output<typeof campaignSchema>
+  changes: RecordNamed<typeof INPUT_NAMES, z.output<typeof campaignSchema>>
 }
+
+export const INPUT_NAMES = RESOURCES.campaigns.inputNames
 
 /**
  * Selections that were stored before may stay, even when they are deleted or not visible. People are validated with
@@ -43,20 +52,18 @@ export async function validateCampaign(
   access: Access,
   { current, isNew, changes }: CampaignChange,
 ): Promise<CampaignValues> {
-  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged: CampaignValues = {
     ...current,
-    ...Object.fromEntries(definedChanges),
+    ...changes,
     ...withSingleMode(changes),
   }
   const values = applyModeRule(applyReminderRule(merged))
-  parseInput(campaignSchema, values)
+  parseInput(campaignSchema, toInputNames(INPUT_NAMES, values))
   const types = availableCampaignTypes(
     await readAiEnabled(transaction, access.clientId),
-    isNew ? null : current.typeOfCampaign,
+    isNew ? null : current.type,
   )
-  if (!types.includes(values.typeOfCampaign))
-    throw badInput('typeOfCampaign', MESSAGES.campaignTypeRefused)
+  if (!types.includes(values.type)) throw badInput('typeOfCampaign', MESSAGES.campaignTypeRefused)
   await checkSelections(transaction, access, { before: current, values })
   if (isOutsideScope(access, values) && (isNew || !hasSameAudience(current, values)))
     throw badInput('locationDepartment', MESSAGES.campaignOutsideOwnScope)
@@ -65,10 +72,10 @@ export async function validateCampaign(
 
 /** Turning a mode on turns the other one off, unless both were given. */
 function withSingleMode(changes: CampaignChange['changes']): Partial<CampaignValues> {
-  if (changes.filteredUsers && changes.locationDepartment === undefined)
+  if (changes.has_selected_users && changes.locationDepartment === undefined)
     return { locationDepartment: false }
-  if (changes.locationDepartment && changes.filteredUsers === undefined)
-    return { filteredUsers: false }
+  if (changes.locationDepartment && changes.has_selected_users === undefined)
+    return { has_selected_users: false }
   return {}
 }
 
@@ -78,12 +85,8 @@ async function checkSelections(
   { before, values }: { before: CampaignValues; values: CampaignValues },
 ): Promise<void> {
   const kinds = [
-    ['selectedLocation', 'locations', (alias) => visibleLocation(access, alias)],
-    [
-      'selectedDepartment',
-      'departments',
-      (alias, scope) => visibleDepartment(access, alias, scope),
-    ],
+    ['location', 'locations', (alias) => visibleLocation(access, alias)],
+    ['department', 'departments', (alias, scope) => visibleDepartment(access, alias, scope)],
     ['task', 'tasks', (alias, scope) => visibleTask(access, alias, scope)],
   ] as const satisfies [
     keyof CampaignValues,
@@ -93,19 +96,19 @@ async function checkSelections(
   for (const [field, table, sees] of kinds) {
     const id = values[field]
     if (id !== null && id !== before[field] && !(await recordExists(transaction, table, id, sees)))
-      throw badInput(field, MESSAGES.choiceUnknown)
+      throw badInput(inputNameOf(INPUT_NAMES, field), MESSAGES.choiceUnknown)
   }
 }
 
 /** People who are limited to some locations make campaigns for those, or for people there. */
 const isOutsideScope = ({ locations }: Access, values: CampaignValues): boolean =>
-  locations !== null && campaignModeOf(values) !== 'users' && values.selectedLocation === null
+  locations !== null && campaignModeOf(values) !== 'users' && values.location === null
 
 const hasSameAudience = (before: CampaignValues, values: CampaignValues): boolean =>
   campaignModeOf(before) !== 'users' &&
-  before.selectedLocation === values.selectedLocation &&
-  before.selectedDepartment === values.selectedDepartment &&
-  before.leaveOutPeopleWithoutPlaces === values.leaveOutPeopleWithoutPlaces
+  before.location === values.location &&
+  before.department === values.department &&
+  before.leaves_out_people_without_places === values.leaves_out_people_without_places
 
 /** Returns a stored campaign as the values of its form. */
 export async function readCampaignValues(
@@ -115,7 +118,14 @@ export async function readCampaignValues(
   const chosen = await transaction.run((tables) =>
     tables.from('campaign_users').select('user_id as id').where('campaign_id', '=', record.id),
   )
-  return toCampaignValues({ ...record, selected_users: chosen })
+  return pickValues(NEW_CAMPAIGN, {
+    ...record,
+    task: record.task_id,
+    selected_users: chosen.map(({ id }) => id),
+    location: record.location_id,
+    department: record.department_id,
+    locationDepartment: Boolean(record.location_id ?? record.department_id),
+  })
 }
 
 /** Whether a live record exists that is visible to the caller. */

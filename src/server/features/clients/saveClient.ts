@@ -7,9 +7,10 @@ import type {
   MutationCreateClientArgs,
   MutationUpdateClientArgs,
 } from '#api/generated/contract.ts'
-import { CLIENT_FIELDS, clientSchema } from '#domain/clients/clientForm.ts'
+import { RESOURCES } from '#api/resources.ts'
+import { clientSchema } from '#domain/clients/clientForm.ts'
 import { badInput } from '#domain/errors.ts'
-import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
+import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { readStored, auditSave } from '../../context/records/auditedSave.ts'
@@ -122,7 +123,7 @@ async function parseClientForm(
   const file = logo
     ? await prepareUpload(context, { kind: 'CLIENT_LOGO', filename: logo, field: 'logo' })
     : null
-  const { account_manager, ...columns } = valuesToRecordFields(CLIENT_FIELDS, values)
+  const { account_manager, ...columns } = toRecordNames(RESOURCES.clients.inputNames, values)
   return {
     companyName: values.companyName,
     file,
@@ -130,7 +131,7 @@ async function parseClientForm(
       ...columns,
       ...(account_manager === undefined ? {} : { account_manager_id: account_manager }),
       ...(logo === undefined ? {} : { logo_file: file?.key ?? null }),
-    } as Updateable<ClientsTable>,
+    },
   }
 }
 

@@ -3,8 +3,9 @@ import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { MutationCreateTaskArgs, MutationUpdateTaskArgs } from '#api/generated/contract.ts'
+import { RESOURCES } from '#api/resources.ts'
 import { badInput, duplicate } from '#domain/errors.ts'
-import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
+import { type RecordNamed, toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { nameKey } from '#domain/normalForm.ts'
@@ -12,7 +13,6 @@ import {
   applyManualCheckRule,
   NEW_TASK,
   overridesPrinciples,
-  TASK_FIELDS,
   taskSchema,
   type TaskValues,
 } from '#domain/tasks/taskForm.ts'
@@ -46,7 +46,7 @@ export async function createTask(
   context: RequestContext,
   { input }: MutationCreateTaskArgs,
 ): Promise<string> {
-  const changes = parseInput(taskSchema, input)
+  const changes = toRecordNames(INPUT_NAMES, parseInput(taskSchema, input))
   const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
   const id = uuid()
@@ -73,7 +73,7 @@ export async function updateTask(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateTaskArgs,
 ): Promise<string> {
-  const changes = parseInput(taskSchema, input)
+  const changes = toRecordNames(INPUT_NAMES, parseInput(taskSchema, input))
   const access = await accessToRecord(context, 'tasks', id)
   const { clientId } = access
   await context.db.write({ clientId }, async (transaction) => {
@@ -104,36 +104,35 @@ export async function updateTask(
 
 /** Without the name, which only a new task must have. */
 function columnsOf(values: TaskValues): Updateable<TasksTable> {
-  const fields = valuesToRecordFields(TASK_FIELDS, values)
-  const { name: _name, locations: _l, departments: _d, users: _u, ...columns } = fields
-  const task_principles_override = overridesPrinciples(values.taskPrinciples)
-  return { ...columns, task_principles_override } as Updateable<TasksTable>
+  const { name: _name, locations: _l, departments: _d, users: _u, gbs_video, ...columns } = values
+  const task_principles_override = overridesPrinciples(values.task_principles)
+  return { ...columns, gbs_video_id: gbs_video, task_principles_override }
 }
 
 async function replaceTaskLinks(
   transaction: Transaction,
   access: Access,
   id: string,
-  { locationIds, departmentIds, userIds }: TaskValues,
+  { locations, departments, users }: TaskValues,
 ): Promise<void> {
   await replaceLinks(transaction, {
     table: 'task_locations',
     id,
-    targetIds: locationIds,
+    targetIds: locations,
     isVisible: (alias) => visibleLocation(access, alias),
     field: 'locationIds',
   })
   await replaceLinks(transaction, {
     table: 'task_departments',
     id,
-    targetIds: departmentIds,
+    targetIds: departments,
     isVisible: (alias, tenantFilter) => visibleDepartment(access, alias, tenantFilter),
     field: 'departmentIds',
   })
   await replaceLinks(transaction, {
     table: 'task_users',
     id,
-    targetIds: userIds,
+    targetIds: users,
     isVisible: (alias, tenantFilter) => visiblePerson(access, alias, tenantFilter),
     field: 'userIds',
   })
@@ -145,40 +144,41 @@ interface TaskChange {
   /** The stored name; null: the task is new. */
   before: string | null
   current: TaskValues
-  changes: z.output<typeof taskSchema>
+  changes: RecordNamed<typeof INPUT_NAMES, z.output<typeof taskSchema>>
 }
+
+const INPUT_NAMES = RESOURCES.tasks.inputNames
 
 async function validateTask(
   transaction: Transaction,
   clientId: string,
   { id, before, current, changes }: TaskChange,
 ): Promise<TaskValues> {
-  const definedChanges = Object.entries(changes).filter(([, value]) => value !== undefined)
-  const values: TaskValues = { ...current, ...Object.fromEntries(definedChanges) }
-  parseInput(taskSchema, values)
+  const values: TaskValues = { ...current, ...changes }
+  parseInput(taskSchema, toInputNames(INPUT_NAMES, values))
   const aiEnabled = await readAiEnabled(transaction, clientId)
   const isRenamed = before === null || nameKey(values.name) !== nameKey(before)
   if (isRenamed && (await isTaskNameTaken(transaction, { id, name: values.name })))
     throw duplicate(MESSAGES.nameTaken, 'name')
   const locations = applyFullAccessRule({
     full:
-      changes.taskHasFullLocationAccess ??
-      (!changes.locationIds && current.taskHasFullLocationAccess),
-    ids: values.locationIds,
+      changes.task_has_full_location_access ??
+      (!changes.locations && current.task_has_full_location_access),
+    ids: values.locations,
   })
   const departments = applyFullAccessRule({
     full:
-      changes.taskHasFullDepartmentAccess ??
-      (!changes.departmentIds && current.taskHasFullDepartmentAccess),
-    ids: values.departmentIds,
+      changes.task_has_full_department_access ??
+      (!changes.departments && current.task_has_full_department_access),
+    ids: values.departments,
   })
   return {
     ...applyManualCheckRule(values, aiEnabled),
-    locationIds: locations.ids,
-    taskHasFullLocationAccess: locations.full,
-    departmentIds: departments.ids,
-    taskHasFullDepartmentAccess: departments.full,
-    gbsVideoId: await resolveGbsVideo(transaction, values.gbsVideoId, current.gbsVideoId),
+    locations: locations.ids,
+    task_has_full_location_access: locations.full,
+    departments: departments.ids,
+    task_has_full_department_access: departments.full,
+    gbs_video: await resolveGbsVideo(transaction, values.gbs_video, current.gbs_video),
   }
 }
 

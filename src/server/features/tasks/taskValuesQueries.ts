@@ -1,7 +1,7 @@
 /** Reads what decides how a task is stored. */
 import type { Selectable } from 'kysely'
-import { recordToValues } from '#domain/forms/fieldPairs.ts'
-import { TASK_FIELDS, type TaskRecord, type TaskValues } from '#domain/tasks/taskForm.ts'
+import { pickValues } from '#domain/forms/inputNames.ts'
+import { NEW_TASK, type TaskValues } from '#domain/tasks/taskForm.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { TasksTable } from '../../platform/db/tables.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -23,12 +23,12 @@ export async function readTaskValues(
         ${ids('task_users', 'user_id')} as users`
     }),
   )
-  const named = (ids: string[] = []) => ids.map((id) => ({ id }))
-  return recordToValues<TaskValues, TaskRecord>(TASK_FIELDS, {
+  return pickValues(NEW_TASK, {
     ...record,
-    locations: named(linked?.locations),
-    departments: named(linked?.departments),
-    users: named(linked?.users),
+    locations: linked?.locations ?? [],
+    departments: linked?.departments ?? [],
+    users: linked?.users ?? [],
+    gbs_video: record.gbs_video_id,
   })
 }
 

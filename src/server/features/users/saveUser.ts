@@ -1,16 +1,17 @@
 /** createUser and updateUser: callers can only assign the levels and access that they may assign. */
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type {
   MutationCreateUserArgs,
   MutationUpdateUserArgs,
   UserInput,
 } from '#api/generated/contract.ts'
+import { RESOURCES } from '#api/resources.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
-import { valuesToRecordFields } from '#domain/forms/fieldPairs.ts'
+import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { USER_FIELDS, userSchema } from '#domain/users/userForm.ts'
+import { userSchema } from '#domain/users/userForm.ts'
 import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { type LinkReplacement, replaceLinks } from '../../context/records/recordLinks.ts'
@@ -35,10 +36,10 @@ export async function createUser(
   context: RequestContext,
   { input }: MutationCreateUserArgs,
 ): Promise<string> {
-  const { columns, form, locations, departments } = parseUserForm(input)
+  const { columns, locations, departments } = parseUserForm(input)
   const access = await accessForCreate(context, input.clientId)
   const { clientId } = access
-  checkNewUser(requireSession(context), clientId, form.userLevel)
+  checkNewUser(requireSession(context), clientId, columns.type)
   const userId = uuid()
   const saved = context.db.write({ clientId }, async (transaction) => {
     const row = {
@@ -62,8 +63,8 @@ export async function updateUser(
   context: RequestContext,
   { id, input, expectedUpdatedAt }: MutationUpdateUserArgs,
 ): Promise<void> {
-  const { columns, form, locations, departments } = parseUserForm(input)
-  const { userLevel: level, email, isAccountEnabled: enabled } = form
+  const { columns, locations, departments } = parseUserForm(input)
+  const { type: level, email, is_account_enabled: enabled } = columns
   const access = await accessToRecord(context, 'users', id)
   const isVisible = (alias: string, tenantFilter: TenantFilter) =>
     visibleUser(access, alias, tenantFilter)
@@ -126,19 +127,15 @@ const ACCESS_FIELDS = [
 ]
 
 function parseUserForm(input: UserInput) {
-  const form = parseInput(userSchema, input)
-  const {
-    locationIds,
-    departmentIds,
-    userHasFullLocationAccess,
-    userHasFullDepartmentAccess,
-    ...plain
-  } = form
+  const { locations, departments, ...fields } = toRecordNames(
+    RESOURCES.users.inputNames,
+    parseInput(userSchema, input),
+  )
+  const { user_has_full_location_access, user_has_full_department_access, ...columns } = fields
   return {
-    form,
-    columns: valuesToRecordFields(USER_FIELDS, plain) as Updateable<UsersTable>,
-    locations: { full: userHasFullLocationAccess, ids: locationIds },
-    departments: { full: userHasFullDepartmentAccess, ids: departmentIds },
+    columns,
+    locations: { full: user_has_full_location_access, ids: locations },
+    departments: { full: user_has_full_department_access, ids: departments },
   }
 }
 

@@ -18,11 +18,11 @@ import { type ObservationRecord } from '../observationRecord.ts'
 export function observationEditConfig({
   display_employee_id: displayEmployeeId,
   can_use_not_applicable: canUseNotApplicable,
-}: ClientRules): FormConfig<ObservationFormState, ObservationRecord> {
+}: ClientRules): FormConfig<ObservationRecord> {
   return {
     resource: 'allobservations',
     noun: 'observation',
-    fields: (record) => toEditValues(record, canUseNotApplicable),
+    toValues: (record) => toEditValues(record, canUseNotApplicable),
     formatValue: formatObservationValue,
     schema: (form) => {
       const { date, task_id: task, hasAnswers } = form as FormValues & ObservationFormState

@@ -95,9 +95,9 @@ const FEEDBACK_TEXTS = {
   saved: 'Thank you for your feedback.',
 }
 
-const FEEDBACK_CONFIG: FormConfig<{ feedback_notes: string }, ObservationRecord> = {
+const FEEDBACK_CONFIG: FormConfig<ObservationRecord> = {
   resource: 'allobservations',
   noun: 'observation',
-  fields: { feedback_notes: 'feedback_notes' },
+  toValues: ({ feedback_notes }) => ({ feedback_notes: feedback_notes ?? null }),
   schema: aiFeedbackSchema({ aiTechnique: null }),
 }

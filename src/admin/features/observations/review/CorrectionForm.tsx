@@ -70,7 +70,7 @@ function CorrectionFields({ config, part, texts, onClose, ...props }: Correction
 interface CorrectionFieldsProps {
   // The values have different types for each form; from here on fields are plain names.
   // oxlint-disable-next-line typescript/no-explicit-any
-  config: FormConfig<any, any>
+  config: FormConfig<any>
   part: CorrectionPart
   texts: { form: string; submit: string; saved: string }
   /** Whether there is something to submit. */

@@ -171,10 +171,10 @@ const parseNumbers = (values: unknown) => {
 
 const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
-const LIFT_TIMES_CONFIG: FormConfig<LiftTimesValues, ObservationRecord> = {
+const LIFT_TIMES_CONFIG: FormConfig<ObservationRecord> = {
   resource: 'allobservations',
   noun: 'observation',
-  fields: toLiftTimesValues,
+  toValues: toLiftTimesValues,
   schema: ({ expectedUpdatedAt }) =>
     z
       .preprocess(parseNumbers, liftTimesSchema())

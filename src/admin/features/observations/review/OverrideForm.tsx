@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useMemo } from 'react'
 import { useController } from 'react-hook-form'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
-import { overrideSchema, type OverrideValues } from '#domain/observations/observationEditForm.ts'
+import { overrideSchema } from '#domain/observations/observationEditForm.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
@@ -76,10 +76,10 @@ function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
 const overrideConfig = (
   task: ObservationRecord['task'],
   canUseNotApplicable: boolean,
-): FormConfig<OverrideValues, ObservationRecord> => ({
+): FormConfig<ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: (record) => toOverrideValues(record, canUseNotApplicable),
+  toValues: (record) => toOverrideValues(record, canUseNotApplicable),
   formatValue: formatObservationValue,
   schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({
     review_type: 'MANUAL_OVERRIDE',

@@ -8,12 +8,10 @@ import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { formatObservationValue } from '../detail/observationLabels.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
 
-export const aiReviewConfig = (
-  aiTechnique: Technique | null,
-): FormConfig<AiReviewValues, ObservationRecord> => ({
+export const aiReviewConfig = (aiTechnique: Technique | null): FormConfig<ObservationRecord> => ({
   resource: 'allobservations',
   noun: 'observation',
-  fields: toReviewValues,
+  toValues: toReviewValues,
   formatValue: formatObservationValue,
   schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({
     ...values,

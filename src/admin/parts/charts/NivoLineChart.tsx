@@ -77,6 +77,7 @@ function StepTooltip({ slice }: SliceTooltipProps<Series>) {
 }
 
 const chartTheme = ({ palette }: Theme) => ({
+  text: { fontFamily: 'inherit' },
   axis: {
     ticks: {
       line: { stroke: palette.divider },

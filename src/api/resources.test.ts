@@ -41,6 +41,10 @@ describe.each(Object.entries<Resource>(RESOURCES))('the resource %s', (_name, ro
     expect(new Set(Object.values(row.inputNames)).size).toBe(Object.keys(row.inputNames).length)
   })
 
+  it('[12.12] is sorted by one of its columns at first', () => {
+    expect(row.sortColumns).toHaveProperty([row.defaultSort.sort])
+  })
+
   it('[12.12] sorts by every column of its enumeration', () => {
     const columns = sortColumnsOf(types.filter ?? types.listInput)
     expect(columns.length).toBeGreaterThan(0)

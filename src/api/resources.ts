@@ -11,6 +11,8 @@ const STAMPS = {
 
 const ROWS = {
   clients: {
+    addPath: 'addClient',
+    hasShow: true,
     list: 'allClients',
     total: 'totalClients',
     one: 'getClientById',
@@ -25,6 +27,7 @@ const ROWS = {
       create: 'ClientInput',
       update: 'ClientInput',
     },
+    defaultSort: { sort: 'company_name', order: 'ASC' },
     sortColumns: {
       company_name: 'company_name',
       account_manager: 'account_manager',
@@ -62,6 +65,8 @@ const ROWS = {
   } satisfies Resource<contract.ClientSortColumn, contract.Client, contract.ClientInput>,
 
   users: {
+    addPath: 'addUser',
+    hasShow: true,
     list: 'allUsers',
     total: 'totalUsers',
     one: 'getUserById',
@@ -77,6 +82,7 @@ const ROWS = {
       create: 'UserInput',
       update: 'UserInput',
     },
+    defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
       firstname: 'firstname',
@@ -107,6 +113,8 @@ const ROWS = {
   } satisfies Resource<contract.UserSortColumn, contract.User, contract.UserInput>,
 
   locations: {
+    addPath: 'addLocation',
+    hasShow: true,
     list: 'allLocations',
     total: 'totalLocations',
     one: 'getLocationById',
@@ -121,6 +129,7 @@ const ROWS = {
       create: 'LocationInput',
       update: 'LocationInput',
     },
+    defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
       'parent.name': 'parent_name',
@@ -133,6 +142,8 @@ const ROWS = {
   } satisfies Resource<contract.LocationSortColumn, contract.Location, contract.LocationInput>,
 
   departments: {
+    addPath: 'addDepartment',
+    hasShow: true,
     list: 'allDepartments',
     total: 'totalDepartments',
     one: 'getDepartmentById',
@@ -147,6 +158,7 @@ const ROWS = {
       create: 'DepartmentInput',
       update: 'DepartmentInput',
     },
+    defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
       locations: 'locations',
@@ -164,6 +176,8 @@ const ROWS = {
   >,
 
   tasks: {
+    addPath: 'addTask',
+    hasShow: true,
     list: 'allTasks',
     total: 'totalTasks',
     one: 'getTaskById',
@@ -180,6 +194,7 @@ const ROWS = {
     },
     listArguments: 'departmentAndLocationFilter: { take: 3 }, includeObservationCount: true',
     wholeListArguments: 'departmentAndLocationFilter: { take: 100 }, includeObservationCount: true',
+    defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
       departments: 'departments',
@@ -204,6 +219,8 @@ const ROWS = {
   } satisfies Resource<contract.TaskSortColumn, contract.Task, contract.TaskInput>,
 
   campaigns: {
+    addPath: 'addCampaign',
+    hasShow: true,
     list: 'allCampaigns',
     total: 'totalCampaigns',
     one: 'getCampaign',
@@ -218,6 +235,7 @@ const ROWS = {
       create: 'CampaignInput',
       update: 'CampaignInput',
     },
+    defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
       state: 'state',
@@ -252,6 +270,8 @@ const ROWS = {
   } satisfies Resource<contract.CampaignSortColumn, contract.Campaign, contract.CampaignInput>,
 
   allobservations: {
+    addPath: 'addObservation',
+    hasShow: true,
     list: 'allObservations',
     total: 'totalObservations',
     isTotalBounded: true,
@@ -267,6 +287,7 @@ const ROWS = {
       create: 'CreateObservationInput',
       update: 'UpdateObservationInput',
     },
+    defaultSort: { sort: 'date', order: 'DESC' },
     sortColumns: {
       date: 'date',
       name: 'name',
@@ -293,6 +314,8 @@ const ROWS = {
   >,
 
   gbslibrary: {
+    addPath: 'addGbsVideo',
+    hasShow: false,
     list: 'getAllGbsVideosByClientId',
     total: 'totalGbsVideos',
     one: 'getGbsVideosById',
@@ -307,6 +330,7 @@ const ROWS = {
       create: 'GbsVideoInput',
       update: 'GbsVideoInput',
     },
+    defaultSort: { sort: 'title', order: 'ASC' },
     sortColumns: {
       title: 'title',
       description: 'description',
@@ -336,6 +360,10 @@ export interface Resource<
   Entity = Record<string, unknown>,
   Input = Record<string, unknown>,
 > {
+  /** The last part of the address that adds one: /x/addX. */
+  addPath: string
+  /** Whether a record has a page of its own, beside its form. */
+  hasShow: boolean
   list: keyof contract.Query
   total: keyof contract.Query
   /** The total of a search takes `upTo` and counts no further. */
@@ -361,6 +389,8 @@ export interface Resource<
   listArguments?: string
   /** In its place where no part of a record may be cut: an export. */
   wholeListArguments?: string
+  /** By a column of `sortColumns`. */
+  defaultSort: { sort: string; order: 'ASC' | 'DESC' }
   /** The `source` of a list's column → the contract's sort column. */
   sortColumns: Record<string, SortColumn>
   /** What a create and an update say instead of the record's field names. */

@@ -11,12 +11,11 @@ import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { CAPTURE_QUALITY_FILTERS } from '#domain/videos/captureQuality.ts'
 import { describe, expect, it } from 'vitest'
 import { addressCodec, type Address, OBSERVATIONS_SCOPE as scope } from './addressCodec.ts'
-import { ENTITY_PATHS } from './pathCodec.ts'
 import { searchParams } from './searchParams.ts'
 
 const words = fc.string({ unit: 'grapheme', minLength: 1 })
 const id = fc.oneof(fc.uuid(), fc.nat().map(String))
-const entity = fc.constantFrom(...(Object.keys(ENTITY_PATHS) as ResourceName[]))
+const entity = fc.constantFrom(...(Object.keys(RESOURCES) as ResourceName[]))
 const choice = words.filter((word) => word !== 'all')
 const list = fc
   .array(words, { minLength: 1 })
@@ -97,7 +96,7 @@ const read = ({ pathname, search, hash }: Address) => {
 }
 const recordPath = fc
   .tuple(entity, id, fc.constantFrom('create', 'edit', 'show'))
-  .filter(([name, , page]) => page !== 'show' || ENTITY_PATHS[name].show)
+  .filter(([name, , page]) => page !== 'show' || RESOURCES[name].hasShow)
   .map(([name, key, page]) =>
     page === 'create' ? `/${name}/create` : `/${name}/${key}${page === 'show' ? '/show' : ''}`,
   )

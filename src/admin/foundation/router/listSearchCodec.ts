@@ -108,7 +108,9 @@ export function listDefaults(entity: ListName): ListDefaults {
   return {
     page: 1,
     perPage: DEFAULT_PER_PAGE,
-    ...(DEFAULT_SORTS[entity] ?? { sort: 'name', order: 'ASC' }),
+    ...(entity === 'auditlog' || entity === 'jobs'
+      ? OTHER_SORTS[entity]
+      : RESOURCES[entity].defaultSort),
   }
 }
 
@@ -119,10 +121,8 @@ interface ListDefaults {
   order: 'ASC' | 'DESC'
 }
 
-const DEFAULT_SORTS: Partial<Record<ListName, Pick<ListDefaults, 'sort' | 'order'>>> = {
+/** Lists that are no entities. */
+const OTHER_SORTS = {
   auditlog: { sort: 'at', order: 'DESC' },
   jobs: { sort: 'created_at', order: 'DESC' },
-  allobservations: { sort: 'date', order: 'DESC' },
-  clients: { sort: 'company_name', order: 'ASC' },
-  gbslibrary: { sort: 'title', order: 'ASC' },
-}
+} as const

@@ -3,7 +3,7 @@
  * decode(encode(path)) = path for every path that react-admin creates, unless an id equals a segment of a public
  * path.
  */
-import type { ResourceName } from '#api/resources.ts'
+import { type ResourceName, RESOURCES } from '#api/resources.ts'
 
 export const pathCodec = {
   /** '/users/7/show' → '/users/7', '/users/7' → '/users/7/edit', '/users/create' → '/users/addUser'. */
@@ -36,9 +36,9 @@ const UNKNOWN = 'unknown'
 
 function encodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
-  const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
-  if (!words || id === undefined || id === words.add || isExtraRoute(segments)) return segments
-  if (id === 'create') return [entity, words.add, ...segments.slice(2)]
+  const words = isEntity(entity) ? RESOURCES[entity] : null
+  if (!words || id === undefined || id === words.addPath || isExtraRoute(segments)) return segments
+  if (id === 'create') return [entity, words.addPath, ...segments.slice(2)]
   if (action === undefined) return [entity, id, 'edit']
   if (action === 'show') return rest.length === 0 ? [entity, id] : segments
   if (action === 'edit' && rest.length === 0) return segments
@@ -47,12 +47,12 @@ function encodeEntity(segments: string[]): string[] {
 
 function decodeEntity(segments: string[]): string[] {
   const [entity = '', id, action, ...rest] = segments
-  const words = isEntity(entity) ? ENTITY_PATHS[entity] : null
+  const words = isEntity(entity) ? RESOURCES[entity] : null
   if (!words || id === undefined || isExtraRoute(segments)) return segments
-  if (id === words.add) return [entity, 'create', ...segments.slice(2)]
+  if (id === words.addPath) return [entity, 'create', ...segments.slice(2)]
   if (action === 'edit') return [entity, id, ...rest]
-  if (words.show && action === undefined) return [entity, id, 'show']
-  if (words.show && action === 'show') return segments
+  if (words.hasShow && action === undefined) return [entity, id, 'show']
+  if (words.hasShow && action === 'show') return segments
   return [UNKNOWN, ...segments]
 }
 
@@ -71,23 +71,6 @@ const join = (segments: string[]) => `/${segments.join('/')}`
 
 const normalizePath = (path: string) => join(segmentsOf(path))
 
-/** Path segments of each entity: its 'add' segment and whether it has a detail page. */
-export const ENTITY_PATHS: Readonly<Record<ResourceName, EntityPath>> = {
-  clients: { add: 'addClient', show: true },
-  locations: { add: 'addLocation', show: true },
-  departments: { add: 'addDepartment', show: true },
-  users: { add: 'addUser', show: true },
-  tasks: { add: 'addTask', show: true },
-  campaigns: { add: 'addCampaign', show: true },
-  allobservations: { add: 'addObservation', show: true },
-  gbslibrary: { add: 'addGbsVideo', show: false },
-}
-
-interface EntityPath {
-  add: string
-  show: boolean
-}
-
 /** Pages below an entity that are neither list, add, detail nor edit; ':id' matches any segment. */
 const EXTRA_ROUTES = [
   '/users/importUsers',
@@ -104,4 +87,4 @@ const isListName = (word: string | undefined): word is ListName =>
   word === 'auditlog' || word === 'jobs' || isEntity(word)
 
 export const isEntity = (word: string | undefined): word is ResourceName =>
-  word !== undefined && Object.hasOwn(ENTITY_PATHS, word)
+  word !== undefined && Object.hasOwn(RESOURCES, word)

@@ -56,7 +56,7 @@ type ServerOperation =
 
 const longList = (list: ExportedList): ServerOperation => ({ operation: 'triggerExportList', list })
 
-const SERVER_EXPORTS: Partial<Record<ResourceName, ServerOperation>> = {
+const SERVER_EXPORTS: Record<ResourceName, ServerOperation> = {
   users: { operation: 'triggerGetUsersForExport', list: null },
   allobservations: { operation: 'triggerExportObservations', list: null },
   locations: longList('LOCATIONS'),

@@ -31,6 +31,7 @@ import {
 import { Fragment, type ReactNode, Suspense } from 'react'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
+import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -177,7 +178,8 @@ const menuStyles = {
   },
 } as const
 
-const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
+const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> &
+  Record<`/${ResourceName}`, SvgIconComponent> = {
   '/home': Dashboard,
   '/clientoverview': BarChart,
   '/status': MonitorHeart,

@@ -1,7 +1,7 @@
 /**
  * Shows how a seeded database answers: of each operation its statements' time, buffers and rows, and of each index of the
  * larger tables its size, who uses it, and which rule needs it. The statements are those that the product sends.
- * BENCH_DATABASE_URL: seeded by bench:seed. The first argument: only operations whose name has it. --plans: show them.
+ * BENCH_DATABASE_URL: seeded by `npm run bench -- seed`. The first argument: only operations whose name has it. --plans: show them.
  */
 import { withProduct } from './plans/withProduct.ts'
 import { explain, type Explained, indexUsage } from './plans/explain.ts'

@@ -1,7 +1,7 @@
 /** The accuracy report by what analysed the recordings: model, thresholds, capture quality. */
 import { describe, expect, it } from 'vitest'
 import { actor } from '#test/support/api.ts'
-import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 
 const ACCURACY = `query ($filter: ObservationFilter) {
@@ -54,5 +54,18 @@ describe('[41.21] recordings that Liftwise has analysed', () => {
         expected,
       ])
     expect(await count({ modelHash: [MODEL] })).toBe(3)
+    // The list also has observations without a recording, which nothing has analysed.
+    await manualObservation(company, { video_id: null })
+    const totals = await Promise.all(
+      [
+        { captureQuality: ['UNKNOWN'] },
+        { modelHash: ['unknown'] },
+        { thresholdsVersion: ['unknown'] },
+        { captureQuality: ['POOR', 'UNKNOWN'] },
+        { modelHash: [MODEL, 'unknown'] },
+        { modelHash: [MODEL] },
+      ].map(total),
+    )
+    expect(totals).toEqual([2, 2, 2, 3, 6, 4])
   })
 })

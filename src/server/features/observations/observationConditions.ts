@@ -154,10 +154,15 @@ function hasPrincipleReview(reviews: readonly AiPrincipleReview[]): Sql<boolean>
     where v.client_id = o.client_id and v.id = o.video_id and (${sql.join(conditions, sql` or `)})))`
 }
 
-/** Test on the alias `o`: the video's column is any of these texts; `unknown` stands for null. */
-const isAnalysis = (column: string, unknown: string, texts: readonly string[]): Sql =>
-  sql`coalesce((select ${sql.ref(`v.${column}`)}::text from videos v
-    where v.client_id = o.client_id and v.id = o.video_id), ${sql.lit(unknown)}) = any(${texts}::text[])`
+/** Test on the alias `o`: the video's column is any of these texts; `unknown` stands for null and for no video. */
+function isAnalysis(column: string, unknown: string, texts: readonly string[]): Sql {
+  const text = sql`${sql.ref(`v.${column}`)}::text`
+  const [isThere, isOne] = texts.includes(unknown)
+    ? [sql`not exists`, sql`${text} <> all(${texts}::text[])`]
+    : [sql`exists`, sql`${text} = any(${texts}::text[])`]
+  return sql`${isThere} (select from videos v
+    where v.client_id = o.client_id and v.id = o.video_id and ${isOne})`
+}
 
 /**
  * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they

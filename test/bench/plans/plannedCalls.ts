@@ -1,6 +1,7 @@
 /** The filters whose lists and totals are explained: those that are frequent, and those that are hard. */
 import { SELECTIONS } from '#api/selections.ts'
 import { addMonths } from '#domain/dates.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { seededId, type SeededKind } from '../seed/seedSql.ts'
 import type { PlannedCaller } from './withProduct.ts'
 
@@ -44,6 +45,10 @@ const FILTERS: [name: string, filter: Filter][] = [
   ['incorrect', `showResult: incorrect`],
   ['an incorrect inside base', `showResult: incorrect, principles: [INSIDE_BASE]`],
   ['deleted ones too', 'showDeleted: true'],
+  ['a model', `modelHash: ["${POSE_MODEL_HASH}"]`],
+  ['no known model', 'modelHash: ["unknown"]'],
+  ['thresholds', 'thresholdsVersion: ["1"]'],
+  ['a poor or unknown capture', 'captureQuality: [POOR, UNKNOWN]'],
 ]
 
 /** The calls whose plans are shown: those of the screens, and those that lists of a million rows find hard. */
@@ -106,6 +111,12 @@ export const PLANNED_CALLS: PlannedCall[] = [
   of('list: oldest first', 'super user', list, 'sort: { column: date, order: ASC }'),
   ...SORTS.map((column) =>
     of(`list: by ${column}`, 'super user', list, `sort: { column: ${column}, order: DESC }`),
+  ),
+  of(
+    'list: two letters, by task_name',
+    'super user',
+    list,
+    'search: "zz", sort: { column: task_name, order: ASC }',
   ),
   of('pie: all', 'super user', pie, ''),
   of('pie: 12 months', 'super user', pie, YEAR),

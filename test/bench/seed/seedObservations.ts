@@ -1,4 +1,5 @@
 /** The statements that make observations, in the order of their days, and the videos of those that have one. */
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import {
   chance,
   pick,
@@ -75,9 +76,12 @@ const FLAGS = `${flag(0)}, ${flag(1)}, ${flag(2)}, ${flag(3)}`
 
 const VIDEOS = `insert into videos (client_id, id, user_id, file_location, is_inside_base, is_big_engines,
     is_turn_not_twist, is_dip_n_drive, is_ai_inside_base_correct, selected_lift_length, lift_start_time,
-    lift_end_time, video_size, platform, created_at, updated_at)
+    lift_end_time, video_size, platform, model_hash, thresholds_version, capture_quality, created_at, updated_at)
   select client_id, ${id('video', '0', 'n')}, ${observerId}, 'videos/' || n || '.mp4', ${FLAGS}, true, 2.5, 1, 3.5,
-    4000000 + n % 1000000, case when n % 3 = 0 then 'ANDROID' else 'IOS' end, date, date
+    4000000 + n % 1000000, case when n % 3 = 0 then 'ANDROID' else 'IOS' end,
+    case n % 5 when 0 then null when 1 then repeat('a', 64) else '${POSE_MODEL_HASH}' end,
+    case when n % 5 > 0 then 1 + n % 3 end,
+    case when n % 5 > 0 then (array['POOR', 'FAIR', 'GOOD'])[1 + least(n % 7, 2)] end, date, date
   from drawn where review <> 'MANUAL_TASK'`
 
 const notes = `case when ${chance('n', 25)} < 0.3 then ${word('n', 26, NOTED, 2)} || ' near '

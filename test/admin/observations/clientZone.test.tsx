@@ -35,8 +35,9 @@ it('[21.33] a date has the time of the client beside the reader’s, and filter 
   expect(await screen.findAllByText('Days in Asia/Tokyo')).toHaveLength(2)
 
   await openApp(person, `/allobservations/${observation.id}?${of}`)
-  const title = await screen.findByText(/04:30 AM GMT\+9\)$/)
-  expect(title.textContent).toContain(`${READER_TIME} (`)
+  // Below the title and among the facts.
+  for (const time of await screen.findAllByText(/04:30 AM GMT\+9\)$/))
+    expect(time.textContent).toContain(`${READER_TIME} (`)
 })
 
 it('[21.33] the same zone is not named', async () => {

@@ -31,7 +31,7 @@ it('[45.77] a new form starts with the time of the server, says how wrong the cl
   const now = Date.now()
   act(() => learnServerIs(-26 * HOUR_MS))
   await screen.findByText(
-    "This device's clock is 26 hours fast. Date and time here are the right ones.",
+    'This device’s clock is 26 hours fast. Date and time here are the right ones.',
   )
   await waitFor(() => expect(minutesFrom(shown(), now - 26 * HOUR_MS)).toBeLessThan(3))
 
@@ -50,7 +50,7 @@ it('[45.77] a new form starts with the time of the server, says how wrong the cl
   await waitFor(() => expect(screen.queryByText(MESSAGES.dateInFuture)).toBeNull())
 
   act(() => learnServerIs(72 * HOUR_MS))
-  await screen.findByText(/This device's clock is 3 days slow\./)
+  await screen.findByText(/This device’s clock is 3 days slow\./)
 })
 
 it('[45.77] the time of a form that was opened before the server answered follows, but not what a person entered', async () => {
@@ -58,6 +58,6 @@ it('[45.77] the time of a form that was opened before the server answered follow
   await user.clear(screen.getByLabelText('Time'))
   await user.type(screen.getByLabelText('Time'), '07:15')
   act(() => learnServerIs(-2 * HOUR_MS))
-  await screen.findByText(/This device's clock is 2 hours fast/)
+  await screen.findByText(/This device’s clock is 2 hours fast/)
   expect(valueOf('Time')).toBe('07:15')
 })

@@ -61,7 +61,7 @@ describe('a window as low as a phone on its side or a desktop at 400 %', () => {
         for (const path of paths) {
           await page.goto(path)
           await page.locator('main h1').waitFor()
-          if (path === '/users') await loaded(page)
+          if (path === '/users' || path === '/auditlog') await loaded(page)
           const message = `${path} at ${viewport.height}`
           await expect.poll(() => staying(page), { message }).toEqual([])
         }

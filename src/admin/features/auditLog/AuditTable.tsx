@@ -145,7 +145,11 @@ const auditTableStyles = {
   maxHeight: { sm: 'calc(100vh - 200px)' },
   [ON_LOW_WINDOW]: { maxHeight: 'none' },
   '& > table': { minWidth: { sm: 720 } },
-  '& > table > thead th': { bgcolor: 'background.paper', whiteSpace: 'nowrap' },
+  '& > table > thead th': {
+    [ON_LOW_WINDOW]: { position: 'static' },
+    bgcolor: 'background.paper',
+    whiteSpace: 'nowrap',
+  },
   '& td': { overflowWrap: 'anywhere' },
   '& td[data-when]': { whiteSpace: 'nowrap', width: { sm: 176 } },
   '& tr[data-open] > td': { borderBottom: 0 },

@@ -35,11 +35,13 @@ export function UpdateOffer() {
 
 export const TOP_LEFT = { vertical: 'top', horizontal: 'left' } as const
 
-/** At the height of the page's title, beside it where there is room: the pager, the bar with Save and the page's actions stay free. */
+/**
+ * Over the page's title, the one place without a control at every width: beside it are the page's actions, and the
+ * pager, Save and the rows of a list may be anywhere below.
+ */
 export const overTitle = {
   top: { xs: 64, md: 16 },
-  left: { md: SIDEBAR_WIDTH + 16, lg: `calc(50% + ${SIDEBAR_WIDTH / 2}px)` },
-  transform: { lg: 'translateX(-50%)' },
+  left: { md: SIDEBAR_WIDTH + 16 },
 } as const
 
 /** Keeps the built app on the device, as soon as the first page can be used. */

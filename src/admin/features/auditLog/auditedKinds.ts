@@ -36,7 +36,14 @@ interface AuditedKind {
   page: 'show' | 'edit' | null
 }
 
-const KINDS: Record<string, AuditedKind> = {
+/** Of each list's records, under the name of their table. */
+type AuditedTable =
+  | Exclude<ResourceName, 'allobservations' | 'gbslibrary'>
+  | 'observations'
+  | 'gbs_videos'
+  | 'videos'
+
+const KINDS: Readonly<Record<AuditedTable, AuditedKind>> = {
   campaigns: { name: 'Campaign', resource: 'campaigns', page: 'show' },
   clients: { name: 'Client', resource: 'clients', page: 'show' },
   departments: { name: 'Department', resource: 'departments', page: 'show' },
@@ -54,7 +61,7 @@ export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries
 )
 
 const findKind = (entity: string): AuditedKind | null =>
-  Object.hasOwn(KINDS, entity) ? (KINDS[entity] ?? null) : null
+  Object.hasOwn(KINDS, entity) ? KINDS[entity as AuditedTable] : null
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -35,12 +35,15 @@ export async function missingRecord(
 
 const MAX_NAMED = 3
 
-const NAMED: Partial<Record<RecordTable, { noun: string; name: Sql }>> = {
+/** null: a refusal does not name the record. */
+const NAMED: Readonly<Record<RecordTable, { noun: string; name: Sql } | null>> = {
   campaigns: { noun: 'campaign', name: sql`r.name` },
   clients: { noun: 'client', name: sql`r.company_name` },
   departments: { noun: 'department', name: sql`r.name` },
   gbs_videos: { noun: 'guidance video', name: sql`r.title` },
   locations: { noun: 'location', name: sql`r.name` },
+  observations: null,
   tasks: { noun: 'task', name: sql`r.name` },
   users: { noun: 'person', name: sql`btrim(r.firstname || ' ' || r.lastname)` },
+  videos: null,
 }

@@ -1,6 +1,7 @@
 /** Visibility of any record that people with chosen places may not see, by its table. */
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
 import type { AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { Access } from './userAccess.ts'
 import { visibleUser } from './userVisibility.ts'
@@ -12,13 +13,7 @@ import {
   visibleTask,
 } from './visibility.ts'
 
-export type VisibleTable =
-  | 'campaigns'
-  | 'departments'
-  | 'locations'
-  | 'observations'
-  | 'tasks'
-  | 'users'
+export type VisibleTable = Exclude<RecordTable, 'clients' | 'gbs_videos' | 'videos'>
 
 /** The condition on a record of the table over its alias. */
 export const VISIBLE_RECORDS: Readonly<

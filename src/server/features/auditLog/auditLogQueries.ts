@@ -13,6 +13,7 @@ import {
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import type { RecordTable } from '../../platform/db/tables.ts'
 import { filterUuids, uuidOrNil } from '../../platform/db/uuids.ts'
 import type { DateRange } from '../../context/listSql/localDays.ts'
 
@@ -203,7 +204,7 @@ function selectRecordNames(
   tenantFilter: TenantFilter,
 ): Sql {
   const parts = NAMED_TABLES.map(
-    ({ table, name }) => sql`select r.id, ${name} as name from ${sql.table(table)} r
+    ([table, { name }]) => sql`select r.id, ${name} as name from ${sql.table(table)} r
       where ${tenantFilter('r')} and r.id = any(${ids}::uuid[])
         and ${visibleNamed(table, access, tenantFilter)}`,
   )
@@ -215,8 +216,8 @@ function selectRecordNames(
  * searched directly.
  */
 function selectIdsByName(search: string, access: Access, tenantFilter: TenantFilter): Sql {
-  const parts = NAMED_TABLES.filter(({ searchText }) => searchText).map(
-    ({ table, name, searchText }) => sql`select r.id from ${sql.table(table)} r
+  const parts = NAMED_TABLES.filter(([, { searchText }]) => searchText).map(
+    ([table, { name, searchText }]) => sql`select r.id from ${sql.table(table)} r
       where ${tenantFilter('r')} and ${containsText(searchText ?? name, search)}
         and ${visibleNamed(table, access, tenantFilter)}`,
   )
@@ -225,7 +226,7 @@ function selectIdsByName(search: string, access: Access, tenantFilter: TenantFil
 
 /** Over the alias `r`. */
 const visibleNamed = (
-  table: NamedTable['table'],
+  table: RecordTable,
   access: Access,
   tenantFilter: TenantFilter,
 ): Sql<boolean> =>
@@ -233,25 +234,25 @@ const visibleNamed = (
     ? VISIBLE_RECORDS[table as VisibleTable](access, 'r', tenantFilter)
     : sql`true`
 
-interface NamedTable {
-  table: VisibleTable | 'clients' | 'gbs_videos' | 'videos'
+interface RecordName {
   name: Sql
   /** Same expression as in the table's text index. */
   searchText?: Sql
 }
 
-const NAMED_TABLES: readonly NamedTable[] = [
-  { table: 'clients', name: sql`r.company_name`, searchText: sql`r.company_name` },
-  {
-    table: 'users',
+const RECORD_NAMES: Readonly<Record<RecordTable, RecordName>> = {
+  clients: { name: sql`r.company_name`, searchText: sql`r.company_name` },
+  users: {
     name: fullName('r'),
     searchText: sql`r.firstname || ' ' || r.lastname || ' ' || r.email || ' ' || coalesce(r.employee_id, '')`,
   },
-  { table: 'locations', name: sql`r.name`, searchText: sql`r.name` },
-  { table: 'departments', name: sql`r.name`, searchText: sql`r.name` },
-  { table: 'tasks', name: sql`r.name`, searchText: sql`r.name` },
-  { table: 'campaigns', name: sql`r.name`, searchText: sql`r.name` },
-  { table: 'gbs_videos', name: sql`r.title`, searchText: sql`r.title` },
-  { table: 'observations', name: sql`r.name` },
-  { table: 'videos', name: sql`r.title` },
-]
+  locations: { name: sql`r.name`, searchText: sql`r.name` },
+  departments: { name: sql`r.name`, searchText: sql`r.name` },
+  tasks: { name: sql`r.name`, searchText: sql`r.name` },
+  campaigns: { name: sql`r.name`, searchText: sql`r.name` },
+  gbs_videos: { name: sql`r.title`, searchText: sql`r.title` },
+  observations: { name: sql`r.name` },
+  videos: { name: sql`r.title` },
+}
+
+const NAMED_TABLES = Object.entries(RECORD_NAMES) as [RecordTable, RecordName][]

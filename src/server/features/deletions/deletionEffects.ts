@@ -79,13 +79,18 @@ function namingColumns(entity: NamedEntity): NamingColumn[] {
   return [...own, ...linked, ...(target === 'users' ? [managed] : [])]
 }
 
-const NAMING_ENTITIES = [
-  'campaigns',
-  'locations',
-  'departments',
-  'tasks',
-  'users',
-] as const satisfies (NamingEntity & DeletableTable)[]
+/** Clients name account managers only, and guidance videos nothing. */
+type NamingTable = Exclude<DeletableTable, 'clients' | 'gbs_videos' | 'observations'>
+
+const NAMING_TABLES: Readonly<Record<NamingTable, true>> = {
+  campaigns: true,
+  locations: true,
+  departments: true,
+  tasks: true,
+  users: true,
+}
+
+const NAMING_ENTITIES = Object.keys(NAMING_TABLES) as NamingTable[]
 
 const OWNERS = {
   campaign_id: 'campaigns',

@@ -14,9 +14,9 @@ import { signIn } from '../support/session.ts'
 const OBSERVER = 'observer@northwind.example'
 const SUPER_USER = 'super@northwind.example'
 
-/** Returns the download that a button starts. */
+/** Returns the download that a button starts, after a job that may wait for those of other tests. */
 async function saved(page: Page, button: string | RegExp): Promise<Download> {
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 45_000 })
   const exact = typeof button === 'string'
   await page.getByRole('button', { name: button, exact }).first().click()
   return download

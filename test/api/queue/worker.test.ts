@@ -66,28 +66,6 @@ describe('the worker', () => {
     await stop()
   })
 
-  it('[47.16] tells of each attempt how it ended, and nothing of whom it was about', async () => {
-    const logged: object[] = []
-    const queue = heavyQueue([SCHEDULED_KIND])
-    const handler: JobHandler = () => Promise.reject(new Error('Uma Novak cannot be read.'))
-    const setup = { queues: [queue], logJob: (attempt: object) => void logged.push(attempt) }
-    const { stop } = working({ [SCHEDULED_KIND]: handler }, setup)
-    const job = await scenario.enqueue()
-    await until(() => logged.length > 0)
-    await stop()
-    const { id } = await scenario.rowOf(job)
-    expect(logged).toEqual([
-      {
-        job: id,
-        kind: SCHEDULED_KIND,
-        clientId: job.clientId,
-        attempt: 1,
-        state: 'repeated',
-        milliseconds: expect.any(Number),
-      },
-    ])
-  })
-
   it('[29.10] finds the jobs that become due while it polls', async () => {
     const done: QueuedJob[] = []
     const { stop, errors } = working({ [SCHEDULED_KIND]: recordingHandler(done) })
@@ -216,5 +194,28 @@ describe('the worker', () => {
     isAway = false
     await until(async () => (await scenario.rowOf(job)).state === 'done')
     await stop()
+  })
+
+  // The last one, as its job comes back.
+  it('[47.16] tells of each attempt how it ended, and nothing of whom it was about', async () => {
+    const logged: object[] = []
+    const queue = heavyQueue([SCHEDULED_KIND])
+    const handler: JobHandler = () => Promise.reject(new Error('Uma Novak cannot be read.'))
+    const setup = { queues: [queue], logJob: (attempt: object) => void logged.push(attempt) }
+    const { stop } = working({ [SCHEDULED_KIND]: handler }, setup)
+    const job = await scenario.enqueue()
+    await until(() => logged.length > 0)
+    await stop()
+    const { id } = await scenario.rowOf(job)
+    expect(logged).toEqual([
+      {
+        job: id,
+        kind: SCHEDULED_KIND,
+        clientId: job.clientId,
+        attempt: 1,
+        state: 'repeated',
+        milliseconds: expect.any(Number),
+      },
+    ])
   })
 })

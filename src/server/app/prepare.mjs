@@ -10,8 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const root = resolve(import.meta.dirname, '../../..')
+// `import.meta.dirname` is not known to a Node that is too old, which is to be told so.
+export const root = resolve(fileURLToPath(import.meta.url), '../../../..')
 const builtStamp = join(root, 'dist/.built')
 
 export function checkNode() {

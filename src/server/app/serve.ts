@@ -2,6 +2,7 @@
 import { checkBrowserUploads } from '../platform/files/openFileStore.ts'
 import { versionText } from '../platform/settings/version.ts'
 import type { Settings } from '../platform/settings/settings.ts'
+import { cannotListen } from '../platform/settings/cannotListen.ts'
 import { logWarnings } from '../platform/http/logger.ts'
 import type { AppServices } from '../platform/http/appServices.ts'
 import { startBackgroundWork } from './backgroundLoops.ts'
@@ -28,7 +29,10 @@ export async function serve(settings: Settings, db: AppServices['db']): Promise<
   const measured = { ...services, metrics: metered?.metrics }
   const app = buildApp(measured)
   logWarnings(app.log)
-  await app.listen({ port: settings.port, host: settings.host })
+  const { host, port } = settings
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw cannotListen({ host, port, name: 'PORT' }, error)
+  })
   const stopWorking = startBackgroundWork(measured, app.log)
   return {
     greeting: greetingOf(settings, seeded ? (lockedDemo ?? demoAccountsText()) : lockedDemo),

@@ -80,3 +80,12 @@ it('[47.4] they have a port of their own, which answers nothing else; without th
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404)
   expect(await openMetrics({ settings, db })).toBe(null)
 })
+
+it('[38.24] a port that is in use is refused with what to do', async () => {
+  const port = metered?.port ?? 0
+  await expect(
+    openMetrics({ settings: { host: '127.0.0.1', metricsPort: port }, db }),
+  ).rejects.toThrow(
+    `The port ${port} of 127.0.0.1 is in use by another program. Stop that one, or set METRICS_PORT to a free port.`,
+  )
+})

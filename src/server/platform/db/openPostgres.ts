@@ -68,9 +68,10 @@ async function waitForServer(pool: pg.Pool): Promise<void> {
     const client = await connectWithRetry(pool, STARTUP_RETRY_MS)
     client.release()
   } catch (error) {
-    throw new Error(`The database at DATABASE_URL does not respond: ${errorMessage(error)}`, {
-      cause: error,
-    })
+    throw new Error(
+      `The database at DATABASE_URL cannot be opened: ${errorMessage(error)}. Check the address, and that its server runs and has this user and database.`,
+      { cause: error },
+    )
   }
 }
 

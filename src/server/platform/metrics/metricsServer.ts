@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
+import { cannotListen } from '../settings/cannotListen.ts'
 
 interface MetricsServer {
   port: number
@@ -26,7 +27,9 @@ export async function startMetricsServer(
     )
   })
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: unknown) => {
+    throw cannotListen({ host, port, name: 'METRICS_PORT' }, error)
+  })
   return {
     port: (server.address() as AddressInfo).port,
     close: async () => {

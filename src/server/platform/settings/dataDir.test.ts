@@ -30,6 +30,14 @@ it('[38.18] a data folder that does not exist is named and not made', async () =
   expect(existsSync(dataDir)).toBe(false)
 })
 
+it('[38.24] a data folder that cannot be used is refused with what to do', () => {
+  const dataDir = join(folder, 'a file')
+  writeFileSync(dataDir, '')
+  expect(() => createDataDir({ DATA_DIR: dataDir })).toThrow(
+    /^The data folder .*a file cannot be used \(EEXIST.*\)\. Let this user read and write it, or set DATA_DIR to another folder\.$/,
+  )
+})
+
 it('[38.18] a database without its token secret gets no new one', () => {
   const dataDir = join(folder, 'without secret')
   mkdirSync(join(dataDir, 'db'), { recursive: true })

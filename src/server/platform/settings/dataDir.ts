@@ -1,5 +1,13 @@
 /** The data folder: made by commands that begin an installation, and never open to other users of the machine. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { commandText } from './commandText.ts'
 
@@ -7,10 +15,21 @@ type Environment = Record<string, string | undefined>
 
 export const DEFAULT_DATA_DIR = './data'
 
-/** Makes the folder of the setting DATA_DIR where there is none, and closes it to other users. */
+/** Makes the folder of the setting DATA_DIR where there is none, and closes it to other users; throws where this user may not write there. */
 export function createDataDir(environment: Environment): void {
   const dataDir = resolve(environment['DATA_DIR'] || DEFAULT_DATA_DIR)
-  mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
+    // With PostgreSQL and S3 nothing is written there.
+    if (!environment['DATABASE_URL'])
+      accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The data folder ${dataDir} cannot be used (${reason}). Let this user read and write it, or set DATA_DIR to another folder.`,
+      { cause },
+    )
+  }
   closeToOthers(dataDir)
 }
 

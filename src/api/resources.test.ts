@@ -1,7 +1,8 @@
 import { buildSchema, GraphQLEnumType, isInputObjectType, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from './generated/typeDefs.ts'
-import { type Resource, RESOURCES } from './resources.ts'
+import type { Resource } from './resource.ts'
+import { RESOURCES } from './resources.ts'
 
 const schema = buildSchema(typeDefs)
 

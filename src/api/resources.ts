@@ -1,6 +1,6 @@
 /** One row per entity: its operations, its types, its selections, what sorts its list. */
-import type { InputNames } from '#domain/forms/inputNames.ts'
 import type * as contract from './generated/contract.ts'
+import type { Resource } from './resource.ts'
 import { SELECTIONS } from './selections.ts'
 
 const STAMPS = {
@@ -353,48 +353,3 @@ export const RESOURCES: {
 } = ROWS
 
 type ValueOf<Table> = Extract<Table[keyof Table], string>
-
-/** How one entity speaks to the contract: a row of resources.ts. */
-export interface Resource<
-  SortColumn extends string = string,
-  Entity = Record<string, unknown>,
-  Input = Record<string, unknown>,
-> {
-  /** The last part of the address that adds one: /x/addX. */
-  addPath: string
-  /** Whether a record has a page of its own, beside its form. */
-  hasShow: boolean
-  list: keyof contract.Query
-  total: keyof contract.Query
-  /** The total of a search takes `upTo` and counts no further. */
-  isTotalBounded?: true
-  one: keyof contract.Query
-  create: keyof contract.Mutation
-  update: keyof contract.Mutation
-  delete: keyof contract.Mutation
-  /** null: the contract has none. */
-  bulkDelete: keyof contract.Mutation | null
-  /** Restores one or many. */
-  restore: keyof contract.Mutation
-  /** Names of input types. `filter: null`: `listInput` takes skip, take, search, sort and showDeleted as well. */
-  types: {
-    filter: string | null
-    listInput: string
-    /** A further condition that the list and its total take as `where`. */
-    where?: string
-    create: string
-    update: string
-  }
-  /** What the list always says beside `filter` and `input`; the total does not take it. */
-  listArguments?: string
-  /** In its place where no part of a record may be cut: an export. */
-  wholeListArguments?: string
-  /** By a column of `sortColumns`. */
-  defaultSort: { sort: string; order: 'ASC' | 'DESC' }
-  /** The `source` of a list's column → the contract's sort column. */
-  sortColumns: Record<string, SortColumn>
-  /** What a create and an update say instead of the record's field names. */
-  inputNames: InputNames<Entity, Input>
-  listFields: string
-  recordFields: string
-}

@@ -82,6 +82,8 @@ export default defineConfig({
         target: 'es2023',
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // The largest is react-admin's and Material UI's; what is shown first is limited by [40.1].
+        chunkSizeWarningLimit: 1_000,
         rolldownOptions: {
           output: {
             codeSplitting: { groups: GROUPS },

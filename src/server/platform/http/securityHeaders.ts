@@ -53,7 +53,6 @@ const ALLOWED_FEATURES = ['camera', 'clipboard-write', 'fullscreen']
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'clipboard-read',
   'cross-origin-isolated',
   'display-capture',

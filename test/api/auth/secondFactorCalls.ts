@@ -33,11 +33,12 @@ export async function startSetUp(person: Actor): Promise<{ secret: string; code:
 
 export async function setUpSecondFactor(
   person: Actor,
-): Promise<{ code: Authenticator; recoveryCodes: string[] }> {
+): Promise<{ code: Authenticator; confirmedBy: string; recoveryCodes: string[] }> {
   const { code } = await startSetUp(person)
-  const { data, errors } = await confirm(person, code())
+  const confirmedBy = code()
+  const { data, errors } = await confirm(person, confirmedBy)
   expect(errors).toBeUndefined()
-  return { code, recoveryCodes: data.confirmSecondFactor }
+  return { code, confirmedBy, recoveryCodes: data.confirmSecondFactor }
 }
 
 async function authenticatorOf(secret: string): Promise<Authenticator> {

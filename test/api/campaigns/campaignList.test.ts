@@ -36,6 +36,7 @@ beforeAll(async () => {
   autumn = await buildCampaign(db, {
     ...of,
     name: 'Àutumn',
+    created_at: new Date(Date.now() - 3_000),
     start_date: '2026-09-01',
     end_date: '2026-11-30',
     task_id: push.id,
@@ -45,6 +46,7 @@ beforeAll(async () => {
   southern = await buildCampaign(db, {
     ...of,
     name: 'Southern',
+    created_at: new Date(Date.now() - 2_000),
     start_date: '2026-01-31',
     frequency: 'oneTime',
     task_id: lift.id,
@@ -53,6 +55,7 @@ beforeAll(async () => {
   await buildCampaign(db, {
     ...of,
     name: 'Everybody',
+    created_at: new Date(Date.now() - 1_000),
     start_date: '2025-06-01',
     end_date: '2027-05-31',
     frequency: 'annually',

@@ -75,6 +75,15 @@ export function syntheticLift(overrides: Partial<SyntheticLift> = {}): PoseFrame
   })
 }
 
+/** Lifts one after another in one recording. */
+export const syntheticLifts = (lifts: readonly Partial<SyntheticLift>[]): PoseFrame[] =>
+  lifts.flatMap((lift, index) =>
+    syntheticLift(lift).map((frame) => ({
+      ...frame,
+      timestamp: Math.round((frame.timestamp + index * SQUAT.seconds) * 1_000) / 1_000,
+    })),
+  )
+
 type Point = readonly [x: number, y: number, z: number]
 
 /** 33 parts as the camera sees them: x to the right, y up from the floor, z towards the camera; metres. */

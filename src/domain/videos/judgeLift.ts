@@ -1,5 +1,5 @@
 /**
- * Judges a lift from the keypoints of its recording. The browser uses it for the preview, the server for the verdict
+ * Judges the lifts of a recording from its keypoints. The browser uses it for the preview, the server for the verdict
  * that is stored. Total: any frames have a judgement.
  */
 import type { Principle } from '../observations/principles.ts'
@@ -7,7 +7,8 @@ import { measureBody } from './bodyMeasures.ts'
 import { gradeCapture } from './gradeCapture.ts'
 import { judgeFrames } from './judgedFrames.ts'
 import type { Judgement, LiftInterval, PrincipleJudgement, UnknownReason } from './judgement.ts'
-import { detectLift, standingHeight } from './liftDetection.ts'
+import { detectLifts, partOfLift, standingHeight } from './liftDetection.ts'
+import { worstFirst } from './liftRanking.ts'
 import { judgeBigEngines, judgeInsideBase, judgeTurnNotTwist, unknown } from './judgePrinciples.ts'
 import { betterLeg, isTrackLost, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
@@ -27,18 +28,22 @@ export function judgeLift(
 ): Judgement {
   const measures = measureBody(frames)
   const standing = standingHeight(measures)
-  const proposedLift = detectLift(measures, standing, thresholds)
-  const lift = givenLift ?? proposedLift
-  const measured =
-    lift && measures.length > 0
-      ? { measures, standing, lift, leg: betterLeg(measures, lift), thresholds }
-      : null
-  const principles = judgePrinciples(frames, measured)
+  const found = detectLifts(measures, standing, thresholds)
+  const judgeInterval = (interval: LiftInterval) => {
+    const part = partOfLift(measures, interval, found)
+    const leg = betterLeg(part, interval)
+    const measured = { measures: part, standing, lift: interval, leg, thresholds }
+    return { interval, measured, principles: judgePrinciples(frames, measured) }
+  }
+  const lifts = worstFirst(found.map(judgeInterval))
+  const judged = givenLift ? judgeInterval(givenLift) : lifts[0]
+  const lift = judged?.interval ?? null
   return {
     lift,
-    proposedLift,
-    principles,
-    frames: judgeFrames(frames, measures, measured, principles),
+    proposedLift: lifts[0]?.interval ?? null,
+    lifts: lifts.map(({ interval, principles }) => ({ interval, principles })),
+    principles: judged?.principles ?? judgePrinciples(frames, null),
+    frames: judgeFrames(frames, measures, givenLift && judged ? [judged] : lifts),
     quality: gradeCapture({ frames, measures, standing, lift, duration, thresholds }),
   }
 }

@@ -11,51 +11,62 @@ import { deepestFrames } from './liftDetection.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { turnPath } from './shoulderTurn.ts'
 
-/** `lift`: null without a lift. */
+/** `lifts`: where two judge the same frame, the first one counts. */
 export function judgeFrames(
   frames: readonly PoseFrame[],
   measures: readonly BodyMeasures[],
-  lift: MeasuredLift | null,
-  principles: Record<Principle, PrincipleJudgement>,
+  lifts: readonly { measured: MeasuredLift; principles: Judgements }[],
 ): JudgedFrame[] {
   const byFrame = new Map(measures.map((measure) => [measure.frame, measure]))
-  const turns = new Map(lift ? turnPath(lift)?.map((step) => [step.measure.frame, step]) : [])
-  const deepest = lift ? (deepestFrames(measures, lift.lift)[0]?.at ?? Infinity) : Infinity
-  const isJudged = (principle: Principle) =>
-    principles[principle].verdict !== null || principles[principle].reason === 'NEAR_THRESHOLD'
+  const judges = lifts.map(({ measured, principles }) => frameJudge(measured, principles))
   return frames.map(({ timestamp }, index) => {
     const measure = byFrame.get(index)
-    const liftStarted = lift !== null && timestamp >= lift.lift.start && timestamp <= lift.lift.end
+    const liftStarted = lifts.some(
+      ({ measured: { lift } }) => timestamp >= lift.start && timestamp <= lift.end,
+    )
     const frame = { ...NOT_JUDGED, timestamp, liftStarted, score: { ...NO_SCORE } }
     if (!measure) return frame
     frame.bodyAngle = tenth(measure.bodyAngle)
     frame.twistAngle = tenth(measure.twist)
-    if (!lift) return frame
-    const { thresholds } = lift
-    frame.footForward = Math.abs(measure.footForward) > thresholds.footForward.value
-    if (liftStarted && isJudged('INSIDE_BASE')) {
-      frame.isInsideBase = isBelow(measure.reach, thresholds.reach)
-      frame.score.insideBase = hundredth(insideBaseScore(measure.reach))
+    for (const judge of judges) judge(frame, measure)
+    return frame
+  })
+}
+
+type Judgements = Record<Principle, PrincipleJudgement>
+
+/** Returns what adds a lift's verdicts to a frame. */
+function frameJudge(measured: MeasuredLift, principles: Judgements) {
+  const { lift, measures, thresholds } = measured
+  const turns = new Map(turnPath(measured)?.map((step) => [step.measure.frame, step]))
+  const deepest = deepestFrames(measures, lift)[0]?.at ?? Infinity
+  const isJudged = (principle: Principle) =>
+    principles[principle].verdict !== null || principles[principle].reason === 'NEAR_THRESHOLD'
+  return (frame: JudgedFrame, measure: BodyMeasures): void => {
+    const { timestamp, score } = frame
+    frame.footForward ??= Math.abs(measure.footForward) > thresholds.footForward.value
+    if (timestamp >= lift.start && timestamp <= lift.end && isJudged('INSIDE_BASE')) {
+      frame.isInsideBase ??= isBelow(measure.reach, thresholds.reach)
+      score.insideBase ??= hundredth(insideBaseScore(measure.reach))
     }
-    const share = kneeShareOf(measure, lift)
+    const share = kneeShareOf(measure, measured)
     if (
       deepest <= timestamp &&
-      timestamp <= lift.lift.end &&
+      timestamp <= lift.end &&
       isJudged('BIG_ENGINES') &&
       share !== null
     ) {
-      frame.isBigEngines = isAbove(share, thresholds.kneeShare)
-      frame.score.bigEngines = hundredth(bigEnginesScore(share))
+      frame.isBigEngines ??= isAbove(share, thresholds.kneeShare)
+      score.bigEngines ??= hundredth(bigEnginesScore(share))
     }
-    const turn = turns.get(index)
+    const turn = turns.get(measure.frame)
     if (isJudged('TURN_NOT_TWIST') && turn) {
       const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
       const hasMoved = (turn.footMove ?? 0) >= thresholds.footMove.value
-      frame.isTwisting = hasMoved ? false : hasTurned
-      frame.score.turnNotTwist = hasMoved ? 1 : hundredth(turnScore(turn.degrees))
+      frame.isTwisting ??= hasMoved ? false : hasTurned
+      score.turnNotTwist ??= hasMoved ? 1 : hundredth(turnScore(turn.degrees))
     }
-    return frame
-  })
+  }
 }
 
 const NO_SCORE: JudgedFrame['score'] = {

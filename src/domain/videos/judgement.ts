@@ -5,8 +5,11 @@ import type { CaptureQuality } from './captureQuality.ts'
 export interface Judgement {
   /** The given lift, else the proposed one; null: no lift was found. Seconds. */
   lift: LiftInterval | null
-  /** Found in the frames; null: no lift was found. */
+  /** The worst that was found; null: no lift was found. */
   proposedLift: LiftInterval | null
+  /** All that were found, the worst first. */
+  lifts: JudgedLift[]
+  /** Of `lift`. */
   principles: Record<Principle, PrincipleJudgement>
   /** One for each frame that was given, in their order. */
   frames: JudgedFrame[]
@@ -17,6 +20,11 @@ export interface Judgement {
 export interface LiftInterval {
   start: number
   end: number
+}
+
+export interface JudgedLift {
+  interval: LiftInterval
+  principles: Record<Principle, PrincipleJudgement>
 }
 
 export interface PrincipleJudgement {

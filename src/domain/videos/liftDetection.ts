@@ -1,28 +1,46 @@
-/** Finds the lift in a recording: the first large rise of the hands over the feet. */
+/** Finds the lifts in a recording: the large rises of the hands over the feet. */
 import type { BodyMeasures } from './bodyMeasures.ts'
 import type { LiftInterval } from './judgement.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** Returns null without a rise as large as a lift. `standing`: see `standingHeight`. */
-export function detectLift(
+/** Returns all lifts in order of time; empty without a rise as large as a lift. `standing`: see `standingHeight`. */
+export function detectLifts(
   measures: readonly BodyMeasures[],
   standing: number,
   thresholds: Thresholds,
-): LiftInterval | null {
+): LiftInterval[] {
+  const least = thresholds.rise.value * standing
   const heights = measures.map(({ handHeight }) => handHeight)
-  const rises = findRises(heights, thresholds.rise.value * standing)
-  const largest = Math.max(0, ...rises.map(({ low, high }) => riseOf(heights, low, high)))
-  const lift = rises.find(({ low, high }) => riseOf(heights, low, high) >= LARGE * largest)
-  if (!lift || largest === 0) return null
-  const { low } = lift
-  const high = endOfRise(measures, lift, thresholds.rise.value * standing)
-  const [floor, rise] = [heights[low] ?? 0, riseOf(heights, low, high)]
-  const last = lastIndexBelow(heights, { low, high }, floor + START_SHARE * rise)
-  const end = firstIndexAbove(heights, { low: last, high }, floor + END_SHARE * rise)
+  const rises = findRises(heights, least)
+  const largest = Math.max(0, ...rises.map((rise) => riseOf(heights, rise)))
+  return rises
+    .filter((rise) => riseOf(heights, rise) >= LARGE * largest)
+    .map((rise) => intervalOf(measures, { ...rise, high: endOfRise(measures, rise, least) }))
+}
+
+function intervalOf(measures: readonly BodyMeasures[], rise: Rise): LiftInterval {
+  const heights = measures.map(({ handHeight }) => handHeight)
+  const [floor, height] = [heights[rise.low] ?? 0, riseOf(heights, rise)]
+  const last = lastIndexBelow(heights, rise, floor + START_SHARE * height)
+  const end = firstIndexAbove(heights, { ...rise, low: last }, floor + END_SHARE * height)
   return {
-    start: crossingTime(measures, last, floor + START_SHARE * rise),
-    end: crossingTime(measures, end - 1, floor + END_SHARE * rise),
+    start: crossingTime(measures, last, floor + START_SHARE * height),
+    end: crossingTime(measures, end - 1, floor + END_SHARE * height),
   }
+}
+
+/**
+ * Returns the measures that belong to a lift: from the end of the lift before it to the start of the next one. `lifts`: all
+ * that were found.
+ */
+export function partOfLift(
+  measures: readonly BodyMeasures[],
+  { start, end }: LiftInterval,
+  lifts: readonly LiftInterval[],
+): BodyMeasures[] {
+  const from = Math.max(-Infinity, ...lifts.map((other) => other.end).filter((at) => at <= start))
+  const until = Math.min(Infinity, ...lifts.map((other) => other.start).filter((at) => at >= end))
+  return measures.filter(({ at }) => at >= from && at <= until)
 }
 
 /** Height of the shoulders in the picture while the person is upright; in heights of the picture. */
@@ -38,7 +56,7 @@ const SMALLEST_HEIGHT = 0.02
 const START_SHARE = 0.1
 const END_SHARE = 0.9
 
-/** The first rise that is this large, compared with the largest, is the lift. */
+/** Rises that are this large, compared with the largest, are lifts. */
 const LARGE = 0.6
 
 interface Rise {
@@ -46,7 +64,7 @@ interface Rise {
   high: number
 }
 
-const riseOf = (heights: readonly number[], low: number, high: number): number =>
+const riseOf = (heights: readonly number[], { low, high }: Rise): number =>
   (heights[high] ?? 0) - (heights[low] ?? 0)
 
 /** Returns the rises of at least `least` between falls of at least `least`, as indices. */

@@ -95,6 +95,10 @@ export const baseEnumLabels: BaseEnumLabels = {
     NO_LIFT: 'No lift was found',
     NEAR_THRESHOLD: 'Too close to the threshold to be sure',
     HARDLY_BENT: 'Hardly bent, so legs and back cannot be compared',
+    NEVER_UPRIGHT:
+      'Nobody stands upright within 4 seconds of the lift, so there is nothing to compare with',
+    HANDS_HIDDEN: 'The hands are hidden',
+    TWIST_OUT_OF_VIEW: 'No twist was found, but from this side it could not be seen',
     NOT_JUDGED: 'Not judged by the AI',
   },
 }

@@ -13,6 +13,10 @@ export interface BodyMeasures {
   knees: Sides
   /** Of each leg's knee and ankle, 0 to 1. */
   legVisibility: Sides
+  /** Length of each shank; metres. */
+  shanks: Sides
+  /** Length of each shank in the picture, in heights of the picture. */
+  shanksInPicture: Sides
   /** To the camera: 0 faces it, 90 is the side, 180 is the back. */
   bodyAngle: number
   /** Metres. */
@@ -35,8 +39,9 @@ export interface BodyMeasures {
   handHeight: number
   /** Height of shoulders over ankles in the picture, in heights of the picture. */
   shoulderHeight: number
-  /** Middle of the hips in the picture. */
+  /** Middles in the picture. */
   hips: Keypoint2d
+  shoulders: Keypoint2d
   head: Keypoint2d
   /** Ankle, heel and toe of each foot in the picture. */
   feet: { left: FootPoint[]; right: FootPoint[] }
@@ -89,9 +94,9 @@ function blendReach(inSpace: number, inPicture: number, bodyAngle: number): numb
 const UPRIGHT_TRUNK = 30
 const UPRIGHT_KNEE = 35
 /** Frames. */
-const ENOUGH_UPRIGHT = 3
+export const ENOUGH_UPRIGHT = 3
 
-const isUpright = ({ trunk, knees }: BodyMeasures): boolean =>
+export const isUpright = ({ trunk, knees }: BodyMeasures): boolean =>
   trunk <= UPRIGHT_TRUNK && Math.min(knees.left, knees.right) <= UPRIGHT_KNEE
 
 /** Degrees by which a standing person may seem to lean. */
@@ -229,6 +234,14 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
       left: (point('leftKnee')[3] + point('leftAnkle')[3]) / 2,
       right: (point('rightKnee')[3] + point('rightAnkle')[3]) / 2,
     },
+    shanks: {
+      left: lengthOf(subtract(point('leftAnkle'), point('leftKnee'))),
+      right: lengthOf(subtract(point('rightAnkle'), point('rightKnee'))),
+    },
+    shanksInPicture: {
+      left: distance2d(pixel('leftAnkle'), pixel('leftKnee')),
+      right: distance2d(pixel('rightAnkle'), pixel('rightKnee')),
+    },
     bodyAngle: Math.abs(yawOf(hipLine)),
     trunkLength,
     reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
@@ -242,6 +255,7 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     handHeight: ankles2d[1] - middle2d('leftWrist', 'rightWrist')[1],
     shoulderHeight: ankles2d[1] - middle2d('leftShoulder', 'rightShoulder')[1],
     hips: middle2d('leftHip', 'rightHip'),
+    shoulders: middle2d('leftShoulder', 'rightShoulder'),
     head: pixel('nose'),
     feet: {
       left: [footPoint('leftAnkle'), footPoint('leftHeel'), footPoint('leftToe')],
@@ -271,6 +285,8 @@ const middleOf = (a: Keypoint3d, b: Keypoint3d): Vector => [
 ]
 
 const lengthOf = ([x, y, z]: Vector): number => Math.hypot(x, y, z)
+
+const distance2d = (a: Keypoint2d, b: Keypoint2d): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Degrees, 0 to 180; 0 when one has no length. */
 function angleBetween(a: Vector, b: Vector): number {

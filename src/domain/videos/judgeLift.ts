@@ -2,16 +2,16 @@
  * Judges the lifts of a recording from its keypoints. The browser uses it for the preview, the server for the verdict
  * that is stored. Total: any frames have a judgement.
  */
-import type { Principle } from '../observations/principles.ts'
 import { measureBody } from './bodyMeasures.ts'
 import { gradeCapture } from './gradeCapture.ts'
 import { judgeFrames } from './judgedFrames.ts'
-import type { Judgement, LiftInterval, PrincipleJudgement, UnknownReason } from './judgement.ts'
+import type { Judgement, LiftInterval } from './judgement.ts'
 import { detectLifts, partOfLift, standingHeight } from './liftDetection.ts'
 import { worstFirst } from './liftRanking.ts'
-import { judgeBigEngines, judgeInsideBase, judgeTurnNotTwist, unknown } from './judgePrinciples.ts'
-import { betterLeg, isTrackLost, type MeasuredLift } from './measuredLift.ts'
+import { judgePrinciples } from './judgePrinciples.ts'
+import { betterLeg, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
+import { isNoLift } from './seenParts.ts'
 import type { Thresholds } from './thresholds.ts'
 
 export interface JudgeOptions {
@@ -28,11 +28,14 @@ export function judgeLift(
 ): Judgement {
   const measures = measureBody(frames)
   const standing = standingHeight(measures)
-  const found = detectLifts(measures, standing, thresholds)
+  const rises = detectLifts(measures, standing, thresholds)
+  const measure = (interval: LiftInterval, others: readonly LiftInterval[]): MeasuredLift => {
+    const part = partOfLift(measures, interval, others)
+    return { measures: part, standing, lift: interval, leg: betterLeg(part, interval), thresholds }
+  }
+  const found = rises.filter((rise) => !isNoLift(measure(rise, rises)))
   const judgeInterval = (interval: LiftInterval) => {
-    const part = partOfLift(measures, interval, found)
-    const leg = betterLeg(part, interval)
-    const measured = { measures: part, standing, lift: interval, leg, thresholds }
+    const measured = measure(interval, found)
     return { interval, measured, principles: judgePrinciples(frames, measured) }
   }
   const lifts = worstFirst(found.map(judgeInterval))
@@ -46,38 +49,4 @@ export function judgeLift(
     frames: judgeFrames(frames, measures, givenLift && judged ? [judged] : lifts),
     quality: gradeCapture({ frames, measures, standing, lift, duration, thresholds }),
   }
-}
-
-function judgePrinciples(
-  frames: readonly PoseFrame[],
-  measured: MeasuredLift | null,
-): Record<Principle, PrincipleJudgement> {
-  const notJudged = { DIP_N_DRIVE: unknown('NOT_JUDGED') }
-  const hidden = measured ? obstacleOf(frames, measured) : 'NO_LIFT'
-  if (hidden || !measured) {
-    const none = unknown(hidden ?? 'NO_LIFT')
-    return { INSIDE_BASE: none, BIG_ENGINES: none, TURN_NOT_TWIST: none, ...notJudged }
-  }
-  return {
-    INSIDE_BASE: judgeInsideBase(measured),
-    BIG_ENGINES: judgeBigEngines(measured),
-    TURN_NOT_TWIST: judgeTurnNotTwist(measured),
-    ...notJudged,
-  }
-}
-
-/** Seconds before and after the lift in which nothing may disturb it. */
-const AROUND = 0.5
-
-/** Returns why no principle of this lift can be judged; null: they can. */
-function obstacleOf(
-  frames: readonly PoseFrame[],
-  { measures, lift, standing, thresholds }: MeasuredLift,
-): UnknownReason | null {
-  const isAround = (at: number) => at >= lift.start - AROUND && at <= lift.end + AROUND
-  const around = frames.filter(({ timestamp }) => isAround(timestamp))
-  const crowded = around.filter(({ people }) => people > 1)
-  if (crowded.length > thresholds.severalPeople.value * around.length) return 'SEVERAL_PEOPLE'
-  const tracked = measures.filter(({ at }) => isAround(at))
-  return isTrackLost(tracked, { lift, standing, thresholds }) ? 'TRACK_LOST' : null
 }

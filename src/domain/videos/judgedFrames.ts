@@ -60,7 +60,13 @@ function frameJudge(measured: MeasuredLift, principles: Judgements) {
       score.bigEngines ??= hundredth(bigEnginesScore(share))
     }
     const turn = turns.get(measure.frame)
-    if (isJudged('TURN_NOT_TWIST') && turn) {
+    const twist = principles.TURN_NOT_TWIST
+    if (twist.evidence?.values[0]?.name === 'startTwist') {
+      if (timestamp >= lift.start && timestamp <= lift.end) {
+        frame.isTwisting ??= twist.verdict === null ? null : !twist.verdict
+        score.turnNotTwist ??= twist.score
+      }
+    } else if (isJudged('TURN_NOT_TWIST') && turn) {
       const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
       const hasMoved = (turn.footMove ?? 0) >= thresholds.footMove.value
       frame.isTwisting ??= hasMoved ? false : hasTurned

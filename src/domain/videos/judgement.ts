@@ -51,7 +51,7 @@ export interface Evidence {
 
 /**
  * knee, trunk, shoulderTurn: degrees. kneeShare: knee / (knee + trunk). reach: trunk lengths between wrists and ankles.
- * footMove: share of the height of the shoulders.
+ * footMove: share of the height of the shoulders. startTwist: degrees of the shoulders against the hips, compared with standing.
  */
 export const EVIDENCE_NAMES = [
   'knee',
@@ -60,6 +60,7 @@ export const EVIDENCE_NAMES = [
   'reach',
   'shoulderTurn',
   'footMove',
+  'startTwist',
 ] as const
 export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
 
@@ -68,8 +69,11 @@ export interface EvidenceValue {
   value: number
 }
 
-/** Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT: there is
- * nothing to compare between knees and trunk. */
+/**
+ * Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT:
+ * there is nothing to compare between knees and trunk. NEVER_UPRIGHT: no posture to compare the bent one with.
+ * TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
+ */
 export const UNKNOWN_REASONS = [
   'FOOT_OBSCURED',
   'TOO_FRONTAL',
@@ -78,6 +82,9 @@ export const UNKNOWN_REASONS = [
   'NO_LIFT',
   'NEAR_THRESHOLD',
   'HARDLY_BENT',
+  'NEVER_UPRIGHT',
+  'HANDS_HIDDEN',
+  'TWIST_OUT_OF_VIEW',
   'NOT_JUDGED',
 ] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]

@@ -1,5 +1,5 @@
 /** A lift with the measures that judge it. */
-import { type BodyMeasures, mean, type Sides } from './bodyMeasures.ts'
+import { type BodyMeasures, ENOUGH_UPRIGHT, isUpright, mean, type Sides } from './bodyMeasures.ts'
 import type { LiftInterval } from './judgement.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -20,6 +20,25 @@ export function betterLeg(measures: readonly BodyMeasures[], lift: LiftInterval)
     mean(during.map(({ legVisibility }) => legVisibility[side]))
   return visibility('left') >= visibility('right') ? 'left' : 'right'
 }
+
+/**
+ * Returns the upright frames that are nearest to the lift, within the time that may lie between; empty: nobody stands. The
+ * ones before it where there are any: afterwards a load may hide the legs.
+ */
+export function uprightFrames({ measures, lift, thresholds }: MeasuredLift): BodyMeasures[] {
+  const within = thresholds.standingTime.value
+  const upright = measures.filter(isUpright)
+  const before = upright.filter(({ at }) => at < lift.start && at >= lift.start - within)
+  const after = upright.filter(({ at }) => at >= lift.start && at <= lift.end + within)
+  return before.length >= ENOUGH_UPRIGHT
+    ? before.slice(-MOST_UPRIGHT)
+    : after.length >= ENOUGH_UPRIGHT
+      ? after.slice(0, MOST_UPRIGHT)
+      : []
+}
+
+/** Frames. */
+const MOST_UPRIGHT = 10
 
 /** knee / (knee + trunk); null: hardly bent. */
 export function kneeShareOf(

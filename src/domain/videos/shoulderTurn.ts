@@ -1,6 +1,7 @@
 /** Turn of the shoulders since the start of a lift, and whether the feet moved along. */
 import { angleDifference, type BodyMeasures, median, type FootPoint } from './bodyMeasures.ts'
-import type { MeasuredLift } from './measuredLift.ts'
+import { startFrames } from './liftDetection.ts'
+import { type MeasuredLift, uprightFrames } from './measuredLift.ts'
 
 export interface Turn {
   /** Where the shoulders have turned farthest. */
@@ -17,6 +18,8 @@ const AFTER_LIFT = 3
 const BEFORE_START = 0.4
 /** Seconds for which a turn must last. */
 const LASTING = 0.2
+/** Seconds for which feet that have moved stay there at least. */
+const FEET_STAY = 0.5
 /** Seconds by which shoulders may turn before the feet follow. */
 const FEET_FOLLOW = 0.6
 
@@ -38,6 +41,25 @@ export function findTurn(measured: MeasuredLift): Turn | null {
   return frame ? { frame, degrees: chosen?.degrees ?? 0, footMove: chosen?.footMove ?? null } : null
 }
 
+/**
+ * Returns how far the shoulders are turned against the hips when the load leaves the ground, compared with the upright
+ * posture; null: nobody stands. Who bends down while twisted does not turn any more afterwards.
+ */
+export function findStartTwist(
+  measured: MeasuredLift,
+): { frame: BodyMeasures; degrees: number } | null {
+  const upright = uprightFrames(measured)
+  const start = startFrames(measured.measures, measured.lift)
+  const [reference] = upright
+  const frame = start[start.length >> 1]
+  if (!reference || !frame) return null
+  const offset = ({ twist }: BodyMeasures) => angleDifference(twist, reference.twist)
+  return {
+    frame,
+    degrees: Math.abs(median(start.map(offset)) - median(upright.map(offset))),
+  }
+}
+
 interface TurnStep {
   measure: BodyMeasures
   /** Absolute turn that lasts, in degrees. */
@@ -47,15 +69,13 @@ interface TurnStep {
 }
 
 /** Returns the turn at each frame from the start of the lift; null without frames. */
-export function turnPath({
-  measures,
-  lift,
-  standing,
-  thresholds,
-}: MeasuredLift): TurnStep[] | null {
-  const before = measures.filter(({ at }) => at >= lift.start - BEFORE_START && at <= lift.start)
+export function turnPath(measured: MeasuredLift): TurnStep[] | null {
+  const { measures, lift, standing, thresholds } = measured
+  const justBefore = measures.filter(
+    ({ at }) => at >= lift.start - BEFORE_START && at <= lift.start,
+  )
   const after = measures.filter(({ at }) => at >= lift.start && at <= lift.end + AFTER_LIFT)
-  const base = before.length > 0 ? before : after.slice(0, 1)
+  const base = justBefore.length > 0 ? justBefore : after.slice(0, 1)
   const [reference] = base
   if (!reference || after.length === 0) return null
   const offsets = base.map(({ shoulderYaw }) => angleDifference(shoulderYaw, reference.shoulderYaw))
@@ -67,7 +87,13 @@ export function turnPath({
   const lasting = turns.map((turn) => ({ ...turn, degrees: lastingTurn(turns, turn) }))
   const limit = thresholds.shoulderTurn.value
   const planted = framesBeforeTurn(measures, lasting, limit) ?? base
-  return withFootMoves(lasting, { planted, standing, least: thresholds.footVisibility.value })
+  const before = uprightFrames(measured).filter(({ at }) => at < lift.start)
+  return withFootMoves(lasting, {
+    references: before.length > 0 ? [planted, before] : [planted],
+    from: planted.at(-1)?.at ?? 0,
+    standing,
+    least: thresholds.footVisibility.value,
+  })
 }
 
 type ShoulderStep = Omit<TurnStep, 'footMove'>
@@ -92,27 +118,46 @@ function framesBeforeTurn(
 /** Share of the turn that counts, below which shoulders have not begun to turn. */
 const STILL_STRAIGHT = 0.5
 
-/** Adds how far the feet are from where they were in the frames `planted`. */
+/**
+ * Adds how far the feet are from where they were in each of `references`, the nearest of which counts, for as long as they
+ * stay there: feet that jump and come back were guessed, and so were feet that turn up where they stood before the lift.
+ */
 function withFootMoves(
   steps: readonly ShoulderStep[],
-  { planted, standing, least }: { planted: BodyMeasures[]; standing: number; least: number },
+  { references, from, standing, least }: PlantedFeet,
 ): TurnStep[] {
-  const feet = FEET.map((side) => FOOT_POINTS.map((point) => pointOf(planted, side, point)))
-  const from = planted.at(-1)?.at ?? 0
+  const places = references.map((frames) =>
+    FEET.flatMap((side) => FOOT_POINTS.map((point) => pointOf(frames, side, point))),
+  )
+  const movesOf = ({ feet }: BodyMeasures): number | null => {
+    const points = FEET.flatMap((side) => feet[side])
+    const distances = places.map((before) =>
+      points.flatMap(({ x, y, visibility }, point) => {
+        const place = before[point]
+        if (!place || place.visibility < least || visibility < least) return []
+        return [Math.hypot(x - place.x, y - place.y) / standing]
+      }),
+    )
+    const seen = distances.filter((all) => all.length > 0)
+    return seen.length > 0 ? Math.min(...seen.map((all) => Math.max(...all))) : null
+  }
+  const moves = steps.map(({ measure }) => ({ at: measure.at, move: movesOf(measure) }))
   let farthest: number | null = null
   return steps.map((step) => {
-    const moves = FEET.flatMap((side, foot) => {
-      const distances = FOOT_POINTS.flatMap((point) => {
-        const before = feet[foot]?.[point]
-        const now = step.measure.feet[side][point]
-        if (!before || !now || before.visibility < least || now.visibility < least) return []
-        return [Math.hypot(now.x - before.x, now.y - before.y) / standing]
-      })
-      return distances.length > 0 ? [Math.max(...distances)] : []
-    })
-    if (moves.length > 0 && step.measure.at >= from) farthest = Math.max(farthest ?? 0, ...moves)
+    const near = moves.filter(({ at }) => Math.abs(at - step.measure.at) <= FEET_STAY / 2)
+    const lasting = near.flatMap(({ move }) => (move === null ? [] : [move]))
+    if (lasting.length > 0 && step.measure.at >= from)
+      farthest = Math.max(farthest ?? 0, Math.min(...lasting))
     return { ...step, footMove: farthest }
   })
+}
+
+interface PlantedFeet {
+  references: readonly (readonly BodyMeasures[])[]
+  /** Seconds from which moves count. */
+  from: number
+  standing: number
+  least: number
 }
 
 const FEET = ['left', 'right'] as const

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
+import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
@@ -51,7 +52,7 @@ describe('an upload with an analysis', () => {
       processing_state: 'COMPLETE',
       processing_error: null,
       model_hash: POSE_MODEL_HASH,
-      thresholds_version: 1,
+      thresholds_version: CURRENT_THRESHOLDS_VERSION,
       capture_quality: 'GOOD',
       capture_problems: [],
     })

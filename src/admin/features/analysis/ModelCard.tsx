@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
-import { type Threshold, THRESHOLDS, type Thresholds } from '#domain/videos/thresholds.ts'
+import { type Threshold, THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -70,7 +70,13 @@ function Model() {
   )
 }
 
-function VersionTable({ version, thresholds }: { version: string; thresholds: Thresholds }) {
+function VersionTable({
+  version,
+  thresholds,
+}: {
+  version: string
+  thresholds: Readonly<Record<string, Threshold>>
+}) {
   const translate = useTranslate()
   const title = translate('modelCard.thresholds.title', { version })
   const columns = COLUMNS.map((column) => ({ label: translate(`modelCard.thresholds.${column}`) }))

@@ -56,6 +56,7 @@ const FORMATS: Record<EvidenceName, (value: number) => string> = {
   reach: decimal,
   shoulderTurn: degrees,
   footMove: percent,
+  startTwist: degrees,
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

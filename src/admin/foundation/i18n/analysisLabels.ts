@@ -96,6 +96,7 @@ export const analysisLabels = {
     reach: 'reach %{value} trunk lengths',
     shoulderTurn: 'shoulders turned %{value}',
     footMove: 'feet moved %{value} of shoulder height',
+    startTwist: 'shoulders twisted %{value} at the start',
     show: 'Show %{time}',
   },
   reasons: {

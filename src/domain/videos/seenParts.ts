@@ -1,0 +1,75 @@
+/** Whether the parts of the body that carry a verdict were really seen, and whether anything was lifted at all. */
+import { type BodyMeasures, median } from './bodyMeasures.ts'
+import type { UnknownReason } from './judgement.ts'
+import { deepestFrames } from './liftDetection.ts'
+import { isSideways, isTrackLost, type MeasuredLift, uprightFrames } from './measuredLift.ts'
+
+/**
+ * Whether the person walks, pushes, or only raises the arms: the hands rise then too. Everything that a camera's distance
+ * changes is compared in heights of the shoulders.
+ */
+export function isNoLift(measured: MeasuredLift): boolean {
+  const { measures, lift, standing, thresholds } = measured
+  const during = measures.filter(({ at }) => at >= lift.start && at <= lift.end)
+  const [first, last] = [during[0], during.at(-1)]
+  if (!first || !last || isTrackLost(during, measured)) return false
+  const [fromX, fromY] = anklesOf(first)
+  const farthest = (distance: (measure: BodyMeasures) => number) =>
+    Math.max(...during.map(distance)) / standing
+  const feet = farthest((measure) => {
+    const [x, y] = anklesOf(measure)
+    return Math.hypot(x - fromX, y - fromY)
+  })
+  // Where a load hides the feet, they jump, but the hips stay.
+  const hips = farthest((measure) => Math.abs(measure.hips[0] - first.hips[0]))
+  if (feet >= thresholds.feetTravel.value && hips >= thresholds.hipsTravel.value) return true
+  const drop = shoulderDropOf(measured)
+  return (
+    drop !== null && drop < thresholds.shoulderDrop.value && last.handHeight > last.shoulderHeight
+  )
+}
+
+const anklesOf = ({ feet: { left, right } }: BodyMeasures): [x: number, y: number] => [
+  ((left[0]?.x ?? 0) + (right[0]?.x ?? 0)) / 2,
+  ((left[0]?.y ?? 0) + (right[0]?.y ?? 0)) / 2,
+]
+
+/** By how much the shoulders are lower at the deepest point than while standing, in shoulder heights; null: nobody stands. */
+function shoulderDropOf(measured: MeasuredLift): number | null {
+  const upright = uprightFrames(measured)
+  if (upright.length === 0) return null
+  const level = (frames: readonly BodyMeasures[]) =>
+    median(frames.map(({ shoulders }) => shoulders[1]))
+  return (
+    (level(deepestFrames(measured.measures, measured.lift)) - level(upright)) / measured.standing
+  )
+}
+
+/** Returns why knees and trunk cannot be compared in these frames, the deepest ones; null: they can. */
+export function whyBendingIsUnseen(
+  deepest: readonly BodyMeasures[],
+  measured: MeasuredLift,
+): UnknownReason | null {
+  const { leg, standing, thresholds } = measured
+  const of = (frames: readonly BodyMeasures[], value: (measure: BodyMeasures) => number) =>
+    median(frames.map(value))
+  if (of(deepest, ({ legVisibility }) => legVisibility[leg]) < thresholds.legVisibility.value)
+    return 'FOOT_OBSCURED'
+  if (
+    !isSideways(
+      of(deepest, ({ bodyAngle }) => bodyAngle),
+      thresholds.obliqueView.value,
+    )
+  )
+    return 'TOO_FRONTAL'
+  const upright = uprightFrames(measured)
+  if (upright.length === 0) return 'NEVER_UPRIGHT'
+  const ankle = ({ feet }: BodyMeasures) => feet[leg][0]?.y ?? 0
+  const shank = ({ shanksInPicture }: BodyMeasures) => shanksInPicture[leg]
+  const rise = (of(upright, ankle) - of(deepest, ankle)) / standing
+  const shortened = 1 - of(deepest, shank) / Math.max(of(upright, shank), Number.EPSILON)
+  if (rise >= thresholds.ankleRise.value || shortened >= thresholds.shankChange.value)
+    return 'FOOT_OBSCURED'
+  const drop = shoulderDropOf(measured)
+  return drop !== null && drop < thresholds.shoulderDrop.value ? 'HARDLY_BENT' : null
+}

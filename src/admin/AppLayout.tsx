@@ -11,6 +11,7 @@ import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
 import { SIDEBAR_WIDTH } from './foundation/theme/appTheme.ts'
 import { loadFont } from './foundation/theme/loadFont.ts'
 import { ConnectionBar } from './parts/layout/ConnectionBar.tsx'
+import { Deferred } from './parts/layout/Deferred.tsx'
 import { Navigation } from './parts/layout/Navigation.tsx'
 import { onIdleAfterPaint } from './parts/layout/onIdleAfterPaint.ts'
 import { PageGuard } from './parts/layout/PageGuard.tsx'
@@ -40,9 +41,11 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <PageHeaderProvider>
           <PageTitleBar tools={isDesktop && tools} />
           <Suspense fallback={<PageLoading />}>
-            {children}
-            <OncePageIsShown />
-            <UpdateOffer />
+            <Deferred fallback={<PageLoading />}>
+              {children}
+              <OncePageIsShown />
+              <UpdateOffer />
+            </Deferred>
           </Suspense>
         </PageHeaderProvider>
       </Box>

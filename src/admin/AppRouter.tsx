@@ -68,7 +68,11 @@ const endedNotice = () =>
 
 const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 
-const App = lazy(async () => ({ default: (await loadChunk(() => import('./App.tsx'))).App }))
+/** react-admin first: a phone runs each import in a task of its own, 130 ms instead of 230. */
+const App = lazy(async () => {
+  await loadChunk(() => import('./Admin.tsx'))
+  return { default: (await loadChunk(() => import('./App.tsx'))).App }
+})
 
 const PublicPages = lazy(async () => ({
   default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,

@@ -1,8 +1,9 @@
 /** Renders the line chart with nivo. ObservationLineChart adds the accessible text and keyboard links. */
 import { Box, useMediaQuery } from '@mui/material'
 import { type Theme, useTheme } from '@mui/material/styles'
-import { type LineCustomSvgLayerProps, ResponsiveLine, type SliceTooltipProps } from '@nivo/line'
+import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
 import { useForeignZone } from '../../foundation/auth/clientZone.ts'
+import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
@@ -11,6 +12,7 @@ import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {
   const theme = useTheme()
+  const [place, size] = useChartSize()
   const narrow = useMediaQuery(theme.breakpoints.down('sm'))
   const most = Math.max(...all.buckets.map(({ total }) => total))
   const series = lineSeries(all, theme.palette, narrow ? 3 : MAX_LABELS)
@@ -18,35 +20,43 @@ export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartPr
     series[0]?.data.flatMap(({ x, label }) => (label === null ? [] : [[x, label]])),
   )
   return (
-    <Box role="img" aria-label={label} sx={{ height: 1, '& rect': { cursor: 'pointer' } }}>
-      <ResponsiveLine<Series>
-        data={series}
-        theme={chartTheme(theme)}
-        colors={{ datum: 'color' }}
-        margin={{ ...MARGIN, left: countsWidth(most) }}
-        xScale={{ type: 'point' }}
-        yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
-        axisBottom={{
-          tickSize: 4,
-          tickPadding: 6,
-          tickValues: [...steps.keys()],
-          format: (day: string) => steps.get(day) ?? '',
-        }}
-        axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: TICK_COUNT, format: formatNumber }}
-        enableGridX={false}
-        gridYValues={TICK_COUNT}
-        enablePoints={all.buckets.length <= MAX_POINTS}
-        pointSize={6}
-        layers={LAYERS}
-        enableSlices="x"
-        sliceTooltip={StepTooltip}
-        onClick={(place) => {
-          const point = 'points' in place ? place.points[0] : place
-          if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
-        }}
-        animate={false}
-        role="presentation"
-      />
+    <Box
+      ref={place}
+      role="img"
+      aria-label={label}
+      sx={{ height: 1, '& rect': { cursor: 'pointer' } }}
+    >
+      {size && (
+        <Line<Series>
+          {...size}
+          data={series}
+          theme={chartTheme(theme)}
+          colors={{ datum: 'color' }}
+          margin={{ ...MARGIN, left: countsWidth(most) }}
+          xScale={{ type: 'point' }}
+          yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
+          axisBottom={{
+            tickSize: 4,
+            tickPadding: 6,
+            tickValues: [...steps.keys()],
+            format: (day: string) => steps.get(day) ?? '',
+          }}
+          axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: TICK_COUNT, format: formatNumber }}
+          enableGridX={false}
+          gridYValues={TICK_COUNT}
+          enablePoints={all.buckets.length <= MAX_POINTS}
+          pointSize={6}
+          layers={LAYERS}
+          enableSlices="x"
+          sliceTooltip={StepTooltip}
+          onClick={(place) => {
+            const point = 'points' in place ? place.points[0] : place
+            if (point && point.data.bucket.total > 0) onSelect(point.data.bucket)
+          }}
+          animate={false}
+          role="presentation"
+        />
+      )}
     </Box>
   )
 }

@@ -1,36 +1,46 @@
 /** Renders the pie chart with nivo. VerdictPieChart adds the accessible text and keyboard links. */
 import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
-import { type PieCustomLayerProps, type PieTooltipProps, ResponsivePie } from '@nivo/pie'
+import { type PieCustomLayerProps, Pie, type PieTooltipProps } from '@nivo/pie'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
+import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 
 export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()
+  const [place, size] = useChartSize()
   const whole = pie.correct + pie.incorrect
   const data = TECHNIQUES.map((id) => ({ id, value: pie[id], whole, middle, below }))
   return (
-    <Box role="img" aria-label={label} sx={{ height: 1, '& path': { cursor: 'pointer' } }}>
-      <ResponsivePie<Slice>
-        data={data}
-        theme={LABELS}
-        colors={({ id }) => theme.palette[id as Technique].main}
-        margin={MARGIN}
-        innerRadius={0.62}
-        padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
-        cornerRadius={3}
-        activeOuterRadiusOffset={ACTIVE_OFFSET}
-        arcLabel={({ data: { id } }) => SIGNS[id]}
-        arcLabelsSkipAngle={LABELLED_DEGREES}
-        arcLabelsTextColor={({ data: { id } }) => theme.palette[id].contrastText}
-        enableArcLinkLabels={false}
-        layers={LAYERS}
-        tooltip={SliceTooltip}
-        onClick={({ data: { id } }) => onSelect(id)}
-        animate={false}
-        role="presentation"
-      />
+    <Box
+      ref={place}
+      role="img"
+      aria-label={label}
+      sx={{ height: 1, '& path': { cursor: 'pointer' } }}
+    >
+      {size && (
+        <Pie<Slice>
+          {...size}
+          data={data}
+          theme={LABELS}
+          colors={({ id }) => theme.palette[id as Technique].main}
+          margin={MARGIN}
+          innerRadius={0.62}
+          padAngle={whole === pie.correct || whole === pie.incorrect ? 0 : 1.5}
+          cornerRadius={3}
+          activeOuterRadiusOffset={ACTIVE_OFFSET}
+          arcLabel={({ data: { id } }) => SIGNS[id]}
+          arcLabelsSkipAngle={LABELLED_DEGREES}
+          arcLabelsTextColor={({ data: { id } }) => theme.palette[id].contrastText}
+          enableArcLinkLabels={false}
+          layers={LAYERS}
+          tooltip={SliceTooltip}
+          onClick={({ data: { id } }) => onSelect(id)}
+          animate={false}
+          role="presentation"
+        />
+      )}
     </Box>
   )
 }

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Deferred } from '../layout/Deferred.tsx'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
@@ -22,16 +23,16 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
       </Box>
     )
   }
-  if (data === undefined)
-    return (
-      <Skeleton
-        variant="rounded"
-        sx={{ height, transform: 'none' }}
-        role="status"
-        aria-label="Loading"
-      />
-    )
-  return children(data)
+  const skeleton = (
+    <Skeleton
+      variant="rounded"
+      sx={{ height, transform: 'none' }}
+      role="status"
+      aria-label="Loading"
+    />
+  )
+  if (data === undefined) return skeleton
+  return <Deferred fallback={skeleton}>{children(data)}</Deferred>
 }
 
 interface QueryStateProps<Data> {

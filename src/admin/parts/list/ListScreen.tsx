@@ -14,6 +14,7 @@ import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { DeferredList } from './DeferredList.tsx'
 import { ListToolbar, type ListToolbarProps } from './ListToolbar.tsx'
 import { Pagination } from './Pagination.tsx'
 
@@ -32,8 +33,10 @@ export function ListScreen({ addLabel, header, footer, children, ...toolbar }: L
       {header}
       <Card variant="outlined">
         <ListToolbar {...toolbar} />
-        {children}
-        <Pagination />
+        <DeferredList>
+          {children}
+          <Pagination />
+        </DeferredList>
       </Card>
       {footer}
     </ListBase>

@@ -22,6 +22,7 @@ import {
   useRecordFormContext,
 } from '../../../parts/forms/RecordForm.tsx'
 import { formPageStyles, SaveBar } from '../../../parts/forms/SingleForm.tsx'
+import { Deferred } from '../../../parts/layout/Deferred.tsx'
 import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
@@ -77,7 +78,9 @@ export function AddObservation() {
       {corrected === 'gone' ? (
         <SubmissionGone />
       ) : start && corrected !== undefined ? (
-        <NewObservation start={start} corrected={corrected} />
+        <Deferred fallback={<FormSkeleton />}>
+          <NewObservation start={start} corrected={corrected} />
+        </Deferred>
       ) : (
         <FormSkeleton />
       )}

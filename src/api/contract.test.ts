@@ -67,6 +67,7 @@ const QUERIES = `
   analyticsByTask filter input sort
   analyticsByUser filter input sort
   aiAccuracy filter input
+  skeletonMisfits filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input
   totalGbsVideos filter input
@@ -172,6 +173,7 @@ const MUTATIONS = `
   updateVideo id input expectedUpdatedAt
   updateVideoLiftTimes id input expectedUpdatedAt
   updateVideoConfinedSpace id input expectedUpdatedAt
+  updateVideoSkeletonFit id input expectedUpdatedAt
   startVideoAnalysis id
   completeVideoAnalysis id input idempotencyKey
   failVideoAnalysis id error

@@ -100,6 +100,7 @@ export const baseEnumLabels: BaseEnumLabels = {
     HANDS_HIDDEN: 'The hands are hidden',
     TWIST_OUT_OF_VIEW: 'No twist was found, but from this side it could not be seen',
     NOT_JUDGED: 'Not judged by the AI',
+    SKELETON_MISFIT: 'A person said that the skeleton does not fit',
   },
 }
 

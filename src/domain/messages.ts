@@ -241,6 +241,8 @@ export const MESSAGES = {
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',
   analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
+  noSkeleton: 'Liftwise has not analysed this recording, so no verdict depends on its skeleton.',
+  skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',
   modelUnknown: 'This model is not known. Reload the page and analyse the recording again.',
   pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',

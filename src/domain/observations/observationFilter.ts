@@ -55,6 +55,7 @@ export const OBSERVATION_FILTERS = {
   internallyReviewed: { kind: 'boolean', form: 'ai' },
   aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai' },
   aiErrorCause: { kind: 'values', options: AI_ERROR_CAUSES, form: 'ai' },
+  skeletonMisfit: { kind: 'flag', form: 'ai' },
   campaignIds: { kind: 'records' },
   aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS },
   appBuilds: { kind: 'texts', maxLength: 100 },

@@ -61,6 +61,7 @@ export const observationListInputSchema = listInputSchema
     isAiResultCorrect: flag,
     internallyReviewed: flag,
     contested: flag,
+    skeletonMisfit: flag,
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),

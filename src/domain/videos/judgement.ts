@@ -86,6 +86,7 @@ export const UNKNOWN_REASONS = [
   'HANDS_HIDDEN',
   'TWIST_OUT_OF_VIEW',
   'NOT_JUDGED',
+  'SKELETON_MISFIT',
 ] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 

@@ -21,6 +21,8 @@ import {
   analysisOf,
   completeAnalysis,
   failAnalysis,
+  recordAnalysed,
+  setSkeletonFit,
   startAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
@@ -376,6 +378,10 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   updateVideo: videoCall('updateVideo', { isTwisting: true }),
   updateVideoLiftTimes: videoCall('updateVideoLiftTimes', { startTime: 1, endTime: 2 }),
   updateVideoConfinedSpace: videoCall('updateVideoConfinedSpace', { isConfinedSpace: true }),
+  updateVideoSkeletonFit: async (of) => {
+    const { videoId } = await recordAnalysed(of.admin, of, { analysis: await analysisOf(of.admin) })
+    return { call: () => setSkeletonFit(of.admin, videoId, false) }
+  },
   startVideoAnalysis: async (of) => {
     const { video } = await aiObservation(of)
     return { call: () => startAnalysis(of.admin, video.id) }

@@ -12,7 +12,7 @@ export const ANALYSIS_FIELDS = `id file_location video_url raw_video_url anonymo
   is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
   processing_state processing_error processing_started_at model_hash thresholds_version
   capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
-  lift_start_time lift_end_time selected_lift_length average_body_angle updated_at
+  lift_start_time lift_end_time selected_lift_length average_body_angle skeleton_misfit_at updated_at
   judgement { principle verdict score reason evidence { at values { name value } threshold visibility } }`
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
@@ -37,6 +37,13 @@ export const completeAnalysis = (
   input: object,
   key?: string,
 ): Promise<Answer> => who.gql(COMPLETE, { id, input, key })
+
+const SKELETON_FIT = `mutation ($id: ID!, $input: UpdateVideoSkeletonFitInput!) {
+  video: updateVideoSkeletonFit(id: $id, input: $input) { ${ANALYSIS_FIELDS}
+    lift_keypoints { isBigEngines score { bigEngines } } } }`
+
+export const setSkeletonFit = (who: Actor, id: string, fits: boolean): Promise<Answer> =>
+  who.gql(SKELETON_FIT, { id, input: { fits } })
 
 export const uploadAnalysis = (who: Actor, input: object, key?: string): Promise<Answer> =>
   who.gql(UPLOAD, { input, key })

@@ -32,6 +32,7 @@ const BESIDE = [
   'captureQuality',
   'exactPlaces',
   'contested',
+  'skeletonMisfit',
   'showDeleted',
 ]
 

@@ -22,7 +22,7 @@ it.each(recordings)(
     )
     expect(findImplausibility(frames, duration)).toBeNull()
     expect(KNOWN_POSE_MODELS).toContain(modelHash)
-    const { principles } = judgeWithCurrentThresholds(frames, null, duration)
+    const { principles } = judgeWithCurrentThresholds(frames, null, { duration })
     for (const principle of PRINCIPLES) {
       const { verdict } = principles[principle]
       if (verdict !== null) expect(verdict, principle).toBe(asBuilt[principle])
@@ -33,7 +33,7 @@ it.each(recordings)(
 it('[41.23] each fault is found in the recording that shows it, and nothing from the front', () => {
   const found = recordings.map(([name, { keypoints, duration }]) => {
     const frames = keypoints.flatMap((keypoint) => toPoseFrame(keypoint) ?? [])
-    const { principles } = judgeWithCurrentThresholds(frames, null, duration)
+    const { principles } = judgeWithCurrentThresholds(frames, null, { duration })
     return [name, PRINCIPLES.filter((principle) => principles[principle].verdict === false)]
   })
   expect(Object.fromEntries(found)).toEqual({

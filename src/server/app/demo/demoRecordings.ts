@@ -106,7 +106,7 @@ async function readRecording(name: DemoRecordingName): Promise<JudgedRecording> 
   const packed = await readFile(pathOf(`${name}.json.gz`))
   const file = JSON.parse(gunzipSync(packed).toString()) as RecordingFile
   const frames = file.keypoints.flatMap((keypoint) => toPoseFrame(keypoint) ?? [])
-  const judgement = judgeWithCurrentThresholds(frames, null, file.duration)
+  const judgement = judgeWithCurrentThresholds(frames, null, { duration: file.duration })
   return {
     judgement,
     asBuilt: { ...NO_ANSWERS, ...file.asBuilt },

@@ -1,5 +1,5 @@
 /** Report on the AI's accuracy: review results of the observations that match a filter. */
-import type { AiAccuracy, Resolvers } from '#api/generated/contract.ts'
+import type { AiAccuracy, Resolvers, SkeletonMisfitCount } from '#api/generated/contract.ts'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
@@ -21,6 +21,8 @@ export const accuracyResolvers = {
   Query: {
     aiAccuracy: async (_root, args, context) =>
       readAiAccuracy(context.db, await parseObservationQuery(context, args)),
+    skeletonMisfits: async (_root, args, context) =>
+      readSkeletonMisfits(context.db, await parseObservationQuery(context, args)),
   },
 } satisfies Resolvers<RequestContext>
 
@@ -42,6 +44,24 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
   if (!accuracy) throw new Error('A count always answers.')
   return accuracy
 }
+
+const readSkeletonMisfits = (
+  db: Database,
+  query: ObservationQuery,
+): Promise<SkeletonMisfitCount[]> =>
+  db.read<SkeletonMisfitCount>(
+    query.access,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select v.thresholds_version, count(*)::int as analysed,
+            count(v.skeleton_misfit_at)::int as misfits
+          from observations o
+          join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+          where ${isMatching(tenantFilter, query)} and v.thresholds_version is not null
+          group by v.thresholds_version order by v.thresholds_version desc`,
+      ),
+    { isPlannedByValues: true },
+  )
 
 /**
  * Groups observations that are equal in everything the report distinguishes; there are few groups, however many

@@ -67,7 +67,7 @@ export async function pseudonymiseObservations(
       (
         tenantFilter,
       ) => sql`update videos v set title = null, description = null, other_details = null,
-          user_id = o.user_id
+          user_id = o.user_id, skeleton_misfit_by = null
         from observations o
         where ${tenantFilter('v')} and ${tenantFilter('o')} and o.video_id = v.id
           and o.id = any(${columns.ids}::uuid[])`,

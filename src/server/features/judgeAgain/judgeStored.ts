@@ -4,7 +4,7 @@ import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
-import { judgementColumns, judgeWithCurrentThresholds } from '../videos/analysedVideo.ts'
+import { judgementColumns, judgeWithCurrentThresholds, movedLift } from '../videos/analysedVideo.ts'
 import type { VideoChanges } from '../videos/changeVideo.ts'
 import { judgedObservation } from '../videos/evaluateAnswers.ts'
 import type { AnalysedObservation } from './judgeAgainQueries.ts'
@@ -22,11 +22,10 @@ export function judgeStored(
   { observation, video, task }: Omit<AnalysedObservation, 'id'>,
   frames: readonly PoseFrame[],
 ): JudgedAgain {
-  const judgement = judgeWithCurrentThresholds(
-    frames,
-    movedLift(video),
-    video.recording_duration ?? 0,
-  )
+  const judgement = judgeWithCurrentThresholds(frames, movedLift(video), {
+    duration: video.recording_duration ?? 0,
+    isMisfit: video.skeleton_misfit_at !== null,
+  })
   const columns = judgementColumns(judgement)
   const verdict = judgedObservation(task, { ...video, ...columns })
   const principles: JudgedPrincipleChange[] = PRINCIPLES.flatMap((principle) => {
@@ -51,17 +50,6 @@ export function judgeStored(
       : null,
     isStale: isChanged || !isSame(video, columns),
   }
-}
-
-/** The lift as a person has set it; null: it is where the analysis found it, and is found anew. */
-function movedLift({
-  lift_start_time: start,
-  lift_end_time: end,
-  ...video
-}: AnalysedObservation['video']) {
-  const isProposed =
-    start === video.proposed_lift_start_time && end === video.proposed_lift_end_time
-  return isProposed || start === null || end === null ? null : { start, end }
 }
 
 /** Evidence follows from everything else. */

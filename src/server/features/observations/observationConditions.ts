@@ -64,6 +64,7 @@ export function isMatching(
       (is) => sql`o.internally_reviewed = ${is}`,
     ),
     contested: filter.contested ? [isContested(access)] : [],
+    skeletonMisfit: filter.skeletonMisfit ? [isSkeletonMisfit] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
     modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
@@ -163,6 +164,10 @@ function isAnalysis(column: string, unknown: string, texts: readonly string[]): 
   return sql`${isThere} (select from videos v
     where v.client_id = o.client_id and v.id = o.video_id and ${isOne})`
 }
+
+/** Test on the alias `o`: a person said that the skeleton of its recording does not fit. */
+const isSkeletonMisfit = sql`exists (select from videos v
+  where v.client_id = o.client_id and v.id = o.video_id and v.skeleton_misfit_at is not null)`
 
 /**
  * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they

@@ -7,9 +7,11 @@ import { judgeLift } from '#domain/videos/judgeLift.ts'
 import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { findImplausibility } from '#domain/videos/plausibility.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { CURRENT_THRESHOLDS, CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
+import type { VideosTable } from '../../platform/db/tables.ts'
 import type { StoredFrame } from './videoQueries.ts'
 import { averageBodyAngle, liftTimeColumns, recordingSchema } from './videoSchemas.ts'
 
@@ -17,6 +19,8 @@ export interface ParsedAnalysis {
   frames: PoseFrame[]
   /** As a person has set it; null: as found. */
   lift: LiftInterval | null
+  /** The sender said that the skeleton does not fit. */
+  isMisfit: boolean
   columns: {
     model_hash: string
     picture_width: number
@@ -46,6 +50,7 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
   return {
     frames,
     lift: liftTimes && { start: liftTimes.startTime, end: liftTimes.endTime },
+    isMisfit: input.skeletonMisfit ?? false,
     columns: {
       model_hash: modelHash,
       picture_width: pictureWidth,
@@ -57,11 +62,41 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
 
 const MAX_PIXELS = 20_000
 
-export const judgeWithCurrentThresholds = (
+/** `isMisfit`: a person said that the skeleton does not fit. */
+export function judgeWithCurrentThresholds(
   frames: readonly PoseFrame[],
   lift: LiftInterval | null,
-  duration: number,
-): Judgement => judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration })
+  { duration, isMisfit = false }: { duration: number; isMisfit?: boolean },
+): Judgement {
+  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration })
+  return isMisfit ? withoutVerdicts(judgement) : judgement
+}
+
+/** Returns the columns of a person's word on whether the skeleton fits. */
+export const skeletonColumns = (
+  isMisfit: boolean,
+  { userId, now }: { userId: string; now: Date },
+) => ({
+  skeleton_misfit_at: isMisfit ? now : null,
+  skeleton_misfit_by: isMisfit ? userId : null,
+})
+
+export const judgeAnalysis = ({ frames, lift, isMisfit, columns }: ParsedAnalysis): Judgement =>
+  judgeWithCurrentThresholds(frames, lift, { duration: columns.recording_duration, isMisfit })
+
+/** Returns the lift as a person has set it; null: it is where the analysis found it, and is found anew. */
+export function movedLift({
+  lift_start_time: start,
+  lift_end_time: end,
+  ...video
+}: Pick<
+  VideosTable,
+  'lift_start_time' | 'lift_end_time' | 'proposed_lift_start_time' | 'proposed_lift_end_time'
+>): LiftInterval | null {
+  const isProposed =
+    start === video.proposed_lift_start_time && end === video.proposed_lift_end_time
+  return isProposed || start === null || end === null ? null : { start, end }
+}
 
 /** Returns the columns of a judged video that follow from its keypoints. */
 export function judgementColumns({ lift, proposedLift, principles, frames, quality }: Judgement) {

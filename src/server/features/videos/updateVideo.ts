@@ -1,11 +1,12 @@
 /**
- * updateVideo, updateVideoLiftTimes and updateVideoConfinedSpace: change the video of an observation that the caller
- * sees.
+ * updateVideo, updateVideoLiftTimes, updateVideoConfinedSpace and updateVideoSkeletonFit: change the video of an
+ * observation that the caller sees.
  */
 import type {
   MutationUpdateVideoArgs,
   MutationUpdateVideoConfinedSpaceArgs,
   MutationUpdateVideoLiftTimesArgs,
+  MutationUpdateVideoSkeletonFitArgs,
   UpdateVideoInput,
 } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
@@ -16,9 +17,14 @@ import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
-import type { RequestContext } from '../../context/request/requestContext.ts'
+import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { judgementColumns, judgeWithCurrentThresholds } from './analysedVideo.ts'
+import {
+  judgementColumns,
+  judgeWithCurrentThresholds,
+  movedLift,
+  skeletonColumns,
+} from './analysedVideo.ts'
 import { changeVideo, type LockedVideo, type VideoChanges } from './changeVideo.ts'
 import { evaluateAnswers, judgedObservation } from './evaluateAnswers.ts'
 import {
@@ -53,16 +59,42 @@ export const updateVideoLiftTimes = async (
 
 /** Whether the verdicts are still those of an analysis in Liftwise. */
 const isJudgedByAi = ({ video, observation }: LockedVideo): boolean =>
-  video.thresholds_version !== null && !isReviewedByPerson(observation, video)
+  video.thresholds_version !== null &&
+  observation.review_type !== 'MANUAL_TASK' &&
+  !isReviewedByPerson(observation, video)
 
-/** The verdict follows the lift times. */
+export const updateVideoSkeletonFit = (
+  context: RequestContext,
+  { input: { fits }, ...target }: MutationUpdateVideoSkeletonFitArgs,
+): Promise<VideoParent> =>
+  changeVideo(context, target, async (locked, transaction) => {
+    const { video, observation } = locked
+    if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
+    if (observation.review_type === 'MANUAL_TASK' || video.thresholds_version === null)
+      throw badInput('id', MESSAGES.noSkeleton)
+    if (!isJudgedByAi(locked)) throw badInput('id', MESSAGES.analysisReviewed)
+    if (fits === (video.skeleton_misfit_at === null)) return null
+    const { userId } = requireSession(context)
+    const word = skeletonColumns(!fits, { userId, now: context.now() })
+    const changes = await judgeWithLift(
+      transaction,
+      { ...locked, video: { ...video, ...word } },
+      movedLift(video),
+    )
+    return { ...changes, video: { ...changes.video, ...word } }
+  })
+
+/** The verdict follows the lift times. `lift`: null for the lift that is found. */
 async function judgeWithLift(
   transaction: Transaction,
   { video, observation }: LockedVideo,
-  lift: LiftInterval,
+  lift: LiftInterval | null,
 ): Promise<VideoChanges> {
   const frames = await readPoseFrames(transaction, video.id)
-  const judgement = judgeWithCurrentThresholds(frames, lift, video.recording_duration ?? 0)
+  const judgement = judgeWithCurrentThresholds(frames, lift, {
+    duration: video.recording_duration ?? 0,
+    isMisfit: video.skeleton_misfit_at !== null,
+  })
   const columns = judgementColumns(judgement)
   await updateFrameVerdicts(transaction, video.id, judgement.frames)
   const { task } = await readAnalysisRules(transaction, observation.task_id)

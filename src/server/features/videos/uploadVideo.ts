@@ -23,10 +23,11 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { parseInput } from '../../context/request/parseInput.ts'
 import { claimKey, hasResult, type KeyedCall } from '../../context/request/idempotency.ts'
 import {
+  judgeAnalysis,
   judgementColumns,
-  judgeWithCurrentThresholds,
   parseAnalysis,
   type ParsedAnalysis,
+  skeletonColumns,
   toStoredFrames,
 } from './analysedVideo.ts'
 import {
@@ -52,7 +53,7 @@ export async function uploadVideo(
 ): Promise<VideoParent> {
   const session = requireSession(context)
   const { clientId } = session
-  const { columns, frames } = parseUpload(input, context.now())
+  const { columns, frames } = parseUpload(input, { userId: session.userId, now: context.now() })
   const call = { operation: 'uploadVideo', key: idempotencyKey, input } as const
   const files = input.analysis
     ? await prepareAnalysisFiles(context, input.analysis, call)
@@ -80,9 +81,9 @@ type UploadedColumns = Omit<Insertable<VideosTable>, 'client_id' | 'id' | 'user_
 
 function parseUpload(
   input: UploadVideoInput,
-  now: Date,
+  sender: Sender,
 ): { columns: UploadedColumns; frames: StoredFrame[] } {
-  if (input.analysis) return judgeUpload(input, parseAnalysis(input.analysis), now)
+  if (input.analysis) return judgeUpload(input, parseAnalysis(input.analysis), sender)
   const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
   const columns = columnsOf(input, recordingLengthOf(keypoints))
   if (!input.analysisError)
@@ -97,29 +98,34 @@ function parseUpload(
     ...NO_VERDICTS,
     processing_state: 'FAILED',
     processing_error: input.analysisError,
-    processing_started_at: now,
+    processing_started_at: sender.now,
   } as const
   return { columns: failed, frames: [] }
 }
 
-/** Answers, keypoints and file beside the analysis are ignored: the server judges. */
-function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, now: Date) {
+interface Sender {
+  userId: string
+  now: Date
+}
+
+/**
+ * Answers, keypoints and file beside the analysis are ignored: the server judges. The answers count where the skeleton
+ * does not fit, so that a person answers.
+ */
+function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, sender: Sender) {
   if (input.analysisError) throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
-  const { lift, columns } = analysis
-  const judgement = judgeWithCurrentThresholds(analysis.frames, lift, columns.recording_duration)
-  const { title, description, platform } = columnsOf(
-    { title: input.title, description: input.description, platform: input.platform },
-    null,
-  )
+  const { columns, isMisfit } = analysis
+  const judgement = judgeAnalysis(analysis)
+  const { title, description, platform } = input
+  const given = answerColumnsOf(isMisfit ? input : { title, description, platform })
+  const judged = judgementColumns(judgement)
   return {
     columns: {
-      title,
-      description,
-      platform,
+      ...(isMisfit ? { ...judged, ...given } : { ...given, ...judged }),
       ...columns,
-      ...judgementColumns(judgement),
+      ...skeletonColumns(isMisfit, sender),
       processing_state: 'COMPLETE',
-      processing_started_at: now,
+      processing_started_at: sender.now,
     } as const,
     frames: toStoredFrames(analysis.frames, judgement.frames),
   }
@@ -176,8 +182,17 @@ function recordingFieldOf(input: UploadVideoInput): 'fileLocation' | 'recordingL
 }
 
 function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
-  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
   const { liftTimes, ...recording } = parseInput(recordingSchema(recordingLength), input)
+  return {
+    ...answerColumnsOf(input),
+    video_size: recording.videoSize,
+    anonymous_observation: recording.anonymousObservation,
+    ...(liftTimes && liftTimeColumns(liftTimes)),
+  }
+}
+
+function answerColumnsOf(input: UploadVideoInput) {
+  const { isTwisting, ...answers } = parseInput(videoAnswersSchema, input)
   return {
     is_inside_base: answers.isInsideBase,
     is_big_engines: answers.isBigEngines,
@@ -188,9 +203,6 @@ function columnsOf(input: UploadVideoInput, recordingLength: number | null) {
     title: answers.title,
     description: answers.description,
     platform: answers.platform,
-    video_size: recording.videoSize,
-    anonymous_observation: recording.anonymousObservation,
-    ...(liftTimes && liftTimeColumns(liftTimes)),
   }
 }
 

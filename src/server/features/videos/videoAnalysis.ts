@@ -18,9 +18,10 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import type { Transaction } from '../../platform/db/database.ts'
 import { claimUpload, deleteAfterResponse } from '../uploads/upload.ts'
 import {
+  judgeAnalysis,
   judgementColumns,
-  judgeWithCurrentThresholds,
   parseAnalysis,
+  skeletonColumns,
   toStoredFrames,
 } from './analysedVideo.ts'
 import { changeVideo, type LockedVideo, type VideoChanges } from './changeVideo.ts'
@@ -60,11 +61,7 @@ export async function completeVideoAnalysis(
     key: idempotencyKey,
     input: { id, input },
   } as const
-  const judgement = judgeWithCurrentThresholds(
-    analysis.frames,
-    analysis.lift,
-    analysis.columns.recording_duration,
-  )
+  const judgement = judgeAnalysis(analysis)
   const columns = judgementColumns(judgement)
   const unusedFiles: string[] = []
   const files = await prepareAnalysisFiles(context, input, call)
@@ -86,6 +83,7 @@ export async function completeVideoAnalysis(
         video: {
           ...columns,
           ...analysis.columns,
+          ...skeletonColumns(analysis.isMisfit, { userId: session.userId, now: context.now() }),
           ...files?.columns,
           raw_file_location: raw,
           processing_state: 'COMPLETE',

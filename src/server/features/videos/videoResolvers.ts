@@ -11,7 +11,12 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { recordingUrl } from '../recordingViews/recordingLinks.ts'
-import { updateVideo, updateVideoConfinedSpace, updateVideoLiftTimes } from './updateVideo.ts'
+import {
+  updateVideo,
+  updateVideoConfinedSpace,
+  updateVideoLiftTimes,
+  updateVideoSkeletonFit,
+} from './updateVideo.ts'
 import { uploadVideo } from './uploadVideo.ts'
 import { completeVideoAnalysis, failVideoAnalysis, startVideoAnalysis } from './videoAnalysis.ts'
 import { readFrames } from './videoQueries.ts'
@@ -49,6 +54,7 @@ export const videoResolvers = {
     updateVideo: (_root, args, context) => updateVideo(context, args),
     updateVideoLiftTimes: (_root, args, context) => updateVideoLiftTimes(context, args),
     updateVideoConfinedSpace: (_root, args, context) => updateVideoConfinedSpace(context, args),
+    updateVideoSkeletonFit: (_root, args, context) => updateVideoSkeletonFit(context, args),
     startVideoAnalysis: (_root, args, context) => startVideoAnalysis(context, args),
     completeVideoAnalysis: (_root, args, context) => completeVideoAnalysis(context, args),
     failVideoAnalysis: (_root, args, context) => failVideoAnalysis(context, args),

@@ -203,7 +203,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
   videos: {
     onErasure: 'replaced',
     columns: {
-      ...are('person', 'user_id'),
+      ...are('person', 'user_id skeleton_misfit_by'),
       ...are('text', 'title description other_details'),
       ...are('body', 'file_location average_body_angle judgement raw_file_location'),
       ...are('activity', 'is_inside_base is_turn_not_twist is_big_engines is_dip_n_drive'),
@@ -217,6 +217,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'activity',
         'is_ai_big_engines_correct is_ai_dip_n_drive_correct created_at updated_at',
       ),
+      ...are('activity', 'skeleton_misfit_at'),
       ...are('none', 'client_id id selected_lift_length video_size anonymous_observation'),
       ...are('none', 'processing_state processing_error processing_started_at model_hash'),
       ...are('none', 'thresholds_version capture_quality capture_problems'),

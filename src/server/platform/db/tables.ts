@@ -359,6 +359,9 @@ export interface VideosTable {
   /** Seconds. */
   recording_duration: number | null
   raw_file_location: string | null
+  /** Since when, and by whose word, the skeleton does not fit; null: nobody said so. */
+  skeleton_misfit_at: Date | null
+  skeleton_misfit_by: string | null
   recording_removed_at: Date | null
   /** null: kept, or removed with a person's data. */
   recording_removed_after_days: number | null

@@ -26,8 +26,8 @@ const answerAll = async (user: UserEvent) => {
     await answer(user, principle, 'Correct')
 }
 
-it('[45.45] [45.46] [45.47] [45.49] [45.51] another observation starts where the last one was made, with its people one tap away', async () => {
-  const { user, address, person, client } = await openAddObservation(
+it('[45.45] [45.46] [45.47] [45.49] [45.51] [45.79] another observation starts where the last one was made, with its people one tap away', async () => {
+  const { user, address, back, person, client } = await openAddObservation(
     'CLIENT_OBSERVER',
     ALL_FEATURES_ON,
     true,
@@ -43,7 +43,11 @@ it('[45.45] [45.46] [45.47] [45.49] [45.51] another observation starts where the
 
   await screen.findByText('Observation added.')
   screen.getByText('Dock, Inbound, Lift')
-  await user.click(screen.getByText('Add another: same place and task'))
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(await screen.findByRole('link', { name: 'Tasks' }))
+  await waitFor(() => expect(screen.queryByText('Observation added.')).toBeNull())
+  await back()
+  await user.click(await screen.findByText('Add another: same place and task'))
   await screen.findByRole('group', { name: 'Turn Not Twist' })
   screen.getByText(/ · Autumn · Dock · Inbound · Lift$/)
   await waitFor(() =>

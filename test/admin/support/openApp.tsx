@@ -1,7 +1,7 @@
 /** The web app in this process, signed in as a person, with the real server. */
 // jsdom stores nothing on the device.
 import 'fake-indexeddb/auto'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpError } from 'react-admin'
@@ -37,6 +37,8 @@ export interface OpenApp {
   user: UserEvent
   /** Returns the browser's current URL. */
   address: () => string
+  /** Presses the browser's Back. */
+  back: () => Promise<void>
   /** All operations sent, oldest first. */
   sent: Sent[]
 }
@@ -60,6 +62,7 @@ export async function openApp(person: Actor, address: string): Promise<OpenApp> 
   return {
     user: quickTyping(userEvent.setup({ delay: null })),
     address: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
     sent,
   }
 }

@@ -2,11 +2,10 @@
 import { Suspense } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { useMe } from '../../foundation/auth/currentUser.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { useObservationColumns } from './useObservationColumns.tsx'
-import { useJustAdded } from './form/justAdded.ts'
+import { useAddedObservation } from './form/addedObservation.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
@@ -31,8 +30,7 @@ export function ObservationList() {
 
 /** Most visits of the list follow no addition, so that the bar's code is loaded when there is one. */
 function Added() {
-  const { id, client_id: clientId } = useMe()
-  const added = useJustAdded(id, clientId)
+  const added = useAddedObservation('added')
   if (!added) return null
   return (
     <Suspense>

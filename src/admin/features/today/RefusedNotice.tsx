@@ -1,22 +1,20 @@
 /** Says on every page what this device has sent and the server has refused, until the person has dealt with it. */
 import { Alert, Box, Button } from '@mui/material'
 import { LinkBase, useLocation, useTranslate } from 'react-admin'
-import { useMe } from '../../foundation/auth/currentUser.ts'
 import {
   CORRECTED_SUBMISSION_PARAM,
   correctionPath,
 } from '../../foundation/router/observationListPath.ts'
-import { useJustAdded } from '../observations/form/justAdded.ts'
+import { useAddedObservation } from '../observations/form/addedObservation.ts'
 import { mayEdit, needsPerson } from '../observations/queue/queuedSubmission.ts'
 import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions.ts'
 
 export function RefusedNotice() {
   const translate = useTranslate()
-  const { id, client_id: clientId } = useMe()
   const { pathname, search } = useLocation()
   // The list says it of the one that was just added, the form of the one that is corrected.
   const saidThere = new Set([
-    useJustAdded(id, clientId)?.submissionId,
+    useAddedObservation('added')?.submissionId,
     new URLSearchParams(search).get(CORRECTED_SUBMISSION_PARAM),
   ])
   const refused = (useQueuedSubmissions() ?? [])

@@ -27,7 +27,8 @@ import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
 import { PageHeader } from '../../../parts/layout/PageHeader.tsx'
 import { ChoicesAge } from './ChoicesAge.tsx'
 import { ClockNotice } from './ClockNotice.tsx'
-import { isQueuedRecord } from '../queue/queuedSubmission.ts'
+import { isQueuedRecord, isSubmittedRecording } from '../queue/queuedSubmission.ts'
+import type { SubmitParams } from '../queue/submitObservation.ts'
 import { AllCorrectButton } from './AnswerInputs.tsx'
 import { KeptPlaceSection, useKeptPlace } from './KeptPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -35,11 +36,11 @@ import { PrincipleGallery } from './PrincipleGallery.tsx'
 import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
+import type { AdditionState } from './addedObservation.ts'
 import { addObservationConfig, loadRules } from './addObservationConfig.ts'
 import { CorrectionNotice, SubmissionGone } from './CorrectionNotice.tsx'
 import { withEmptied } from './emptiedFields.ts'
 import { EmptiedNotice } from './EmptiedNotice.tsx'
-import { justAdded } from './justAdded.ts'
 import { type CorrectedSubmission, useCorrectedSubmission } from './useCorrectedSubmission.ts'
 import { campaignSource } from './observationChoices.ts'
 import {
@@ -48,7 +49,7 @@ import {
   type OnChoice,
   toFormDate,
 } from './observationFormState.ts'
-import { useAfterAdding } from './useAfterAdding.ts'
+import { recentWork } from './recentWork.ts'
 import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useOfferedPlace } from './useOfferedPlace.ts'
 import { usePreselectedCampaign } from './usePreselectedCampaign.ts'
@@ -60,16 +61,31 @@ export function AddObservation() {
   const corrected = useCorrectedSubmission()
   const redirect = useRedirect()
   const notify = useNotify()
-  const onSuccess = (record: object) => {
-    // The list says what was added.
-    if (!corrected) return redirect('list', 'allobservations')
-    justAdded.set(null)
-    notify(
-      isQueuedRecord(record)
-        ? 'addObservation.queued'
-        : 'resources.allobservations.notifications.created',
-      { type: 'success' },
-    )
+  const { id: personId, client_id: clientId } = useMe()
+  const onSuccess = (record: { id: string }, submitted: object) => {
+    const { data, meta } = submitted as SubmitParams
+    const form = meta.form as FormValues & ObservationFormState
+    const hadRecording = isSubmittedRecording(data.video)
+    void recentWork.write(clientId, { form, hadRecording }, new Date())
+    const isQueued = isQueuedRecord(record)
+    if (!corrected) {
+      const { campaign_id, location_id, department_id, task_id, user_id } = form
+      const added = {
+        personId,
+        clientId,
+        submissionId: isQueued ? record.id : null,
+        observationId: isQueued ? null : record.id,
+        addedAt: Date.now(),
+        place: { campaign_id, location_id, department_id, task_id, user_id },
+      }
+      // The list says what was added.
+      return redirect('list', 'allobservations', undefined, undefined, {
+        added,
+      } satisfies AdditionState)
+    }
+    notify(isQueued ? 'addObservation.queued' : 'resources.allobservations.notifications.created', {
+      type: 'success',
+    })
     redirect('/today')
   }
   return (
@@ -133,7 +149,6 @@ const WIDE_PAGE = {
 /** Asks before a principle without any answer is submitted as N/A. */
 function NewObservationForm({ recording, start, corrected }: NewObservationProps) {
   const { form, submit } = useRecordFormContext()
-  useAfterAdding(recording.submitted !== null)
   const { client, client_id: clientId } = useMe()
   const { can_use_not_applicable: canUseNotApplicable } = client
   const [open, setOpen] = useState<Principle[]>([])

@@ -3,8 +3,15 @@
  * top, on phones at the bottom.
  */
 import { Alert, Box, Button, GlobalStyles } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { useEffect, useState } from 'react'
+import {
+  LinkBase,
+  useCreatePath,
+  useLocation,
+  useNavigate,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
 import { correctionPath } from '../../../foundation/router/observationListPath.ts'
 import { ON_UPRIGHT_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../../../parts/layout/TextLink.tsx'
@@ -12,11 +19,10 @@ import { mayEdit, type QueuedSubmission } from '../queue/queuedSubmission.ts'
 import { useQueuedSubmission } from '../queue/useQueuedSubmissions.ts'
 import { discardSubmission } from '../queue/submissionActions.ts'
 import { useTakeBack } from '../TakeBackButton.tsx'
-import { type AddedObservation, justAdded } from './justAdded.ts'
+import type { AddedObservation } from './addedObservation.ts'
 
 export function AddedBar({ added }: { added: AddedObservation }) {
   const submission = useQueuedSubmission(added.submissionId)
-  useClearOnLeaving()
   // Discarded, or replaced by a correction that says for itself what becomes of it.
   if (added.submissionId !== null && submission === null) return null
   return (
@@ -34,13 +40,14 @@ export function AddedBar({ added }: { added: AddedObservation }) {
 function Added({ added, submission }: AddedProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
+  const close = useClose()
   const { location_id: location, department_id: department, task_id: task } = added.place
   const isWaiting = added.submissionId !== null && submission?.state !== 'sent'
   return (
     <>
       <Alert
         severity={isWaiting ? 'info' : 'success'}
-        onClose={() => justAdded.set(null)}
+        onClose={close}
         slotProps={{ closeButton: { 'aria-label': translate('ra.action.close'), sx: CLOSE } }}
       >
         <strong>
@@ -55,7 +62,7 @@ function Added({ added, submission }: AddedProps) {
       <Button
         component={LinkBase}
         to={createPath({ resource: 'allobservations', type: 'create' })}
-        onClick={() => justAdded.repeat()}
+        state={{ repeated: added }}
         variant="contained"
         size="large"
       >
@@ -77,6 +84,7 @@ function Undo({ added, submission }: AddedProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const takeBack = useTakeBack()
+  const close = useClose()
   useEffect(() => {
     const timer = setTimeout(() => setOffered(false), added.addedAt + UNDO_MS - Date.now())
     return () => clearTimeout(timer)
@@ -87,7 +95,7 @@ function Undo({ added, submission }: AddedProps) {
   const undo = async () => {
     setOffered(false)
     if (observationId) {
-      if (await takeBack(observationId)) justAdded.set(null)
+      if (await takeBack(observationId)) close()
     } else if (submission) {
       const isDiscarded = await discardSubmission(submission.id)
       notify(isDiscarded ? 'today.queue.discarded' : 'today.queue.isSending', {
@@ -129,16 +137,11 @@ function Refused({ submission }: { submission: QueuedSubmission }) {
   )
 }
 
-/** The bar belongs to the first look at the list after adding. */
-function useClearOnLeaving(): void {
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    // React's strict mode mounts everything twice.
-    clearTimeout(clearing.current)
-    return () => {
-      clearing.current = setTimeout(() => justAdded.set(null))
-    }
-  }, [])
+/** Returns a function that leaves the list as it is, without the bar. */
+function useClose(): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return () => navigate({ pathname, search }, { replace: true })
 }
 
 const CLOSE = { minWidth: 44, minHeight: 44 } as const

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-admin'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { justAdded } from './justAdded.ts'
+import { useAddedObservation } from './addedObservation.ts'
 import { addressNamesPlace, NO_RECENT_WORK, type RecentWork, recentWork } from './recentWork.ts'
 
 export interface Start extends RecentWork {
@@ -12,25 +12,27 @@ export interface Start extends RecentWork {
 
 /** Returns undefined for the milliseconds in which it is read. */
 export function useStart(): Start | undefined {
-  const { id: personId, client_id: clientId } = useMe()
+  const { client_id: clientId } = useMe()
   const { search } = useLocation()
+  const repeatedNow = useAddedObservation('repeated')
   // The address is read once: what it names is removed from it as soon as the form has it.
-  const [namesPlace] = useState(() => addressNamesPlace(search))
+  const [{ namesPlace, repeated }] = useState(() => ({
+    namesPlace: addressNamesPlace(search),
+    repeated: repeatedNow?.place ?? null,
+  }))
   const [start, setStart] = useState<Start>()
   useEffect(() => {
     let isCurrent = true
     const read = async () => {
       const recent = clientId ? await recentWork.read(clientId, new Date()) : NO_RECENT_WORK
       if (!isCurrent) return
-      const repeated = justAdded.repeatedPlace(personId, clientId)
       const place = namesPlace ? null : (repeated ?? recent.place)
       setStart({ ...recent, place, isRepeated: place !== null && place === repeated })
-      justAdded.endRepeat()
     }
     void read()
     return () => {
       isCurrent = false
     }
-  }, [personId, clientId, namesPlace])
+  }, [clientId, namesPlace, repeated])
   return start
 }

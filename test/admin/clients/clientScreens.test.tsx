@@ -39,6 +39,15 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the list of clients', () => {
+  it('[40.21] is opened from a menu whose items all have an icon', async () => {
+    const { user } = await openClientScreen('/clients')
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    const items = menu.getAllByRole('link')
+    expect(items.length).toBeGreaterThan(12)
+    expect(items.filter((item) => !item.querySelector('svg'))).toEqual([])
+  })
+
   it('[2.51] has company, account manager, the email and AI flags and the deleted state', async () => {
     const opened = await openClientScreen('/clients')
     const { user, client, manager, person } = opened

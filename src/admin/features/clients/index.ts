@@ -1,5 +1,5 @@
 /** Props of the clients' <Resource>; every screen is loaded when it is opened. */
-import Apartment from '@mui/icons-material/Apartment'
+import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
 export const list = lazyScreen(() => import('./ClientList.tsx'), 'ClientList')

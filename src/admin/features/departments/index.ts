@@ -1,5 +1,5 @@
 /** Props of the departments' <Resource>; every screen is loaded when it is opened. */
-import Workspaces from '@mui/icons-material/Workspaces'
+import Workspaces from '@mui/icons-material/WorkspacesOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
 export const list = lazyScreen(() => import('./DepartmentList.tsx'), 'DepartmentList')

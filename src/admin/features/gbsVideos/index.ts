@@ -1,5 +1,5 @@
 /** Props of the GBS library's <Resource>; every screen is loaded when it is opened. */
-import VideoLibrary from '@mui/icons-material/VideoLibrary'
+import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
 export const list = lazyScreen(() => import('./GbsVideoList.tsx'), 'GbsVideoList')

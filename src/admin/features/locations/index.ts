@@ -1,5 +1,5 @@
 /** Props of the locations' <Resource>; every screen is loaded when it is opened. */
-import Place from '@mui/icons-material/Place'
+import Place from '@mui/icons-material/PlaceOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
 export const list = lazyScreen(() => import('./LocationList.tsx'), 'LocationList')

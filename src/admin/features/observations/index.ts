@@ -1,5 +1,5 @@
 /** Props of the observations' <Resource>; every screen is loaded when it is opened. */
-import Visibility from '@mui/icons-material/Visibility'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { type ObservationRow, observeeName } from './observationRecord.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'

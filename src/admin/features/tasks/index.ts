@@ -1,5 +1,5 @@
 /** Props of the tasks' <Resource>; every screen is loaded when it is opened. */
-import Assignment from '@mui/icons-material/Assignment'
+import Assignment from '@mui/icons-material/AssignmentOutlined'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 
 export const list = lazyScreen(() => import('./TaskList.tsx'), 'TaskList')

@@ -1,22 +1,14 @@
 /** The sidebar's content: logo, client picker, person and company, menu, logout. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
-import Apartment from '@mui/icons-material/ApartmentOutlined'
-import Assignment from '@mui/icons-material/AssignmentOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
-import Campaign from '@mui/icons-material/CampaignOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
-import Groups from '@mui/icons-material/GroupsOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Help from '@mui/icons-material/HelpOutlineOutlined'
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
-import Place from '@mui/icons-material/PlaceOutlined'
 import Policy from '@mui/icons-material/PolicyOutlined'
 import Today from '@mui/icons-material/TodayOutlined'
-import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
-import Workspaces from '@mui/icons-material/WorkspacesOutlined'
 import {
   Box,
   Button,
@@ -28,10 +20,9 @@ import {
   Skeleton,
   Typography,
 } from '@mui/material'
-import { Fragment, type ReactNode, Suspense } from 'react'
-import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { type ElementType, Fragment, type ReactNode, Suspense } from 'react'
+import { LinkBase, useLocation, useResourceDefinitions, useTranslate } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
-import type { ResourceName } from '#api/resources.ts'
 import { mayOpen, menuOf, type PagePattern } from '#domain/access.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -112,10 +103,11 @@ function RoleMenu({ badges }: { badges: MenuBadges }) {
   const translate = useTranslate()
   const section = menuPathOf(useLocation().pathname)
   const items = menuOf(type)
+  const resources = useResourceDefinitions()
   return (
     <List component="nav" aria-label={translate('menu.label')} sx={menuStyles}>
       {items.map(({ label, path, isExtra }, at) => {
-        const Icon = MENU_ICONS[path]
+        const Icon: ElementType | undefined = PAGE_ICONS[path] ?? resources[path.slice(1)]?.icon
         const active = path === section
         const content = (
           <>
@@ -178,20 +170,12 @@ const menuStyles = {
   },
 } as const
 
-const MENU_ICONS: Partial<Record<PagePattern, SvgIconComponent>> &
-  Record<`/${ResourceName}`, SvgIconComponent> = {
+/** Of pages without a resource that has its own. */
+const PAGE_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/home': Dashboard,
   '/clientoverview': BarChart,
   '/status': MonitorHeart,
-  '/clients': Apartment,
-  '/locations': Place,
-  '/departments': Workspaces,
-  '/users': Groups,
-  '/tasks': Assignment,
-  '/campaigns': Campaign,
-  '/allobservations': Visibility,
   '/today': Today,
-  '/gbslibrary': VideoLibrary,
   '/auditlog': History,
   '/help': Help,
   '/termsandconditions': Gavel,

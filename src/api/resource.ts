@@ -37,6 +37,8 @@ export interface Resource<
   listArguments?: string
   /** In its place where no part of a record may be cut: an export. */
   wholeListArguments?: string
+  /** Whether a new record says whose it is: no client belongs to a client, and an observation always to the user's own. */
+  takesClient: boolean
   /** By a column of `sortColumns`. */
   defaultSort: { sort: string; order: 'ASC' | 'DESC' }
   /** The `source` of a list's column → the contract's sort column. */

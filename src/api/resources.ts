@@ -27,6 +27,7 @@ const ROWS = {
       create: 'ClientInput',
       update: 'ClientInput',
     },
+    takesClient: false,
     defaultSort: { sort: 'company_name', order: 'ASC' },
     sortColumns: {
       company_name: 'company_name',
@@ -82,6 +83,7 @@ const ROWS = {
       create: 'UserInput',
       update: 'UserInput',
     },
+    takesClient: true,
     defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
@@ -129,6 +131,7 @@ const ROWS = {
       create: 'LocationInput',
       update: 'LocationInput',
     },
+    takesClient: true,
     defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
@@ -158,6 +161,7 @@ const ROWS = {
       create: 'DepartmentInput',
       update: 'DepartmentInput',
     },
+    takesClient: true,
     defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
@@ -194,6 +198,7 @@ const ROWS = {
     },
     listArguments: 'departmentAndLocationFilter: { take: 3 }, includeObservationCount: true',
     wholeListArguments: 'departmentAndLocationFilter: { take: 100 }, includeObservationCount: true',
+    takesClient: true,
     defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
@@ -235,6 +240,7 @@ const ROWS = {
       create: 'CampaignInput',
       update: 'CampaignInput',
     },
+    takesClient: true,
     defaultSort: { sort: 'name', order: 'ASC' },
     sortColumns: {
       name: 'name',
@@ -287,6 +293,7 @@ const ROWS = {
       create: 'CreateObservationInput',
       update: 'UpdateObservationInput',
     },
+    takesClient: false,
     defaultSort: { sort: 'date', order: 'DESC' },
     sortColumns: {
       date: 'date',
@@ -330,6 +337,7 @@ const ROWS = {
       create: 'GbsVideoInput',
       update: 'GbsVideoInput',
     },
+    takesClient: true,
     defaultSort: { sort: 'title', order: 'ASC' },
     sortColumns: {
       title: 'title',

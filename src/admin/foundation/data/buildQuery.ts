@@ -111,12 +111,6 @@ type Data = Record<string, unknown>
 
 type Build = (name: ResourceName, params: RequestParams, clientId: string | null) => BuiltQuery
 
-/**
- * Their inputs have no clientId: a client belongs to no other client, and an observation always belongs to the user's
- * own client.
- */
-const WITHOUT_CLIENT = new Set<ResourceName>(['clients', 'allobservations'])
-
 const list: Build = (name, params, clientId) => {
   const variables = listVariables(name, params, clientId)
   return {
@@ -166,7 +160,7 @@ const BUILDERS = {
   CREATE: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
     query: resourceDocuments.create(name, idempotencyKey),
     variables: {
-      input: { ...(WITHOUT_CLIENT.has(name) ? {} : { clientId }), ...inputOf(name, data) },
+      input: { ...(RESOURCES[name].takesClient ? { clientId } : {}), ...inputOf(name, data) },
       idempotencyKey,
     },
     read: record,

@@ -52,7 +52,9 @@ function DeletionEffects({ entity, ids }: { entity: NamedEntity; ids: string[] }
           {translate('deletion.affects')}
           <ul style={{ margin: 0 }}>
             {effects.map(({ kind, count }) => (
-              <li key={kind}>{translate(`deletion.${entity}.${kind}`, { smart_count: count })}</li>
+              <li key={kind}>
+                {translate(`deletion.effects.${kind}.${entity}`, { smart_count: count })}
+              </li>
             ))}
           </ul>
         </>

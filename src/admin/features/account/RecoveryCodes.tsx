@@ -1,5 +1,5 @@
 /** Recovery codes, which are shown once. */
-import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material'
+import { Alert, AlertTitle, Button, List, Stack } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -21,11 +21,11 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         <AlertTitle>{translate('security.codesTitle')}</AlertTitle>
         {translate('security.codesText')}
       </Alert>
-      <Box component="ul" sx={list} aria-label={translate('security.codesTitle')}>
+      <List disablePadding sx={list} aria-label={translate('security.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
+      </List>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onSaved}>
           {translate('security.saved')}
@@ -43,9 +43,6 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
 }
 
 const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   fontFamily: 'monospace',
   display: 'grid',
   gap: 1,

@@ -1,5 +1,5 @@
 /** Sections of the report: the overall figure first, then its breakdowns. */
-import { Box, Stack } from '@mui/material'
+import { Box, List, Stack } from '@mui/material'
 import type { AiErrorCause } from '#domain/enumerations.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
@@ -101,7 +101,7 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
       </EmptyState>
     )
   return (
-    <Box component="ul" sx={list}>
+    <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {causes.map(({ cause, count }) => (
         <Box component="li" key={cause} sx={row}>
           <span>{enumLabels.aiErrorCause[cause]}</span>
@@ -119,7 +119,7 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
           </Box>
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }
 
@@ -128,8 +128,6 @@ interface ErrorCausesProps {
   causes: readonly { cause: AiErrorCause; count: number }[]
   filter: ObservationListFilter
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const
 
 const row = {
   display: 'grid',

@@ -1,5 +1,5 @@
 /** List of a campaign's people, ten a page, with a search field. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#api/generated/contract.ts'
@@ -125,7 +125,7 @@ const paginationStyle = { display: 'flex', alignItems: 'center', gap: 1, mt: 1 }
 function PeopleList({ people, clientId }: PeopleListProps) {
   const { display_employee_id: showsIds } = useCurrentClient()
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {people.map((person) => (
         <Box component="li" key={person.id} sx={personStyle}>
           {clientId === undefined ? (
@@ -145,7 +145,7 @@ function PeopleList({ people, clientId }: PeopleListProps) {
           )}
         </Box>
       ))}
-    </Box>
+    </List>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Start, end and reminder days of every occurrence of a campaign; for a campaign without an end, of the next ones. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useState } from 'react'
 import {
   upcomingOccurrences,
@@ -26,7 +26,7 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
   const visibleOccurrences = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
   return (
     <Section title="Occurrences" subtitle={summary(planned.length, isOpenEnded)}>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List component="ol" disablePadding>
         {visibleOccurrences.map((occurrence) => (
           <Box component="li" key={occurrence.start} sx={lineStyle}>
             <span>{formatOccurrence(occurrence)}</span>
@@ -37,7 +37,7 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
             )}
           </Box>
         ))}
-      </Box>
+      </List>
       {visibleOccurrences.length < planned.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
           Show all {formatNumber(planned.length)}

@@ -1,5 +1,5 @@
 /** The ten latest observations, each with a link to its page. */
-import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, List, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import type { RecentObservationsQuery } from '#api/generated/operations.ts'
@@ -37,7 +37,7 @@ function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
   if (!rows) return <Skeleton variant="rounded" height={320} />
   if (rows.length === 0) return <Typography>No observations yet. Add the first one.</Typography>
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <List disablePadding>
       {rows.map((row) => (
         <Stack
           key={row.id}
@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
           <VerdictChip verdict={verdictOfTechnique(row.technique)} />
         </Stack>
       ))}
-    </Box>
+    </List>
   )
 }
 

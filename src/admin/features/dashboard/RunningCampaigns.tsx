@@ -1,5 +1,5 @@
 /** Campaigns that run now, each with a link to its observations. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-admin'
@@ -41,7 +41,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
     return <Typography color="text.secondary">No active campaigns.</Typography>
   return (
     <>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {campaigns.slice(0, visibleCount).map(({ id, name, start_date: from, end_date: to }) => (
           <Box component="li" key={id} sx={line}>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -55,7 +55,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </List>
       {campaigns.length > visibleCount && (
         <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)} sx={{ mt: 1 }}>
           Show more

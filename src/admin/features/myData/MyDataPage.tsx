@@ -1,5 +1,5 @@
 /** /mydata: what is held about the signed-in person, who opened recordings of them, and a file of everything. */
-import { Alert, Box, Stack, Typography } from '@mui/material'
+import { Alert, Box, List, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
@@ -179,9 +179,9 @@ function Facts({ facts }: { facts: readonly (readonly [string, string | null])[]
 function Rows({ none, children }: { none: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return <Typography color="text.secondary">{none}</Typography>
   return (
-    <Box component="ul" sx={rowsStyle}>
+    <List disablePadding sx={rowsStyle}>
       {children}
-    </Box>
+    </List>
   )
 }
 
@@ -289,9 +289,6 @@ const factsStyle = {
 } as const
 
 const rowsStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'grid',
   gap: 1.5,
   overflowWrap: 'anywhere',

@@ -1,5 +1,5 @@
 /** The user's notifications, newest first, ten at a time; those that were on the screen count as read. */
-import { Box, Button, Chip, Skeleton, Typography } from '@mui/material'
+import { Box, Button, Chip, List, Skeleton, Typography } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
@@ -29,11 +29,11 @@ export function NotificationList() {
   return (
     <Box sx={{ pb: 1 }} aria-busy={isFetching}>
       {notifications.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {notifications.map((one) => (
             <NotificationItem key={one.id} notification={one} />
           ))}
-        </Box>
+        </List>
       )}
       {data && notifications.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>

@@ -1,5 +1,5 @@
 /** /status: how the installation works, and the jobs that failed, for the provider. */
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, List, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
@@ -156,13 +156,13 @@ function FailedJobs({
       {failed.length === 0 && (
         <Typography color="text.secondary">{translate('status.failed.none')}</Typography>
       )}
-      <Box component="ul" sx={rowsStyle}>
+      <List disablePadding sx={{ display: 'grid', gap: 2 }}>
         {failed.map((job) => (
           <li key={job.id}>
             <FailedJob job={job} />
           </li>
         ))}
-      </Box>
+      </List>
       {totalFailed > failed.length &&
         (failed.length < MOST_FAILED ? (
           <Button onClick={showMore}>
@@ -228,8 +228,6 @@ const factsStyle = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
 } as const
-
-const rowsStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 } as const
 
 const failedStyle = {
   display: 'flex',

@@ -1,14 +1,10 @@
 /** Rows of the page with one's observations of the day: task, time, place and people, with a chip on the right. */
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, List, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 export function DayRows({ children }: { children: ReactNode }) {
-  return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Box>
-  )
+  return <List disablePadding>{children}</List>
 }
 
 export function DayRow({ title, at, details, chip, children }: DayRowProps) {

@@ -1,6 +1,6 @@
 /** Pie chart of the summary: correct and incorrect. Each slice, label and cell links to its observations. */
 import { Suspense } from 'react'
-import { Box, Skeleton, Typography } from '@mui/material'
+import { Box, List, Skeleton, Typography } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
@@ -75,7 +75,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
             />
           </Box>
         </Suspense>
-        <Box component="ul" sx={labels}>
+        <List disablePadding sx={labels}>
           {figures.map(({ verdict, word, share, link }) => (
             <Box component="li" key={verdict}>
               <Box
@@ -96,7 +96,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
               </Box>
             </Box>
           ))}
-        </Box>
+        </List>
       </Box>
     </ChartFrame>
   )
@@ -132,9 +132,6 @@ const sideBySide = {
 const round = { width: 180, height: 180, flex: '0 1 auto', minWidth: 0 } as const
 
 const labels = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   display: 'flex',
   flexDirection: 'column',
   gap: 2,

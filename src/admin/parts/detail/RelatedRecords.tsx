@@ -1,5 +1,5 @@
 /** Records that belong to the one on the page, as links for people who may open them. */
-import { Box, Button } from '@mui/material'
+import { Button, List } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { displayNames } from '#domain/displayName.ts'
@@ -13,7 +13,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
   const shown = showsAll ? records : records.slice(0, MAX_SHOWN)
   return (
     <>
-      <Box component="ul" sx={list}>
+      <List disablePadding sx={list}>
         {shown.map((record, at) => (
           <li key={record.id}>
             <RecordLink
@@ -24,7 +24,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
             />
           </li>
         ))}
-      </Box>
+      </List>
       {shown.length < records.length && (
         <Button size="small" onClick={() => setShowsAll(true)}>
           Show all {formatNumber(records.length)}
@@ -45,9 +45,6 @@ interface RelatedRecordsProps {
 const MAX_SHOWN = 20
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,

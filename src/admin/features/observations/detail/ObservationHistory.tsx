@@ -2,7 +2,7 @@
  * History of an observation: who changed which fields and when, before and after. Renders nothing for users who may not
  * edit it.
  */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslateLabel } from 'react-admin'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
   return (
     <Section title="History">
       {changes.length === 0 && <Typography color="text.secondary">No changes yet.</Typography>}
-      <Box component="ol" sx={listStyle}>
+      <List component="ol" disablePadding sx={{ display: 'grid', gap: 2 }}>
         {visibleChanges.map((change) => (
           <li key={change.id}>
             <Typography variant="subtitle2" component="p">
@@ -61,7 +61,7 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
             )}
           </li>
         ))}
-      </Box>
+      </List>
       {visibleChanges.length < changes.length && (
         <Box>
           <Button size="small" onClick={() => setShowsAll(true)}>
@@ -106,7 +106,5 @@ const CHANGES_QUERY = graphql(`
     }
   }
 `)
-
-const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 
 const fieldsStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 13, overflowWrap: 'anywhere' } as const

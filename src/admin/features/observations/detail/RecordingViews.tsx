@@ -1,5 +1,5 @@
 /** Who opened the recording of an observation, for the person observed and for super users. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, List, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -29,7 +29,7 @@ export function RecordingViews({ observationId }: { observationId: string }) {
             <Typography color="text.secondary">{translate('recordingViews.none')}</Typography>
           ) : (
             <>
-              <Box component="ul" sx={listStyle}>
+              <List disablePadding sx={{ display: 'grid', gap: 1 }}>
                 {(showsAll ? views : views.slice(0, INITIAL_COUNT)).map((view) => (
                   <li key={`${view.user?.id} ${view.viewed_at}`}>
                     {view.user ? fullNameOf(view.user) : translate('contests.unknown')}
@@ -39,7 +39,7 @@ export function RecordingViews({ observationId }: { observationId: string }) {
                     </Typography>
                   </li>
                 ))}
-              </Box>
+              </List>
               {!showsAll && views.length > INITIAL_COUNT && (
                 <Box>
                   <Button size="small" onClick={() => setShowsAll(true)}>
@@ -72,5 +72,3 @@ const VIEWS = graphql(`
     }
   }
 `)
-
-const listStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const

@@ -1,7 +1,7 @@
 /** Filter form above the observation list. Requires the list's context; the URL keeps the applied filter. */
 import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Box, Button, Card, Chip, List, Typography } from '@mui/material'
 import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
@@ -173,7 +173,7 @@ const FilterFields = lazyScreen(() => import('./FilterFields.tsx'), 'FilterField
 /** Active filters as removable chips. */
 function FilterChips({ active, onRemove }: FilterChipsProps) {
   return (
-    <Box component="ul" aria-label="Active filters" sx={chipsStyle}>
+    <List disablePadding aria-label="Active filters" sx={chipsStyle}>
       {active.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
           <Chip
@@ -185,7 +185,7 @@ function FilterChips({ active, onRemove }: FilterChipsProps) {
           />
         </li>
       ))}
-    </Box>
+    </List>
   )
 }
 
@@ -198,9 +198,6 @@ const chipsStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
   minWidth: 0,
   '& > li': { minWidth: 0 },
 } as const

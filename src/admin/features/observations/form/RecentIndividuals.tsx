@@ -1,5 +1,5 @@
 /** The individuals who were chosen last, one tap each; shows nothing while there are none. */
-import { Box, Button } from '@mui/material'
+import { Button, List } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
@@ -23,7 +23,7 @@ export function RecentIndividuals({ source, beforeChange }: RecentIndividualsPro
     field.onChange(choice)
   }
   return (
-    <Box component="ul" aria-label={translate('addObservation.recentIndividuals')} sx={list}>
+    <List disablePadding aria-label={translate('addObservation.recentIndividuals')} sx={list}>
       {recent.map((choice) => {
         const isChosen = choice.id === chosen?.id
         return (
@@ -40,7 +40,7 @@ export function RecentIndividuals({ source, beforeChange }: RecentIndividualsPro
           </li>
         )
       })}
-    </Box>
+    </List>
   )
 }
 
@@ -59,9 +59,6 @@ const list = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
 } as const
 
 const BUTTON = { minHeight: 48, borderColor: 'outline', textTransform: 'none' } as const

@@ -6,7 +6,7 @@ import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependen
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { StepLink } from '../../parts/forms/SteppedForm.tsx'

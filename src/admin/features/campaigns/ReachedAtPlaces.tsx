@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
 import {
   countPeople,

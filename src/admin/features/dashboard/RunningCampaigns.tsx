@@ -10,7 +10,7 @@ import { request } from '../../foundation/data/request.ts'
 import { formatDateRange, formatDay } from '../../foundation/format/formatDate.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 

@@ -19,7 +19,7 @@ import { cleanName } from '#domain/normalForm.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 
 /** `user` is somebody whom the reader may erase. */

@@ -10,7 +10,7 @@ import { displayName } from '#domain/displayName.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 

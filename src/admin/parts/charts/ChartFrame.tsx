@@ -3,7 +3,7 @@ import BarChart from '@mui/icons-material/BarChart'
 import TableRows from '@mui/icons-material/TableRows'
 import { Box, Button, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
-import { CHART_HEIGHT } from './QueryState.tsx'
+import { CHART_HEIGHT } from './chartHeights.ts'
 
 export function ChartFrame({ title, note, table, children }: ChartFrameProps) {
   const heading = useId()

@@ -9,7 +9,7 @@ import { observationListPath } from '../../foundation/router/observationListPath
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import { CHART_HEIGHT } from './QueryState.tsx'
+import { CHART_HEIGHT } from './chartHeights.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'

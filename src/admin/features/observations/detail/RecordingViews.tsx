@@ -8,7 +8,7 @@ import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { QueryState } from '../../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../../parts/layout/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 

@@ -6,12 +6,8 @@ import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
-import {
-  CHART_HEIGHT,
-  EmptyState,
-  QueryState,
-  SUMMARY_HEIGHT,
-} from '../../../parts/charts/QueryState.tsx'
+import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
+import { EmptyState, QueryState } from '../../../parts/layout/QueryState.tsx'
 import { VerdictPieChart } from '../../../parts/charts/VerdictPieChart.tsx'
 import { timeBuckets } from '../../../parts/charts/timeBuckets.ts'
 import { pieNote, type Summary, summaryQuery } from './summaryQuery.ts'

@@ -16,7 +16,7 @@ import {
 import { useListContext, useStore, useTranslate } from 'react-admin'
 import { memo, Suspense, useId } from 'react'
 import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
-import { SUMMARY_HEIGHT } from '../../../parts/charts/QueryState.tsx'
+import { SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'

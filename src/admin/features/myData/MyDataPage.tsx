@@ -1,5 +1,5 @@
 /** /mydata: what is held about the signed-in person, who opened recordings of them, and a file of everything. */
-import { Alert, Box, List, Stack, Typography } from '@mui/material'
+import { Alert, List, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
@@ -12,6 +12,7 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
@@ -52,8 +53,9 @@ function HeldData({ person, myData }: MyDataQuery) {
   return (
     <>
       <Section title={translate('myData.account.title')}>
-        <Facts
-          facts={[
+        <PropertyList
+          labels="myData.account"
+          properties={[
             ['name', fullNameOf(person)],
             ['email', person.email],
             ['employeeId', person.employee_id],
@@ -63,7 +65,7 @@ function HeldData({ person, myData }: MyDataQuery) {
             ['locations', namesOf(person.locations, person.user_has_full_location_access)],
             ['departments', namesOf(person.departments, person.user_has_full_department_access)],
             ['since', formatDateTime(person.created_at)],
-          ]}
+          ].filter((property): property is [string, string] => Boolean(property[1]))}
         />
       </Section>
       <Section
@@ -152,27 +154,6 @@ function HeldData({ person, myData }: MyDataQuery) {
         </Rows>
       </Section>
     </>
-  )
-}
-
-/** Labelled values; an empty one is left out. */
-function Facts({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
-  const translate = useTranslate()
-  return (
-    <Box component="dl" sx={factsStyle}>
-      {facts.map(([label, value]) =>
-        value ? (
-          <div key={label}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {translate(`myData.account.${label}`)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </div>
-        ) : null,
-      )}
-    </Box>
   )
 }
 
@@ -280,13 +261,6 @@ const MY_DATA = graphql(`
     }
   }
 `)
-
-const factsStyle = {
-  m: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
-} as const
 
 const rowsStyle = {
   display: 'grid',

@@ -11,6 +11,7 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
@@ -64,18 +65,7 @@ function Installation({ status }: ServerStatusQuery) {
     <Section title={translate('status.installation')}>
       {status.disk_problem && <Alert severity="error">{status.disk_problem}</Alert>}
       {!status.files_answer && <Alert severity="error">{translate('status.filesAway')}</Alert>}
-      <Box component="dl" sx={factsStyle}>
-        {facts.map(([name, value]) => (
-          <div key={`${name} ${value}`}>
-            <Typography component="dt" variant="caption" color="text.secondary">
-              {translate(`status.facts.${name}`)}
-            </Typography>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </div>
-        ))}
-      </Box>
+      <PropertyList properties={facts} labels="status.facts" />
     </Section>
   )
 }
@@ -221,13 +211,6 @@ function jobKindText(kind: string): string {
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-const factsStyle = {
-  m: 0,
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-} as const
 
 const failedStyle = {
   display: 'flex',

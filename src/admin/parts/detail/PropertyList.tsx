@@ -1,19 +1,21 @@
-/** Labelled values of a record; an empty value is shown as 'N/A'. Takes the resource from the context. */
+/** Labelled values, of the record in context or of something else; an empty value is shown as 'N/A'. */
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 
-export function PropertyList({ properties }: { properties: readonly Property[] }) {
+/** `labels`: where their labels are, by source; absent: with the resource's fields. */
+export function PropertyList({ properties, labels }: PropertyListProps) {
   const resource = useResourceContext()
   const translate = useTranslate()
+  const prefix = labels ?? `resources.${resource}.fields`
   return (
     <Box component="dl" sx={grid}>
-      {properties.map(([source, value]) => (
-        <div key={source}>
+      {properties.map(([source, value], at) => (
+        <div key={`${source} ${at}`}>
           <Typography component="dt" variant="caption" color="text.secondary">
-            {translate(`resources.${resource}.fields.${source}`, { _: nestedName(source) })}
+            {translate(`${prefix}.${source}`, { _: nestedName(source) })}
           </Typography>
           <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             {formatValue(value)}
@@ -24,7 +26,12 @@ export function PropertyList({ properties }: { properties: readonly Property[] }
   )
 }
 
-/** `source`: key of the resource's field labels. A nested field without a label keeps its own name. */
+interface PropertyListProps {
+  properties: readonly Property[]
+  labels?: string
+}
+
+/** `source`: key of its label. A nested field without a label keeps its own name. */
 export type Property = readonly [source: string, value: ReactNode]
 
 /** Numbers have their digits grouped. */

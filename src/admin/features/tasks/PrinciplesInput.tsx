@@ -57,9 +57,7 @@ function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesP
   const label = useFieldLabel('task_principles')
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
-      <FormLabel component="legend" sx={legend}>
-        {label}
-      </FormLabel>
+      <FormLabel component="legend">{label}</FormLabel>
       <FormGroup row>
         {OPTIONS.map((principle) => (
           <FormControlLabel
@@ -85,8 +83,6 @@ interface PrincipleCheckboxesProps {
   onChange: (chosen: Principle[]) => void
   error: string | undefined
 }
-
-const legend = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.primary' } as const
 
 const OPTIONS = ['BIG_ENGINES', 'DIP_N_DRIVE', 'TURN_NOT_TWIST', 'INSIDE_BASE'] as const
 

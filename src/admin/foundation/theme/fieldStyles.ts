@@ -53,14 +53,8 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
         overflow: 'visible',
         whiteSpace: 'normal',
         pointerEvents: 'auto',
-        fontSize: 13,
-        lineHeight: '18px',
-        fontWeight: 600,
-        color: theme.palette.text.primary,
         // After the slash: the text for screen readers, which read aria-required.
         '&[data-required]::after': { content: ['"\\2009*"', '"\\2009*" / ""'] },
-        '&.Mui-focused': { color: theme.palette.text.primary },
-        '&.Mui-error': { color: theme.palette.error.main },
         '&.Mui-disabled': { color: theme.palette.text.disabled },
       }),
     },
@@ -98,7 +92,14 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   },
   MuiFormLabel: {
     styleOverrides: {
-      root: ({ theme }) => ({ '&.Mui-focused': { color: theme.palette.text.primary } }),
+      root: ({ theme }) => ({
+        fontSize: 13,
+        lineHeight: '18px',
+        fontWeight: 600,
+        color: theme.palette.text.primary,
+        '&.Mui-focused': { color: theme.palette.text.primary },
+        '&.Mui-error': { color: theme.palette.error.main },
+      }),
     },
   },
   MuiFormHelperText: {

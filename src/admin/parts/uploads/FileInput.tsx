@@ -38,7 +38,12 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
   const isThere = isNew || shown !== null
   return (
     <Box role="group" aria-labelledby={`${id}-label`} data-invalid={Boolean(problem)}>
-      <FormLabel component="span" id={`${id}-label`} error={Boolean(problem)} sx={labelStyle}>
+      <FormLabel
+        component="span"
+        id={`${id}-label`}
+        error={Boolean(problem)}
+        sx={{ display: 'block', mb: 0.5 }}
+      >
         {label}
         {isRequired && ' *'}
       </FormLabel>
@@ -82,15 +87,6 @@ function useIsNew(value: FileValue): boolean {
   const record = useRecordContext()
   return Boolean(value) && !Object.values(record ?? {}).includes(value)
 }
-
-const labelStyle = {
-  display: 'block',
-  mb: 0.5,
-  fontSize: 13,
-  lineHeight: '18px',
-  fontWeight: 600,
-  color: 'text.primary',
-} as const
 
 /** Preview of a file field: the new upload, or the record's file. */
 function FilePreview({ kind, shown, isNew }: FilePreviewProps) {

@@ -193,7 +193,7 @@ function ErrorCauseInput() {
     )
   return (
     <FormControl>
-      <FormLabel id={id} component="div" sx={legendStyle}>
+      <FormLabel id={id} component="div" sx={{ mb: 1 }}>
         {label}
       </FormLabel>
       <Stack
@@ -220,14 +220,6 @@ function ErrorCauseInput() {
     </FormControl>
   )
 }
-
-const legendStyle = {
-  mb: 1,
-  fontSize: 13,
-  lineHeight: '18px',
-  fontWeight: 600,
-  color: 'text.primary',
-} as const
 
 const chipsStyle = { flexWrap: 'wrap' } as const
 

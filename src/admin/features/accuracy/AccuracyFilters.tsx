@@ -1,6 +1,5 @@
 /** Filter of the report: date range, locations, departments, tasks, and what analysed the recordings. */
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-admin'
 import {
   lastSummaryMonths,
@@ -16,7 +15,7 @@ import {
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
-import { useCurrentClient, useToday } from '../../foundation/auth/currentClient.ts'
+import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import {
   analysisFilterLabels,
@@ -31,11 +30,13 @@ import { searchParams } from '../../foundation/router/searchParams.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
 import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
 import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
-import { placesQuery, recordSource } from '../observations/filter/filterRecords.ts'
+import { RecordsField } from '../../parts/filters/FilterInputs.tsx'
+import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
   const { setMonths, setIds, setAnalysis, clear } = change
-  const { dateFrom = null, dateTo = null } = filter
+  const { dateFrom = null, dateTo = null, locations, departments, tasks } = filter
+  const names = useRecordNames({ locations, departments, tasks })
   return (
     <Card component="section" aria-label="Filters" sx={card}>
       <Box>
@@ -48,11 +49,14 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
         </Typography>
       </Box>
       {FILTER_KINDS.map((kind) => (
-        <AccuracyFilterInput
+        <RecordsField
           key={kind}
-          kind={kind}
+          isWide
+          name={kind}
+          label={LABELS[kind]}
           ids={filter[kind] ?? []}
-          onChoose={(ids) => setIds(kind, ids)}
+          names={names}
+          onChange={(ids) => setIds(kind, ids)}
         />
       ))}
       {ANALYSIS_KINDS.map((kind) => (
@@ -80,27 +84,6 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
       )}
     </Card>
   )
-}
-
-function AccuracyFilterInput({ kind, ids, onChoose }: AccuracyFilterInputProps) {
-  const { id: clientId } = useCurrentClient()
-  const queryClient = useQueryClient()
-  const { data } = useQuery(placesQuery(clientId))
-  const chosen = ids.map((id) => data?.[kind].find((one) => one.id === id) ?? { id, name: '…' })
-  return (
-    <MultiAutocomplete
-      label={LABELS[kind]}
-      source={recordSource(kind, clientId, queryClient)}
-      value={chosen}
-      onChange={(choices) => onChoose(choices.map(({ id }) => id))}
-    />
-  )
-}
-
-interface AccuracyFilterInputProps {
-  kind: FilterKind
-  ids: readonly string[]
-  onChoose: (ids: string[]) => void
 }
 
 const LABELS: Record<FilterKind, string> = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
-import { peopleQuery, placesQuery } from '../observations/filter/filterRecords.ts'
+import { peopleQuery, placesQuery } from '../../parts/filters/filterRecords.ts'
 import { useFieldLabels } from './auditedKinds.ts'
 import {
   formatFieldChanges,

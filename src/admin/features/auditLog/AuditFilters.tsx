@@ -5,10 +5,9 @@ import { useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
-import { FilterGrid } from '../observations/filter/FilterGrid.tsx'
-import { DayField, FilterSelect, RecordsField } from '../observations/filter/FilterInputs.tsx'
-import { useZoneHint } from '../observations/filter/useZoneHint.ts'
-import { useRecordNames } from '../observations/filter/useRecordNames.ts'
+import { FilterGrid } from '../../parts/filters/FilterGrid.tsx'
+import { DayField, FilterSelect, RecordsField } from '../../parts/filters/FilterInputs.tsx'
+import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
 import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
 import { ACTION_OPTIONS } from './formatAuditEntry.ts'
@@ -112,7 +111,6 @@ const unknownKindOptions = (kinds: readonly string[]) =>
 function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDateInputProps) {
   const [text, setText] = useState(day)
   const [lastDay, setLastDay] = useState(day)
-  const hint = useZoneHint()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Clear, Back or a link has changed the day.
@@ -129,7 +127,6 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
       min={min || MIN_DATE}
       max={max}
       error={isPossible(text) ? undefined : 'Choose a date within the allowed range.'}
-      hint={hint}
       onChange={(typed) => {
         setText(typed)
         clearTimeout(timer.current)

@@ -2,6 +2,7 @@
  * The client's time zone where its clocks differ from the reader's: days are the client's, and single instants are shown
  * in the reader's zone.
  */
+import { useTranslate } from 'react-admin'
 import { addMonths, MAX_TIME_ZONES, utcMidnight, wallClock } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
 import { formatDateTime, formatDateTimeIn } from '../format/formatDate.ts'
@@ -48,4 +49,11 @@ const MONTHS = Array.from(
 function differsAt(date: Date, zone: string): boolean {
   const { day, hour, minute } = wallClock(date, zone)
   return day !== date.getDate() || hour !== date.getHours() || minute !== date.getMinutes()
+}
+
+/** Names the time zone of a filter's days where the reader's clocks show another time. */
+export function useZoneHint(): string | undefined {
+  const zone = useForeignZone()
+  const translate = useTranslate()
+  return zone ? translate('list.daysIn', { zone }) : undefined
 }

@@ -14,10 +14,9 @@ import { useCurrentClient, useToday } from '../../../foundation/auth/currentClie
 import { datePresetOf, datePresetRange, isDatePreset } from '#domain/charts/datePresets.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
-import { DayField, FilterSelect, RecordsField } from './FilterInputs.tsx'
-import { useZoneHint } from './useZoneHint.ts'
-import { FilterGrid } from './FilterGrid.tsx'
-import type { RecordNames } from './useRecordNames.ts'
+import { DayField, FilterSelect, RecordsField } from '../../../parts/filters/FilterInputs.tsx'
+import { FilterGrid } from '../../../parts/filters/FilterGrid.tsx'
+import type { RecordNames } from '../../../parts/filters/useRecordNames.ts'
 
 export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
@@ -87,7 +86,6 @@ const Field = memo(function Field({
   ...days
 }: FieldProps) {
   const today = useToday()
-  const hint = useZoneHint()
   const labelProps = { label: label(row.name) }
   if (row.kind === 'day') {
     const limits = filterDayLimits(days, today)[row.name]
@@ -98,7 +96,6 @@ const Field = memo(function Field({
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
         error={filterDayErrors(days, today)[row.name]}
-        hint={hint}
         onChange={(day) => change({ [row.name]: day })}
       />
     )

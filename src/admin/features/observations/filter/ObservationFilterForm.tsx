@@ -13,10 +13,10 @@ import { formatNumber } from '../../../foundation/format/formatNumber.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
-import { FilterFieldsSkeleton } from './FilterGrid.tsx'
+import { FilterFieldsSkeleton } from '../../../parts/filters/FilterGrid.tsx'
 import { type ActiveFilter, activeFilters, type FilterLabels } from './activeFilters.ts'
 import { useFilterForm } from './useFilterForm.ts'
-import { useRecordNames } from './useRecordNames.ts'
+import { useRecordNames } from '../../../parts/filters/useRecordNames.ts'
 
 export function ObservationFilterForm() {
   const form = useFilterForm()

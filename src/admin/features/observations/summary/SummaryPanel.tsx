@@ -20,7 +20,7 @@ import { SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { useZoneHint } from '../filter/useZoneHint.ts'
+import { useZoneHint } from '../../../foundation/auth/clientZone.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 
 /** Requires the list's context. */

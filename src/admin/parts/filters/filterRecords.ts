@@ -3,8 +3,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
-import { MAX_CHOICES, type Choice, type ChoiceSource } from '../../../parts/choices/choiceSource.ts'
-import { request } from '../../../foundation/data/request.ts'
+import { MAX_CHOICES, type Choice, type ChoiceSource } from '../choices/choiceSource.ts'
+import { request } from '../../foundation/data/request.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
 
 /**

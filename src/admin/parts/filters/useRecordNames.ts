@@ -1,8 +1,8 @@
 /** Names of the records in a filter: requested for those in the URL, already known for those just chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import type { Choice } from '../../../parts/choices/choiceSource.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import type { Choice } from '../choices/choiceSource.ts'
 import {
   FILTER_ROWS,
   type ObservationListFilter,

@@ -1,11 +1,12 @@
-/** Inputs of the filter form: dropdowns of fixed options or records, and dates. */
+/** Inputs of filters: dropdowns of fixed options or records, and dates. */
 import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
-import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { MultiAutocomplete } from '../../../parts/choices/MultiAutocomplete.tsx'
+import { useZoneHint } from '../../foundation/auth/clientZone.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { MultiAutocomplete } from '../choices/MultiAutocomplete.tsx'
 import { recordSource } from './filterRecords.ts'
 import type { RecordNames } from './useRecordNames.ts'
 
@@ -43,8 +44,9 @@ interface FilterSelectProps {
 
 const ALL = { id: '', name: 'All' }
 
-/** Date input with limits. An incomplete or impossible date is reported when the field is left. */
-export function DayField({ label, value, min, max, error, hint, onChange }: DayFieldProps) {
+/** Date input with limits; below it the zone of the days, where the reader's is another. An incomplete or impossible date is reported when the field is left. */
+export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
+  const hint = useZoneHint()
   const [isTyping, setTyping] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
   const shownError = isIncomplete ? MESSAGES.dayIncomplete : isTyping ? undefined : error
@@ -81,13 +83,18 @@ interface DayFieldProps {
   min?: string | undefined
   max: string
   error?: string | undefined
-  /** Below the input while there is no error. */
-  hint?: string | undefined
   onChange: (day: string) => void
 }
 
 /** Dropdown of records. */
-export function RecordsField({ name, label, ids, names, onChange }: RecordsFieldProps) {
+export function RecordsField({
+  name,
+  label,
+  ids,
+  names,
+  isWide = false,
+  onChange,
+}: RecordsFieldProps) {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
   const source = useMemo(
@@ -96,7 +103,7 @@ export function RecordsField({ name, label, ids, names, onChange }: RecordsField
   )
   return (
     <MultiAutocomplete
-      compact
+      compact={!isWide}
       label={label}
       source={source}
       value={ids.map((id) => ({ id, name: names.nameOf(name, id) }))}
@@ -113,5 +120,7 @@ interface RecordsFieldProps {
   label: string
   ids: readonly string[]
   names: RecordNames
+  /** Shows what is chosen in full, in a place with room for it. */
+  isWide?: boolean
   onChange: (ids: string[]) => void
 }

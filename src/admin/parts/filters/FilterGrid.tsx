@@ -1,4 +1,4 @@
-/** Grid of the filter form's fields: five in a row on a desktop, one on a phone. */
+/** Grid of filter fields: five in a row on a desktop, one on a phone. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 

@@ -22,7 +22,7 @@ export async function answerOrKept<Value>(
   if (soon && !isOutage(soon.error)) throw soon.error
   const kept = await readKept<Value>(id)
   if (!kept) return answer
-  markKept(id, kept.loadedAt, async () => onAnswer(await loadAndKeep(id, load)))
+  markKept(id, async () => onAnswer(await loadAndKeep(id, load)))
   if (!soon) answer.then(onAnswer, () => undefined)
   return kept.value
 }
@@ -52,7 +52,6 @@ const MAX_AGE_MS = 30 * 86_400_000
 async function loadAndKeep<Value>(id: string, load: () => Promise<Value>): Promise<Value> {
   const value = await load()
   inUse.delete(id)
-  notifyListeners()
   store<Value>()
     .put(id, { value, loadedAt: serverClock.now().getTime() })
     .catch(() => undefined)
@@ -69,34 +68,12 @@ async function readKept<Value>(id: string): Promise<KeptAnswer<Value> | null> {
 
 const store = <Value>() => deviceStore<KeptAnswer<Value>>('account')
 
-/** When the oldest kept answer in use was loaded, in milliseconds since 1970; null while all are the server's. */
-export const keptAccount = {
-  loadedAt: (): number | null =>
-    inUse.size === 0 ? null : Math.min(...[...inUse.values()].map(({ loadedAt }) => loadedAt)),
-
-  /** Returns a function that unsubscribes. */
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
-
-interface KeptInUse {
-  loadedAt: number
-  reload: () => Promise<void>
-}
-
-const inUse = new Map<string, KeptInUse>()
-const listeners = new Set<() => void>()
+/** How kept answers in use are asked for again. */
+const inUse = new Map<string, () => Promise<void>>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-function notifyListeners(): void {
-  for (const listener of listeners) listener()
-}
-
-function markKept(id: string, loadedAt: number, reload: () => Promise<void>): void {
-  inUse.set(id, { loadedAt, reload })
-  notifyListeners()
+function markKept(id: string, reload: () => Promise<void>): void {
+  inUse.set(id, reload)
   if (timer !== undefined) return
   timer = setInterval(reloadKept, RETRY_MS)
   window.addEventListener('online', reloadKept)
@@ -106,7 +83,7 @@ function markKept(id: string, loadedAt: number, reload: () => Promise<void>): vo
 const RETRY_MS = 15_000
 
 function reloadKept(): void {
-  for (const { reload } of inUse.values()) reload().catch(() => undefined)
+  for (const reload of inUse.values()) reload().catch(() => undefined)
   if (inUse.size > 0) return
   clearInterval(timer)
   timer = undefined

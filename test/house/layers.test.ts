@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 const LAYERS: Record<string, readonly string[]> = {
   'src/server': ['platform', 'context', 'features', 'app'],
   'src/admin': [
+    'foundation/state',
     'foundation/format',
     'foundation/theme',
     'foundation/i18n',

@@ -11,14 +11,16 @@ import { trustedScriptUrl } from './trustedScriptUrl.ts'
 export async function installApp(): Promise<void> {
   const workbox = new Workbox(trustedScriptUrl(SCRIPT))
   workbox.addEventListener('waiting', () => {
-    appUpdate.offer(() => {
-      workbox.addEventListener('controlling', () => location.reload())
-      workbox.messageSkipWaiting()
+    appUpdate.set({
+      reload: () => {
+        workbox.addEventListener('controlling', () => location.reload())
+        workbox.messageSkipWaiting()
+      },
     })
   })
   // Another tab has opened the new version; the files of the old one are still there.
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isUpdate || isExternal) appUpdate.offer(() => location.reload())
+    if (isUpdate || isExternal) appUpdate.set({ reload: () => location.reload() })
   })
   await workbox.register()
   await findUpdate(workbox)

@@ -3,39 +3,30 @@
  * health is requested until it responds, less and less often.
  */
 
+import { createStore } from '../state/createStore.ts'
+
+/** When the connection was lost, in milliseconds since 1970; null: it is there. */
+const lostSince = createStore<number | null>(null, watchBrowser)
+
 /** Returns false from the first request without a response until the server responds again. */
-const isOnline = (): boolean => lostSince === null
-
-/** Returns when the connection was lost, in milliseconds since 1970; null: it is there. */
-const lostAt = (): number | null => lostSince
-
-/** Calls the listener when the connection is lost and when it is back. Returns a function that unsubscribes. */
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) watchBrowser()
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stopWatching()
-  }
-}
+const isOnline = (): boolean => lostSince.get() === null
 
 /** Reports a response of the server. */
 function reportResponse(): void {
-  if (lostSince === null) return
-  lostSince = null
+  if (isOnline()) return
   clearTimeout(timer)
-  notify()
+  lostSince.set(null)
 }
 
 /** Reports a request without a response. Without listeners, nobody would be told and nothing is remembered. */
 function reportLoss(): void {
-  if (lostSince !== null || listeners.size === 0) return
+  if (!isOnline() || !lostSince.isFollowed()) return
   const now = Date.now()
   // A server that responds to its health check only must not be asked in a tight loop.
   if (now - lastLoss > QUIET_MS) checks = 0
-  lostSince = lastLoss = now
+  lastLoss = now
   scheduleCheck()
-  notify()
+  lostSince.set(now)
 }
 
 /** Requests the server's health; several callers share one request. Resolves to whether it responded. */
@@ -62,14 +53,20 @@ async function requestHealth(): Promise<boolean> {
   }
 }
 
-export const connection = { isOnline, lostAt, subscribe, reportResponse, reportLoss, check }
+export const connection = {
+  isOnline,
+  lostAt: lostSince.get,
+  /** Calls the listener when the connection is lost and when it is back. Returns a function that unsubscribes. */
+  subscribe: lostSince.subscribe,
+  reportResponse,
+  reportLoss,
+  check,
+}
 
-let lostSince: number | null = null
 let lastLoss = 0
 let checks = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let pendingCheck: Promise<boolean> | null = null
-const listeners = new Set<() => void>()
 
 const HEALTH = '/healthz'
 
@@ -89,18 +86,15 @@ function scheduleCheck(): void {
 async function checkAgain(): Promise<void> {
   // A page in the background is checked when somebody looks at it.
   if (document.visibilityState !== 'hidden') await check()
-  if (lostSince !== null && listeners.size > 0) scheduleCheck()
+  if (!isOnline() && lostSince.isFollowed()) scheduleCheck()
 }
 
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function watchBrowser(): void {
+function watchBrowser(): () => void {
   window.addEventListener('offline', reportLoss)
   window.addEventListener('online', checkNow)
   document.addEventListener('visibilitychange', checkNow)
   if (!navigator.onLine) reportLoss()
+  return stopWatching
 }
 
 function stopWatching(): void {
@@ -108,10 +102,10 @@ function stopWatching(): void {
   window.removeEventListener('online', checkNow)
   document.removeEventListener('visibilitychange', checkNow)
   clearTimeout(timer)
-  lostSince = null
+  lostSince.set(null)
   lastLoss = checks = 0
 }
 
 function checkNow(): void {
-  if (lostSince !== null && document.visibilityState !== 'hidden') void check()
+  if (!isOnline() && document.visibilityState !== 'hidden') void check()
 }

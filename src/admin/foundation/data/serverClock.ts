@@ -2,14 +2,14 @@
  * The server's time, which counts for every date: this device's clock may be minutes or days off. Learned from the `Date`
  * header of responses and kept in the browser, so that it is known without a connection too.
  */
+import { createStore } from '../state/createStore.ts'
 
 /** Returns the current time as the server has it, as far as this device knows. */
 const now = (): Date => new Date(Date.now() + offsetMs())
 
 /** Returns by how many milliseconds the server is ahead of this device; negative: this device is fast. */
 function offsetMs(): number {
-  offset ??= storedOffset()
-  return offset
+  return offset.get() ?? storedOffset()
 }
 
 /** Learns from a response. `date`: its header; `sentAt`: when it was requested, in this device's milliseconds. */
@@ -20,21 +20,16 @@ function learn(date: string | null, sentAt: number): void {
   const most = server + HEADER_MS - sentAt
   const known = offsetMs()
   if (Number.isNaN(server) || least > most || (least <= known && known <= most)) return
-  offset = Math.round((least + most) / 2)
-  store(offset)
-  for (const listener of listeners) listener()
+  const learned = Math.round((least + most) / 2)
+  store(learned)
+  offset.set(learned)
 }
 
-/** Calls the listener after each change of the offset. Returns a function that unsubscribes. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** null: what is stored counts. */
+const offset = createStore<number | null>(null)
 
-export const serverClock = { now, offsetMs, learn, subscribe }
-
-let offset: number | null = null
-const listeners = new Set<() => void>()
+/** `subscribe`: calls the listener after each change of the offset. */
+export const serverClock = { now, offsetMs, learn, subscribe: offset.subscribe }
 
 const HEADER_MS = 2_000
 const KEY = 'clock_offset'

@@ -1,4 +1,5 @@
 import { isRole, type Role } from '#domain/roles.ts'
+import { createStore } from '../state/createStore.ts'
 
 /** Access and refresh tokens of this browser, stored in localStorage and synchronised across tabs. */
 export const tokenStore = {
@@ -16,24 +17,17 @@ export const tokenStore = {
   write({ accessToken, refreshToken }: TokenPair): void {
     localStorage.setItem(REFRESH_KEY, refreshToken)
     localStorage.setItem(ACCESS_KEY, accessToken)
-    notifyListeners()
+    changes.set(null)
   },
 
   clear(): void {
     localStorage.removeItem(ACCESS_KEY)
     localStorage.removeItem(REFRESH_KEY)
-    notifyListeners()
+    changes.set(null)
   },
 
   /** Calls the listener after each change, in this tab or another. Returns a function that unsubscribes. */
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', onStorageEvent)
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) window.removeEventListener('storage', onStorageEvent)
-    }
-  },
+  subscribe: (listener: () => void): (() => void) => changes.subscribe(listener),
 }
 
 interface TokenPair {
@@ -44,15 +38,15 @@ interface TokenPair {
 const ACCESS_KEY = 'access_token'
 const REFRESH_KEY = 'refresh_token'
 
-const listeners = new Set<() => void>()
-
-const notifyListeners = () => {
-  for (const listener of listeners) listener()
-}
+/** The tokens themselves are in localStorage. */
+const changes = createStore(null, () => {
+  window.addEventListener('storage', onStorageEvent)
+  return () => window.removeEventListener('storage', onStorageEvent)
+})
 
 /** A key of null: the other tab cleared everything. */
-const onStorageEvent = ({ key }: StorageEvent) => {
-  if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) notifyListeners()
+function onStorageEvent({ key }: StorageEvent): void {
+  if (key === null || key === ACCESS_KEY || key === REFRESH_KEY) changes.set(null)
 }
 
 /**

@@ -16,7 +16,7 @@ it('[45.4] a new version is offered until it is opened or put off, and nothing r
   )
   expect(screen.queryByRole('status')).toBeNull()
   const reload = vi.fn<() => void>()
-  act(() => appUpdate.offer(reload))
+  act(() => appUpdate.set({ reload }))
   expect(screen.getByRole('status').textContent).toContain('A new version is ready.')
   expect(reload).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Reload' }))

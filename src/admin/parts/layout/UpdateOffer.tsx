@@ -7,7 +7,7 @@ import { SIDEBAR_WIDTH } from '../../foundation/theme/appTheme.ts'
 import { onIdleAfterPaint } from './onIdleAfterPaint.ts'
 
 export function UpdateOffer() {
-  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.read)
+  const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get)
   const [dismissed, setDismissed] = useState<typeof update>(null)
   const translate = useTranslate()
   useInstalledApp()

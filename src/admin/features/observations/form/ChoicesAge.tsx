@@ -6,17 +6,11 @@ import { useTranslate } from 'react-admin'
 import { connection } from '../../../foundation/data/connection.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { onIdleAfterPaint } from '../../../parts/layout/onIdleAfterPaint.ts'
-import {
-  copyInUse,
-  REFRESH_MS,
-  refreshCopy,
-  showCopyWhenOffline,
-  subscribeToCopyInUse,
-} from './deviceChoices.ts'
+import { copyInUse, REFRESH_MS, refreshCopy, showCopyWhenOffline } from './deviceChoices.ts'
 
 export function ChoicesAge({ clientId }: { clientId: string }) {
   useFreshCopy(clientId)
-  const copy = useSyncExternalStore(subscribeToCopyInUse, copyInUse)
+  const copy = useSyncExternalStore(copyInUse.subscribe, copyInUse.get)
   const translate = useTranslate()
   return (
     <Typography color="text.secondary" sx={{ '&:empty': { display: 'none' } }}>

@@ -83,14 +83,14 @@ it("[45.13] where the server cannot be reached or has not answered after two sec
   await expect(ask(outage)).rejects.toThrow('Failed to fetch')
   await refreshCopy(CLIENT)
   expect(await ask(outage)).toBe('copy')
-  expect(copyInUse()).toEqual({ reason: 'offline', readAt: READ_AT, isTruncated: false })
+  expect(copyInUse.get()).toEqual({ reason: 'offline', readAt: READ_AT, isTruncated: false })
   expect(await ask(async () => 'server')).toBe('server')
-  expect(copyInUse()).toBeNull()
+  expect(copyInUse.get()).toBeNull()
 
   const late = ask(async () => new Promise<string>(() => undefined))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await late).toBe('copy')
-  expect(copyInUse()?.reason).toBe('slow')
+  expect(copyInUse.get()?.reason).toBe('slow')
 
   const afterMinute = () => new Promise<string>((resolve) => setTimeout(resolve, 60_000, 'server'))
   const checked = answerFromServerOrCopy(CLIENT, afterMinute, () => 'copy', { isSlowEnough: false })

@@ -10,6 +10,7 @@ import { connection } from '../../../foundation/data/connection.ts'
 import { isOutage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
+import { createStore } from '../../../foundation/state/createStore.ts'
 import { clearOlder, deviceStore } from '../../../foundation/device/deviceStore.ts'
 
 export interface DeviceChoices extends OfflineChoices {
@@ -66,7 +67,9 @@ export interface Waiting {
 type Settled<Answer> = { value: Answer } | { error: unknown }
 
 const slow = () =>
-  new Promise<null>((resolve) => setTimeout(resolve, inUse ? STILL_SLOW_MS : SLOW_MS, null))
+  new Promise<null>((resolve) =>
+    setTimeout(resolve, copyInUse.get() ? STILL_SLOW_MS : SLOW_MS, null),
+  )
 
 /** Keeps the server's current choices, if the copy is older than ten minutes or the device has none. */
 export async function refreshCopy(clientId: string): Promise<void> {
@@ -98,20 +101,11 @@ export async function showCopyWhenOffline(clientId: string): Promise<void> {
 }
 
 /** null: the server answers. */
-export const copyInUse = (): CopyInUse | null => inUse
-
-export function subscribeToCopyInUse(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-const listeners = new Set<() => void>()
-let inUse: CopyInUse | null = null
+export const copyInUse = createStore<CopyInUse | null>(null)
 
 function setCopyInUse(copy: CopyInUse | null): void {
-  if (inUse?.readAt === copy?.readAt && inUse?.reason === copy?.reason) return
-  inUse = copy
-  for (const listener of listeners) listener()
+  const before = copyInUse.get()
+  if (before?.readAt !== copy?.readAt || before?.reason !== copy?.reason) copyInUse.set(copy)
 }
 
 function answeredByServer<Answer>(answer: Answer): Answer {

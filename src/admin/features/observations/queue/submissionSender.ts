@@ -2,6 +2,7 @@
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
+import { createStore } from '../../../foundation/state/createStore.ts'
 import { exclusively } from './exclusively.ts'
 import type { QueuedSubmission } from './queuedSubmission.ts'
 import { expire, isForgotten, nextDue, retryDelayMs } from './submissionState.ts'
@@ -76,34 +77,31 @@ export function startSender({ onRecorded }: { onRecorded: () => void }): () => v
   }
   window.addEventListener('online', sendNow)
   document.addEventListener('visibilitychange', onVisible)
-  const ends = [tokenStore.subscribe(onSignIn), submissionStore.subscribe(onChange)]
-  wakes.add(sendNow)
-  reports.add(onRecorded)
+  const ends = [
+    tokenStore.subscribe(onSignIn),
+    submissionStore.subscribe(onChange),
+    wakes.subscribe(sendNow),
+    reports.subscribe(onRecorded),
+  ]
   sendNow()
   return () => {
     isStopped = true
     clearTimeout(timer)
     window.removeEventListener('online', sendNow)
     document.removeEventListener('visibilitychange', onVisible)
-    wakes.delete(sendNow)
-    reports.delete(onRecorded)
     for (const end of ends) end()
   }
 }
 
 /** Makes a running sender send now. */
-export function wakeSender(): void {
-  for (const wake of wakes) wake()
-}
+export const wakeSender = (): void => wakes.set(null)
 
-const wakes = new Set<() => void>()
+const wakes = createStore(null)
 
 /** Tells a running sender what a form has recorded that no longer waits for it. */
-export function reportRecorded(): void {
-  for (const report of reports) report()
-}
+export const reportRecorded = (): void => reports.set(null)
 
-const reports = new Set<() => void>()
+const reports = createStore(null)
 
 /** Milliseconds. One that is being sent is looked at again, in case its page was closed. */
 function waitOf({ state, nextTryAt }: QueuedSubmission): number {

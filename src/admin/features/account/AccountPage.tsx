@@ -12,7 +12,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { DeviceList } from './DeviceList.tsx'
-import { OneFieldForm } from './OneFieldForm.tsx'
+import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import {
@@ -78,7 +78,7 @@ function SecondFactor({ security }: { security: Security }) {
           {translate(isRenewal ? 'security.renewText' : 'security.removeText')}
         </Typography>
         <OneFieldForm
-          type="text"
+          type="code"
           label={translate('security.code')}
           hint={translate('security.codeOrRecovery')}
           submit={translate(isRenewal ? 'security.renewDo' : 'security.removeDo')}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { request } from '../../foundation/data/request.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
-import { OneFieldForm } from './OneFieldForm.tsx'
+import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CONFIRM, START } from './securityApi.ts'
 
@@ -41,7 +41,7 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       </Box>
       <OneFieldForm
         key="code"
-        type="text"
+        type="code"
         label={translate('security.code')}
         hint={translate('security.codeHint')}
         submit={translate('security.confirm')}

@@ -3,8 +3,7 @@
  * would change, then the change itself. What people have reviewed or overridden stays.
  */
 import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { Job, JudgeAgainResult } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
@@ -50,11 +49,11 @@ export function JudgeAgain() {
       {(!job || isFinished(job)) && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           {job?.is_check && result && result.changed > 0 && (
-            <Button variant="contained" onClick={() => void start(true)}>
+            <Button variant="contained" onClick={() => start(true)}>
               {translate('judgeAgain.apply', { smart_count: result.changed })}
             </Button>
           )}
-          <Button variant="outlined" onClick={() => void start(false)}>
+          <Button variant="outlined" onClick={() => start(false)}>
             {translate(job ? 'judgeAgain.checkAgain' : 'judgeAgain.check')}
           </Button>
         </Stack>
@@ -66,20 +65,18 @@ export function JudgeAgain() {
 function useJudgeAgain() {
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
-  const [jobId, setJobId] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const polled = useJob(jobId)
-  const start = async (apply: boolean) => {
-    setProblem(null)
-    try {
-      const { triggerJudgeAgain } = await request(JUDGE_AGAIN, { clientId, apply })
-      setJobId(triggerJudgeAgain.id)
-      await queryClient.invalidateQueries({ queryKey: ['jobs'] })
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-    }
+  const start = useMutation({
+    mutationFn: async (apply: boolean) =>
+      (await request(JUDGE_AGAIN, { clientId, apply })).triggerJudgeAgain,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+  })
+  const polled = useJob(start.data?.id ?? null)
+  const problem = start.error && graphqlErrorMessage(start.error)
+  return {
+    start: start.mutate,
+    polled,
+    problem: problem ?? polled.errorMessage ?? polled.cancelError,
   }
-  return { start, polled, problem: problem ?? polled.errorMessage ?? polled.cancelError }
 }
 
 const JUDGE_AGAIN = graphql(`

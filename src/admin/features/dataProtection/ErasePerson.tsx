@@ -10,7 +10,7 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
@@ -47,36 +47,31 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
   const refresh = useRefresh()
   const titleId = useId()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const query = useQuery({
     queryKey: ['erasurePreview', userId],
     queryFn: async ({ signal }) => (await request(PREVIEW, { userId }, { signal })).erasurePreview,
     staleTime: 0,
   })
   const preview = query.data
-  const erase = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(null)
-    try {
-      await request(ERASE, { userId, confirmation: typed })
+  const erase = useMutation({
+    mutationFn: () => request(ERASE, { userId, confirmation: typed }),
+    onSuccess: () => {
       notify('dataProtection.erase.done', { type: 'success' })
       onClose()
       refresh()
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    erase.mutate()
   }
   // A failure is told in the dialog.
   const close = () => {
-    if (!busy) onClose()
+    if (!erase.isPending) onClose()
   }
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <form noValidate onSubmit={(event) => void erase(event)}>
+      <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{translate('dataProtection.erase.title')}</DialogTitle>
         <DialogContent>
           <QueryState
@@ -123,14 +118,14 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
               )
             }
           </QueryState>
-          {problem && (
+          {erase.error && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {problem}
+              {graphqlErrorMessage(erase.error)}
             </Alert>
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={close}>
+          <Button color="inherit" disabled={erase.isPending} onClick={close}>
             {translate('dataProtection.cancel')}
           </Button>
           {preview && !preview.is_held && (
@@ -138,7 +133,7 @@ function EraseDialog({ userId, onClose }: { userId: string; onClose: () => void 
               type="submit"
               variant="contained"
               color="error"
-              disabled={busy || cleanName(typed) !== cleanName(preview.name)}
+              disabled={erase.isPending || cleanName(typed) !== cleanName(preview.name)}
             >
               {translate('dataProtection.erase.start')}
             </Button>

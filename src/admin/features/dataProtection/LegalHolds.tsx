@@ -1,7 +1,7 @@
 /** Legal holds that cover a client, a person or an observation; super users and the provider place and end them. */
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import type { LegalHold, LegalHoldSubject } from '#api/generated/contract.ts'
@@ -13,6 +13,7 @@ import { request } from '../../foundation/data/request.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
+import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 
 /** `mayPlace`: whether the reader may place a hold on it, by the rule of its kind. */
 export function LegalHolds({ subject, subjectId, mayPlace }: LegalHoldsProps) {
@@ -71,12 +72,10 @@ type ShownHold = Pick<LegalHold, 'id' | 'subject' | 'reason' | 'created_at' | 'm
 function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
   const translate = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { busy, problem, run } = useRequest()
-  const end = () =>
-    run(async () => {
-      await request(END, { id: hold.id })
-      onEnded()
-    })
+  const end = useMutation({
+    mutationFn: () => request(END, { id: hold.id }),
+    onSuccess: onEnded,
+  })
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
       <Box sx={{ overflowWrap: 'anywhere' }}>
@@ -98,16 +97,16 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
         <Alert severity="warning" sx={{ width: '100%' }}>
           {translate('dataProtection.holds.endWarning')}
           <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
-            <Button variant="contained" disabled={busy} onClick={() => void end()}>
+            <Button variant="contained" disabled={end.isPending} onClick={() => end.mutate()}>
               {translate('dataProtection.holds.end')}
             </Button>
-            <Button color="inherit" disabled={busy} onClick={() => setAsking(false)}>
+            <Button color="inherit" disabled={end.isPending} onClick={() => setAsking(false)}>
               {translate('dataProtection.cancel')}
             </Button>
           </Stack>
         </Alert>
       )}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {end.error && <Alert severity="error">{graphqlErrorMessage(end.error)}</Alert>}
     </Stack>
   )
 }
@@ -116,20 +115,6 @@ function PlaceHold({ subject, subjectId, onPlaced }: PlaceHoldProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
-  const [reason, setReason] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
-  const { busy, problem, run } = useRequest()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await request(PLACE, { input: { subject, subjectId, reason } })
-      notify('dataProtection.holds.placed', { type: 'success' })
-      onPlaced()
-    })
-  }
   if (!isOpen)
     return (
       <Box>
@@ -139,50 +124,23 @@ function PlaceHold({ subject, subjectId, onPlaced }: PlaceHoldProps) {
       </Box>
     )
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit}>
-      <TextField
-        label={translate('dataProtection.holds.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={problem !== null}
-        helperText={problem ?? translate('dataProtection.holds.reasonHint')}
-        multiline
-        inputRef={field}
-        required
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
-      <Stack direction="row" spacing={1}>
-        <Button type="submit" variant="contained" disabled={busy}>
-          {translate('dataProtection.holds.place')}
-        </Button>
-        <Button color="inherit" disabled={busy} onClick={() => setOpen(false)}>
-          {translate('dataProtection.cancel')}
-        </Button>
-      </Stack>
-    </Stack>
+    <OneFieldForm
+      type="long text"
+      label={translate('dataProtection.holds.reason')}
+      hint={translate('dataProtection.holds.reasonHint')}
+      maxLength={500}
+      submit={translate('dataProtection.holds.place')}
+      onSubmit={async (reason) => {
+        await request(PLACE, { input: { subject, subjectId, reason } })
+        notify('dataProtection.holds.placed', { type: 'success' })
+        onPlaced()
+      }}
+      onCancel={() => setOpen(false)}
+    />
   )
 }
 
 type PlaceHoldProps = Omit<LegalHoldsProps, 'mayPlace'> & { onPlaced: () => void }
-
-/** One request at a time, with the message of its error. */
-function useRequest() {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, run }
-}
 
 const HOLDS = graphql(`
   query LegalHolds($subject: LegalHoldSubject!, $subjectId: ID!) {

@@ -1,6 +1,6 @@
 /** Actions of an export or import: download, cancel, repeat, and importing a checked file. */
 import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { LinkBase, useListContext, useNotify, useTranslate } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
@@ -71,16 +71,14 @@ function useJobActions(job: JobSummary): JobActionHandlers {
   const { refetch, setPage, page } = useListContext()
   const notify = useNotify()
   const notifyText = useNotifyText()
-  const [isBusy, setBusy] = useState(false)
   const { id } = job
-  const run = (work: () => Promise<void>) => () => {
-    setBusy(true)
-    work()
-      .catch((error: unknown) => notifyText(graphqlErrorMessage(error), 'error'))
-      .finally(() => setBusy(false))
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+  })
+  const run = (work: () => Promise<void>) => () => mutate(work)
   return {
-    isBusy,
+    isBusy: isPending,
     // The link in the list may have expired since it was loaded.
     download: run(async () => {
       const { url } = await fetchJob(id)

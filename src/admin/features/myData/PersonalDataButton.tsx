@@ -1,8 +1,7 @@
 /** Button that has a file of everything held about a person written, and downloads it when it is ready. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
@@ -13,24 +12,14 @@ import { isFinished, useJob } from '../../parts/jobs/jobApi.ts'
 export function PersonalDataButton({ userId, label }: { userId: string | null; label: string }) {
   const translate = useTranslate()
   const queryClient = useQueryClient()
-  const [jobId, setJobId] = useState<string | null>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const ask = useMutation({
+    mutationFn: async () => (await request(EXPORT, { userId })).job.id,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['jobs'] }),
+  })
+  const jobId = ask.data ?? null
   const { job, errorMessage } = useJob(jobId)
-  const isBusy = isAsking || (jobId !== null && !(job && isFinished(job)))
-  const start = async () => {
-    if (isBusy) return
-    setProblem(null)
-    setAsking(true)
-    try {
-      setJobId((await request(EXPORT, { userId })).job.id)
-      await queryClient.invalidateQueries({ queryKey: ['jobs'] })
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-    } finally {
-      setAsking(false)
-    }
-  }
+  const isBusy = ask.isPending || (jobId !== null && !(job && isFinished(job)))
+  const problem = ask.error && graphqlErrorMessage(ask.error)
   const failure = problem ?? errorMessage ?? (job?.state === 'FAILED' ? job.error : null)
   return (
     <Stack spacing={1}>
@@ -40,7 +29,9 @@ export function PersonalDataButton({ userId, label }: { userId: string | null; l
           variant="outlined"
           startIcon={<Download />}
           aria-disabled={isBusy}
-          onClick={() => void start()}
+          onClick={() => {
+            if (!isBusy) ask.mutate()
+          }}
         >
           {label}
         </Button>

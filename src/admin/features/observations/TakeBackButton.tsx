@@ -1,6 +1,6 @@
 /** Taking back an observation that one has just added: after adding, and on its page for a day. */
 import DeleteIcon from '@mui/icons-material/Delete'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Confirm, useNotify, useRedirect } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
@@ -12,44 +12,38 @@ import { serverClock } from '../../foundation/data/serverClock.ts'
 import type { ObservationRecord } from './observationRecord.ts'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
-/** Returns a function that deletes an observation and says so, or why not; it resolves to whether it is deleted. */
-export function useTakeBack(): (id: string) => Promise<boolean> {
+/** Deletes an observation by its id and says so, or why not. */
+export function useTakeBack() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const notifyText = useNotifyText()
-  return async (id) => {
-    try {
-      await request(TAKE_BACK, { id })
-    } catch (error) {
-      notifyText(graphqlErrorMessage(error), 'error')
-      return false
-    }
-    notify('resources.allobservations.notifications.deleted', {
-      type: 'success',
-      messageArgs: { smart_count: 1 },
-    })
-    void queryClient.invalidateQueries({ queryKey: ['allobservations'] })
-    return true
-  }
+  return useMutation({
+    mutationFn: (id: string) => request(TAKE_BACK, { id }),
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+    onSuccess: () => {
+      notify('resources.allobservations.notifications.deleted', {
+        type: 'success',
+        messageArgs: { smart_count: 1 },
+      })
+      void queryClient.invalidateQueries({ queryKey: ['allobservations'] })
+    },
+  })
 }
 
 /** Nothing for who has the button that deletes any observation, or may not take this one back any more. */
 export function TakeBackButton({ observation }: { observation: ObservationRecord }) {
   const { type } = useMe()
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
   const takeBack = useTakeBack()
   const redirect = useRedirect()
   const { id, take_back_until: until } = observation
   if (mayCall(type, 'deleteObservation') || !until || new Date(until) <= serverClock.now())
     return null
-  const confirm = async () => {
-    setPending(true)
-    const isDeleted = await takeBack(id)
-    setPending(false)
-    setAsking(false)
-    if (isDeleted) redirect('list', 'allobservations')
-  }
+  const confirm = () =>
+    takeBack.mutate(id, {
+      onSettled: () => setAsking(false),
+      onSuccess: () => redirect('list', 'allobservations'),
+    })
   return (
     <>
       <Button label="ra.action.delete" size="medium" color="error" onClick={() => setAsking(true)}>
@@ -57,11 +51,11 @@ export function TakeBackButton({ observation }: { observation: ObservationRecord
       </Button>
       <Confirm
         isOpen={isAsking}
-        loading={isPending}
+        loading={takeBack.isPending}
         title="ra.message.delete_title"
         content="ra.message.delete_content"
         confirmColor="warning"
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
         onClose={() => setAsking(false)}
       />
     </>

@@ -1,7 +1,7 @@
 /** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import {
   PasswordInput,
   ResourceContextProvider,
@@ -57,21 +57,19 @@ export function PasswordReset() {
 export function SetPasswordForm({ user }: { user: User }) {
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
-  const [problem, setProblem] = useState<string | null>(null)
   const notifyText = useNotifyText()
   const redirect = useRedirect()
   const send = form.handleSubmit(async ({ password }) => {
-    setProblem(null)
     try {
       await request(RESET, { id: user.id, input: { password } })
       notifyText(`${firstNameOf(user)} can now sign in with the new password.`)
       redirect('show', 'users', user.id)
     } catch (error) {
       const { field, message } = graphqlErrorOf(error)
-      if (field === 'password') form.setError(field, { message })
-      else setProblem(message)
+      form.setError(field === 'password' ? field : 'root', { message })
     }
   })
+  const problem = form.formState.errors.root?.message
   return (
     <Section
       title="Set a new password"
@@ -118,16 +116,9 @@ const RESET = graphql(`
 
 /** Button that sends a person a link to set their password themselves. */
 export function SendResetLink({ user }: { user: User }) {
-  const [state, setState] = useState<SendState>({ is: 'idle' })
-  const send = async () => {
-    setState({ is: 'sending' })
-    try {
-      await request(FORGOT_PASSWORD, { email: user.email })
-      setState({ is: 'sent' })
-    } catch (error) {
-      setState({ is: 'failed', problem: graphqlErrorMessage(error) })
-    }
-  }
+  const send = useMutation({
+    mutationFn: () => request(FORGOT_PASSWORD, { email: user.email }),
+  })
   return (
     <Section title="Or send a reset link">
       {user.is_account_enabled ? (
@@ -138,27 +129,25 @@ export function SendResetLink({ user }: { user: User }) {
           </Typography>
           <Button
             variant="outlined"
-            onClick={() => void send()}
-            disabled={state.is === 'sending'}
+            onClick={() => send.mutate()}
+            disabled={send.isPending}
             sx={{ alignSelf: 'start' }}
           >
-            {state.is === 'sending' ? 'Sending…' : 'Send a reset link'}
+            {send.isPending ? 'Sending…' : 'Send a reset link'}
           </Button>
         </>
       ) : (
         <Alert severity="info">This account is disabled. Enable it before sending a link.</Alert>
       )}
-      {state.is === 'sent' && (
+      {send.isSuccess && (
         <Alert severity="success" role="status">
           A link was sent to {user.email}. It works once and expires in 30 minutes.
         </Alert>
       )}
-      {state.is === 'failed' && <Alert severity="error">{state.problem}</Alert>}
+      {send.error && <Alert severity="error">{graphqlErrorMessage(send.error)}</Alert>}
     </Section>
   )
 }
-
-type SendState = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; problem: string }
 
 const FORGOT_PASSWORD = graphql(`
   mutation ForgotPassword($email: String!) {

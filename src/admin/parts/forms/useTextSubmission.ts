@@ -1,5 +1,7 @@
 /** State of a small form that sends one text: what is typed, why it was refused, and whether it is being sent. */
+import { useMutation } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
+import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 
 interface TextSubmission {
@@ -20,30 +22,22 @@ export function useTextSubmission(
   onRefused?: () => void,
 ): TextSubmission {
   const [text, setText] = useState(initialText)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const submit = async () => {
-    setSending(true)
-    try {
-      await onSubmit(text)
-    } catch (error) {
-      setProblem(graphqlErrorMessage(error))
-      onRefused?.()
-    } finally {
-      setSending(false)
-    }
-  }
+  // A form of one text may stand where the app's own cache is not there yet.
+  const { mutate, reset, error, isPending } = useMutation(
+    { mutationFn: onSubmit, onError: onRefused },
+    sessionQueryClient,
+  )
   return {
     text,
     setText: (value) => {
       setText(value)
-      setProblem(null)
+      if (error) reset()
     },
-    problem,
-    isSending,
+    problem: error && graphqlErrorMessage(error),
+    isSending: isPending,
     send: (event) => {
       event.preventDefault()
-      if (!isSending) void submit()
+      if (!isPending) mutate(text)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Restores deleted records: the call, its toasts, the button, and Undo in the toast of a deletion. */
 import RestoreIcon from '@mui/icons-material/RestoreFromTrash'
 import { Button, type ButtonProps } from '@mui/material'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import {
   type Identifier,
   useCloseNotification,
@@ -9,24 +9,22 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin'
-import { isEntity } from '../../foundation/router/pathCodec.ts'
+import type { ResourceName } from '#api/resources.ts'
 import { restoreDocument, type RestoreAnswer } from '../../foundation/data/buildQuery.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
-/** Resolves to whether the records are restored; says so, with the deleted records that they point to, or why not. */
-function useRestore(resource: string): [(ids: readonly Identifier[]) => Promise<boolean>, boolean] {
+/** Restores records by their ids and says so, with the deleted records that they point to, or why not. */
+function useRestore(resource: string) {
   const notify = useNotify()
   const refresh = useRefresh()
-  const [isPending, setPending] = useState(false)
-  const restore = async (ids: readonly Identifier[]) => {
-    if (!isEntity(resource)) return false
-    setPending(true)
-    try {
-      const { answer } = await request<RestoreAnswer, { ids: readonly Identifier[] }>(
-        restoreDocument(resource),
+  return useMutation({
+    mutationFn: (ids: readonly Identifier[]) =>
+      request<RestoreAnswer, { ids: readonly Identifier[] }>(
+        restoreDocument(resource as ResourceName),
         { ids },
-      )
+      ),
+    onSuccess: ({ answer }, ids) => {
       const names = answer.deleted_references.map(({ name }) => name).join(', ')
       const message = names ? 'restore.doneWithout' : `resources.${resource}.notifications.restored`
       notify(message, {
@@ -35,33 +33,25 @@ function useRestore(resource: string): [(ids: readonly Identifier[]) => Promise<
         ...(names ? { multiLine: true, autoHideDuration: UNDO_MILLISECONDS } : {}),
       })
       refresh()
-      return true
-    } catch (error) {
+    },
+    onError: (error) =>
       notify('restore.failed', {
         type: 'error',
         multiLine: true,
         messageArgs: { reason: graphqlErrorMessage(error) },
-      })
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
-  return [restore, isPending]
+      }),
+  })
 }
 
 /** Restores these records; `onRestored` runs after a success. */
 export function RestoreButton({ resource, ids, label, onRestored, ...button }: RestoreButtonProps) {
-  const [restore, isPending] = useRestore(resource)
+  const restore = useRestore(resource)
   const translate = useTranslate()
-  const onClick = async () => {
-    if (await restore(ids)) onRestored?.()
-  }
   return (
     <Button
       startIcon={<RestoreIcon />}
-      disabled={isPending}
-      onClick={() => void onClick()}
+      disabled={restore.isPending}
+      onClick={() => restore.mutate(ids, { onSuccess: () => onRestored?.() })}
       {...button}
     >
       {label ?? translate('restore.action')}
@@ -91,14 +81,15 @@ export function useNotifyDeleted(resource: string) {
 const UNDO_MILLISECONDS = 10_000
 
 function UndoDeletion({ resource, ids }: { resource: string; ids: readonly Identifier[] }) {
-  const [restore, isPending] = useRestore(resource)
+  const restore = useRestore(resource)
   const close = useCloseNotification()
-  const undo = async () => {
-    await restore(ids)
-    close()
-  }
   return (
-    <Button color="inherit" size="small" disabled={isPending} onClick={() => void undo()}>
+    <Button
+      color="inherit"
+      size="small"
+      disabled={restore.isPending}
+      onClick={() => restore.mutate(ids, { onSettled: close })}
+    >
       {useTranslate()('ra.action.undo')}
     </Button>
   )

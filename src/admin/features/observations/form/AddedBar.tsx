@@ -95,7 +95,7 @@ function Undo({ added, submission }: AddedProps) {
   const undo = async () => {
     setOffered(false)
     if (observationId) {
-      if (await takeBack(observationId)) close()
+      takeBack.mutate(observationId, { onSuccess: close })
     } else if (submission) {
       const isDiscarded = await discardSubmission(submission.id)
       notify(isDiscarded ? 'today.queue.discarded' : 'today.queue.isSending', {

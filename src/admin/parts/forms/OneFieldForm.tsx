@@ -1,11 +1,13 @@
-/** A form of one short field, such as a code; a refusal is said at the field, and what was typed stays. */
+/** A form of one field, such as a code; a refusal is said at the field, and what was typed stays. */
 import { Button, Stack, TextField } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useTextSubmission } from '../../parts/forms/useTextSubmission.ts'
+import { useTextSubmission } from './useTextSubmission.ts'
 
-export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: OneFieldFormProps) {
+export function OneFieldForm(props: OneFieldFormProps) {
+  const { label, hint, type, maxLength = 200, submit, onSubmit, onCancel } = props
   const translate = useTranslate()
+  const isLong = type === 'long text'
   const field = useRef<HTMLInputElement>(null)
   const focus = () => field.current?.focus()
   const { text, setText, problem, isSending, send } = useTextSubmission('', onSubmit, focus)
@@ -17,19 +19,20 @@ export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: 
       spacing={2}
       aria-busy={isSending}
       onSubmit={send}
-      sx={{ maxWidth: 400 }}
+      sx={isLong ? null : { maxWidth: 400 }}
     >
       <TextField
         label={label}
-        type={type}
+        type={type === 'password' ? type : 'text'}
+        multiline={isLong}
         required
         inputRef={field}
         value={text}
         error={problem !== null}
         helperText={problem ?? hint}
         onChange={({ target }) => setText(target.value)}
-        autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
-        slotProps={{ htmlInput: { maxLength: 200 }, formHelperText: { 'aria-live': 'polite' } }}
+        autoComplete={AUTO_COMPLETE[type]}
+        slotProps={{ htmlInput: { maxLength }, formHelperText: { 'aria-live': 'polite' } }}
       />
       <Stack direction="row" spacing={1}>
         {/* Not disabled while it sends, or it would lose the keyboard focus. */}
@@ -46,10 +49,13 @@ export function OneFieldForm({ label, hint, type, submit, onSubmit, onCancel }: 
   )
 }
 
+const AUTO_COMPLETE = { code: 'one-time-code', password: 'current-password', 'long text': 'off' }
+
 interface OneFieldFormProps {
   label: string
   hint: string
-  type: 'text' | 'password'
+  type: keyof typeof AUTO_COMPLETE
+  maxLength?: number
   submit: string
   /** Rejects with an error that is shown. */
   onSubmit: (text: string) => Promise<void>

@@ -1,5 +1,5 @@
 /** Filters of the audit log: people, actions, kinds of records, days, and a single record chosen by a link. */
-import { Box, Button, Card, Chip, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
@@ -26,7 +26,7 @@ export function AuditFilters() {
   const { search, ...narrowing } = filter
   const count = Object.keys(narrowing).length
   return (
-    <Card component="section" aria-label="Filters" sx={{ p: 2, mb: 2, display: 'grid', gap: 2 }}>
+    <Box component="section" aria-label="Filters" sx={section}>
       {isPhone && (
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {count > 0 ? `Filters (${count})` : 'Filters'}
@@ -89,9 +89,12 @@ export function AuditFilters() {
           </Button>
         </Box>
       )}
-    </Card>
+    </Box>
   )
 }
+
+/** Below the list's tools, in one card with them. */
+const section = { p: { xs: 1, sm: 2 }, pt: { sm: 0 }, display: 'grid', gap: 2 } as const
 
 /** Takes the record's name from the first row of the list. */
 function recordLabel([entry]: readonly AuditEntry[] = []): string {

@@ -1,11 +1,13 @@
 /** /auditlog: who did what and when, each field before and after, and whether the log is intact. */
 import type { RaRecord } from 'react-admin'
 import type { ExportColumn, ExportedValue } from '#api/exportColumns.ts'
-import { type Column, useColumnLabel } from '../../parts/list/columns.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useColumnLabel } from '../../parts/list/columns.ts'
+import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { AuditTable } from './AuditTable.tsx'
+import { AUDIT_COLUMNS, EntryDetails } from './auditColumns.tsx'
 import type { AuditEntry } from './auditLogList.ts'
 import { kindLabel, useFieldLabels } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatFieldChanges } from './formatAuditEntry.ts'
@@ -14,23 +16,18 @@ export function AuditLog() {
   return (
     <ListScreen
       title="Audit log"
-      columns={COLUMNS}
+      columns={AUDIT_COLUMNS}
       exportColumns={useAuditColumns()}
       hideShowDeleted
-      header={
-        <>
-          <AuditChainStatus />
-          <AuditFilters />
-        </>
-      }
+      header={<AuditChainStatus />}
     >
-      <AuditTable />
+      <AuditFilters />
+      <EntityTable columns={AUDIT_COLUMNS} errorText={MESSAGES.tableFailed} details={DETAILS} />
     </ListScreen>
   )
 }
 
-/** The list can be sorted by time only. */
-const COLUMNS: Column[] = [{ source: 'at' }]
+const DETAILS = <EntryDetails />
 
 /** Returns the columns of an export. */
 function useAuditColumns(): ExportColumn<RaRecord>[] {

@@ -2,12 +2,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { type RaRecord, useTranslate } from 'react-admin'
 import type { ImportChange, ImportResult } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { ImportTable, type ImportTableColumn } from './ImportTable.tsx'
-import { EmptyValue, ProblemsTable } from './ProblemsTable.tsx'
+import type { Column } from '../../parts/list/columns.ts'
+import { ImportTable } from './ImportTable.tsx'
+import { EmptyValue, OTHERS, ProblemsTable } from './ProblemsTable.tsx'
 
 export function ImportChanges({ kind, result, url }: ImportChangesProps) {
   const { changes, change_count: changeCount, warnings, warning_count: warningCount } = result
@@ -60,17 +61,18 @@ const Unlisted = ({ count }: { count: number }) =>
 
 type Translate = ReturnType<typeof useTranslate>
 
-function columnsOf(kind: CsvImport, translate: Translate): ImportTableColumn<ImportChange>[] {
+function columnsOf(kind: CsvImport, translate: Translate): Column<ImportChange & RaRecord>[] {
   const valueOf = (column: string, value: string | null | undefined) =>
     value || <EmptyValue text={translate(emptyLabel(kind, column))} />
   return [
-    { label: 'Row', isNumber: true, cell: ({ row }) => formatNumber(row) },
-    { label: 'Record', cell: ({ record }) => record },
-    { label: 'Column', cell: ({ column }) => column },
+    { source: 'row', label: 'Row', numeric: true, sortable: false },
+    { ...OTHERS, source: 'record', label: 'Record' },
+    { ...OTHERS, source: 'column', label: 'Column' },
     {
+      ...OTHERS,
+      source: 'to',
       label: 'Change',
-      isHeadline: true,
-      cell: ({ column, from, to }) => (
+      render: ({ column, from, to }) => (
         <>
           {valueOf(column, from)} → {valueOf(column, to)}
         </>

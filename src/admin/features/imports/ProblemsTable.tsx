@@ -1,8 +1,9 @@
 /** Problems or warnings of a file: row, column, value and message. */
 import { Typography } from '@mui/material'
 import type { ImportError } from '#api/generated/contract.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
-import { ImportTable, type ImportTableColumn } from './ImportTable.tsx'
+import type { RaRecord } from 'react-admin'
+import type { Column } from '../../parts/list/columns.ts'
+import { ImportTable } from './ImportTable.tsx'
 
 export function ProblemsTable({ label = 'Problems', problems }: ProblemsTableProps) {
   return <ImportTable label={label} rows={problems} columns={COLUMNS} />
@@ -19,9 +20,17 @@ export const EmptyValue = ({ text = 'empty' }: { text?: string }) => (
   </Typography>
 )
 
-const COLUMNS: readonly ImportTableColumn<ImportError>[] = [
-  { label: 'Row', isNumber: true, cell: ({ row }) => formatNumber(row) },
-  { label: 'Column', cell: ({ column }) => column || '–' },
-  { label: 'Value', cell: ({ column, value }) => value || (column && <EmptyValue />) || '–' },
-  { label: 'Problem', isHeadline: true, cell: ({ message }) => message },
+/** Of the columns after the row's number. */
+export const OTHERS = { sortable: false, wrapped: true, labelled: true } as const
+
+const COLUMNS: readonly Column<ImportError & RaRecord>[] = [
+  { source: 'row', label: 'Row', numeric: true, sortable: false },
+  { ...OTHERS, source: 'column', label: 'Column', render: ({ column }) => column || '–' },
+  {
+    ...OTHERS,
+    source: 'value',
+    label: 'Value',
+    render: ({ column, value }) => value || (column && <EmptyValue />) || '–',
+  },
+  { ...OTHERS, source: 'message', label: 'Problem' },
 ]

@@ -15,24 +15,3 @@ export const cardStyles = {
   borderColor: 'divider',
   borderRadius: 1,
 } as const
-
-/**
- * Styles that show a table as cards on phones, each cell with its column's name (`data-label`) on the left. `card`
- * and `cell` are the selectors of cards and their cells, `padding` is in units of the theme. Belongs into a rule of
- * ON_PHONE.
- */
-export const cardsOnPhone = (card: string, cell: string, padding: number) => ({
-  '& table, & tbody': { display: 'block' },
-  [card]: { ...cardStyles, display: 'block', p: padding, overflow: 'hidden' },
-  [cell]: { display: 'block', maxWidth: 'none', border: 0, px: 1, py: 0.5 },
-  [`${cell}[data-label]`]: {
-    display: 'flex',
-    // Numeric cells of MUI's tables are reversed.
-    flexDirection: 'row',
-    justifyContent: 'space-between',
-    gap: 2,
-    textAlign: 'right',
-    '&::before': { content: 'attr(data-label)', color: 'text.secondary', flex: 'none' },
-  },
-  [`${cell}[data-label] > *`]: { minWidth: 0 },
-})

@@ -17,7 +17,7 @@ import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 
 /** Replaces DataTable.Col, whose cells each subscribe to the hidden columns; EntityTable leaves those out. */
 export function EntityColumn({ column, label }: EntityColumnProps) {
-  const { source, numeric = false, sortable = true, labelled = numeric, wide = false } = column
+  const { source, numeric = false, sortable = true, labelled = numeric, wide, wrapped } = column
   const isHeader = useDataTableRenderContext() === 'header'
   const align = numeric ? 'right' : 'left'
   if (isHeader)
@@ -28,6 +28,7 @@ export function EntityColumn({ column, label }: EntityColumnProps) {
       data-label={label}
       {...(labelled ? { 'data-labelled': true } : {})}
       {...(wide ? { 'data-wide': true } : {})}
+      {...(wrapped ? { 'data-wrapped': true } : {})}
     >
       <EntityCell column={column} />
     </TableCell>
@@ -40,7 +41,7 @@ interface EntityColumnProps {
 }
 
 /** Content of a cell. TRUNCATED cuts it at 300 px with an ellipsis; TruncatedTextTooltip shows the rest. */
-function EntityCell({ column: { source, link, render } }: { column: Column }) {
+function EntityCell({ column: { source, link, render, wrapped } }: { column: Column }) {
   const record = useRecordContext()
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
@@ -49,7 +50,7 @@ function EntityCell({ column: { source, link, render } }: { column: Column }) {
   const plain = typeof field === 'number' ? formatNumber(field) : field
   const content = render ? render(record) : plain
   return (
-    <span className={TRUNCATED}>
+    <span className={wrapped ? '' : TRUNCATED}>
       {link ? (
         <TextLink to={createPath({ resource, id: record.id, type: link })}>{content}</TextLink>
       ) : (

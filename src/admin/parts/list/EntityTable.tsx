@@ -1,6 +1,14 @@
 /** Renders the records of a list as table rows, with checkboxes for people who may delete them. */
 import { Box, Checkbox, TableCell, TableHead, TableRow } from '@mui/material'
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import {
+  Children,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+} from 'react'
 import {
   DataTable,
   DataTableBody,
@@ -22,12 +30,13 @@ import { BulkActionsToolbar, isDeleted } from './BulkActionsToolbar.tsx'
 import { type Column, useColumnLabel } from './columns.ts'
 import { EntityColumn } from './EntityColumn.tsx'
 import { ListBody } from './ListBody.tsx'
+import { DetailsRow } from './RowDetails.tsx'
 import { useHiddenColumns } from './useHiddenColumns.ts'
 import { TruncatedTextTooltip } from './TruncatedTextTooltip.tsx'
 import { entityTableStyles } from './entityTableStyles.ts'
 
 export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
-  const { isRowSelectable, readOnly = false } = more
+  const { label, isRowSelectable, details, readOnly = false } = more
   const { resource, isFetching } = useListContext()
   const labelOf = useGetResourceLabel()
   const columnLabelOf = useColumnLabel()
@@ -53,13 +62,14 @@ export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
     <ListBody errorText={errorText}>
       <TruncatedTextTooltip>
         <DataTable
-          aria-label={labelOf(resource, 2)}
+          aria-label={label ?? labelOf(resource, 2)}
           aria-busy={isFetching}
           head={DataTableHead}
           body={DataTableRows}
           rowClick={false}
           {...(hasBulkDelete ? BULK_ACTIONS : { bulkActionButtons: false as const })}
           isRowSelectable={isSelectable}
+          expand={details}
           sx={entityTableStyles}
         >
           {children}
@@ -74,8 +84,12 @@ interface EntityTableProps {
   columns: readonly Column[]
   /** Message when the list could not be loaded. */
   errorText: string
+  /** Default: the resource's. */
+  label?: string
   /** Rows that the person may delete and restore. */
   isRowSelectable?: (record: RaRecord) => boolean
+  /** What a DetailsButton in one of the columns shows of its record. */
+  details?: ReactElement
   /** Disables the selection. */
   readOnly?: boolean
 }
@@ -147,7 +161,7 @@ const wordsOnPhones = { display: { sm: 'none' }, fontWeight: 400, color: 'text.p
 function DataTableRow({ children, className }: { children?: ReactNode; className?: string }) {
   const record = useRecordContext()
   const translate = useTranslate()
-  const { hasBulkActions } = useDataTableConfigContext()
+  const { hasBulkActions, expand } = useDataTableConfigContext()
   const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
   const selectedIds = useDataTableSelectedIdsContext()
   const representationOf = useGetRecordRepresentation()
@@ -159,25 +173,32 @@ function DataTableRow({ children, className }: { children?: ReactNode; className
     name: typeof name === 'string' ? name : String(record.id),
   })
   return (
-    <TableRow
-      hover
-      selected={checked}
-      className={className}
-      {...(isDeleted(record) ? { 'data-deleted': true } : {})}
-    >
-      {hasBulkActions && (
-        <TableCell padding="checkbox">
-          <Checkbox
-            checked={checked}
-            disabled={!selectable}
-            // The click, not the change: with Shift it selects the rows in between.
-            onClick={(event) => handleToggleItem?.(record.id, event)}
-            slotProps={{ input: { 'aria-label': label } }}
-          />
-        </TableCell>
+    <>
+      <TableRow
+        hover
+        selected={checked}
+        className={className}
+        {...(isDeleted(record) ? { 'data-deleted': true } : {})}
+      >
+        {hasBulkActions && (
+          <TableCell padding="checkbox">
+            <Checkbox
+              checked={checked}
+              disabled={!selectable}
+              // The click, not the change: with Shift it selects the rows in between.
+              onClick={(event) => handleToggleItem?.(record.id, event)}
+              slotProps={{ input: { 'aria-label': label } }}
+            />
+          </TableCell>
+        )}
+        {children}
+      </TableRow>
+      {isValidElement(expand) && (
+        <DetailsRow columns={Children.count(children) + (hasBulkActions ? 1 : 0)}>
+          {expand}
+        </DetailsRow>
       )}
-      {children}
-    </TableRow>
+    </>
   )
 }
 

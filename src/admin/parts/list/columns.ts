@@ -16,6 +16,8 @@ export interface Column<Row extends RaRecord = RaRecord> {
   labelled?: boolean
   /** Is cut later than others, like the first column. */
   wide?: boolean
+  /** Is never cut: a long text takes several lines. */
+  wrapped?: boolean
   /** Default: true. */
   sortable?: boolean
   /** Page of the record that the cell links to. */

@@ -17,15 +17,22 @@ const scrollShadows = {
   },
 } as const
 
+/** Without tables inside a cell. */
+const TABLE = '& .RaDataTable-table'
+const HEAD = `${TABLE} > thead`
+const BODY = `${TABLE} > tbody`
+const ROW = `${BODY} > tr`
+const CELL = `${ROW} > td`
+
 /** The name, and under it the other values as one text. */
 const cards = {
-  '& table, & tbody': { display: 'block' },
-  '& thead': { display: 'block' },
+  [`${TABLE}, ${BODY}`]: { display: 'block' },
+  [HEAD]: { display: 'block' },
   // Phones sort with the toolbar's button.
-  '& thead th:not(.MuiTableCell-paddingCheckbox)': { display: 'none' },
-  '& thead tr': { display: 'flex' },
-  '& thead tr:not(:has(> .MuiTableCell-paddingCheckbox))': { display: 'none' },
-  '& thead th.MuiTableCell-paddingCheckbox': {
+  [`${HEAD} th:not(.MuiTableCell-paddingCheckbox)`]: { display: 'none' },
+  [`${HEAD} tr`]: { display: 'flex' },
+  [`${HEAD} tr:not(:has(> .MuiTableCell-paddingCheckbox))`]: { display: 'none' },
+  [`${HEAD} th.MuiTableCell-paddingCheckbox`]: {
     flexGrow: 1,
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +41,7 @@ const cards = {
     py: 0.5,
     border: 0,
   },
-  '& tbody tr': {
+  [ROW]: {
     ...cardStyles,
     position: 'relative',
     display: 'block',
@@ -42,8 +49,8 @@ const cards = {
     py: 1,
   },
   // The checkbox is to the left of the whole card.
-  '& tbody tr:has(> td.MuiTableCell-paddingCheckbox)': { pl: 5.5 },
-  '& tbody td.MuiTableCell-paddingCheckbox': {
+  [`${ROW}:has(> td.MuiTableCell-paddingCheckbox)`]: { pl: 5.5 },
+  [`${CELL}.MuiTableCell-paddingCheckbox`]: {
     position: 'absolute',
     insetBlock: 0,
     left: 4,
@@ -52,7 +59,7 @@ const cards = {
     p: 0,
     border: 0,
   },
-  '& tbody td[data-label]': {
+  [`${CELL}[data-label]`]: {
     display: 'inline',
     p: 0,
     border: 0,
@@ -69,16 +76,24 @@ const cards = {
       whiteSpace: 'nowrap',
     },
   },
-  '& tbody td[data-label] ~ td:not(:last-of-type)::after': { content: '" · "' },
-  '& tbody td:has(> span:empty)': { display: 'none' },
+  [`${CELL}[data-label] ~ td:not(:last-of-type, :has(+ td .MuiButton-root))::after`]: {
+    content: '" · "',
+  },
+  // A second line of a cell goes on in the first.
+  '& td[data-wrapped] > span p': { display: 'inline', '&::before': { content: '" · "' } },
+  [`${CELL}:has(> span:empty)`]: { display: 'none' },
   [`& tbody .${TRUNCATED}, & tbody .${TRUNCATED} > span`]: {
     display: 'inline',
     verticalAlign: 'baseline',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
+  // One card with the row above.
+  [`${ROW}:has(+ [data-details])`]: { mb: 0, borderBottom: 0, borderRadius: '4px 4px 0 0' },
+  [`${ROW}[data-details]`]: { mt: 0, borderTop: 0, borderRadius: '0 0 4px 4px' },
+  [`${ROW}[data-details] > td`]: { display: 'block', p: 0, border: 0 },
   // The name is the card's heading.
-  '& tbody td[data-label]:not([data-label] ~ td)': {
+  [`${CELL}[data-label]:not([data-label] ~ td)`]: {
     display: 'block',
     fontSize: 14,
     fontWeight: 600,
@@ -86,7 +101,7 @@ const cards = {
   },
 } as const
 
-export const entityTableStyles: SxProps<Theme> = {
+export const entityTableStyles = {
   '& .RaDataTable-tableWrapper': {
     overflow: 'auto',
     // The header sticks to the top of this box.
@@ -94,14 +109,14 @@ export const entityTableStyles: SxProps<Theme> = {
     [ON_LOW_WINDOW]: { maxHeight: 'none' },
     ...scrollShadows,
   },
-  '& table': { minWidth: { sm: 720 } },
-  '& th, & td': {
+  [TABLE]: { minWidth: { sm: 720 } },
+  [`${HEAD} th, ${CELL}`]: {
     px: { sm: 1 },
     fontSize: 13,
     lineHeight: '18px',
     fontVariantNumeric: 'tabular-nums',
   },
-  '& thead th': {
+  [`${HEAD} th`]: {
     position: 'sticky',
     [ON_LOW_WINDOW]: { position: 'static' },
     top: 0,
@@ -113,7 +128,7 @@ export const entityTableStyles: SxProps<Theme> = {
   '& thead th.MuiTableCell-alignRight .MuiTableSortLabel-icon': {
     insetInline: 'auto 100%',
   },
-  '& tbody tr': { height: 44 },
+  [ROW]: { height: 44 },
   [`& .${TRUNCATED}`]: {
     display: 'inline-block',
     verticalAlign: 'middle',
@@ -126,8 +141,10 @@ export const entityTableStyles: SxProps<Theme> = {
   [`& td[data-wide] .${TRUNCATED}, & td[data-label]:not([data-label] ~ td) .${TRUNCATED}`]: {
     maxWidth: { sm: 200, lg: 220, xl: 268 },
   },
+  '& td[data-wrapped]': { maxWidth: 'none', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  [`${ROW}[data-details] > td`]: { maxWidth: 'none', bgcolor: 'background.default', py: 1.5 },
   // Old rows, until the new page or order is there. Short waits show nothing.
-  '& tbody': { transition: 'opacity 150ms 150ms' },
+  [BODY]: { transition: 'opacity 150ms 150ms' },
   '&[aria-busy="true"] tbody, & [aria-busy="true"] tbody': { opacity: 0.5 },
   // The first cell is the way to the record; other links are quiet until they are pointed at.
   '& tbody td[data-label] ~ td a:not(:hover, :focus-visible)': {
@@ -143,4 +160,4 @@ export const entityTableStyles: SxProps<Theme> = {
   '& tbody tr[data-deleted] td': { color: 'text.secondary' },
   '& tbody tr[data-deleted] td a': { color: 'inherit' },
   [ON_PHONE]: cards,
-}
+} satisfies SxProps<Theme>

@@ -58,6 +58,8 @@ export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
         )),
     [columns, isHidden, columnLabelOf],
   )
+  const shown = children.length
+  const sx = useMemo(() => ({ ...entityTableStyles, '--columns': shown }), [shown])
   return (
     <ListBody errorText={errorText}>
       <TruncatedTextTooltip>
@@ -70,7 +72,7 @@ export function EntityTable({ columns, errorText, ...more }: EntityTableProps) {
           {...(hasBulkDelete ? BULK_ACTIONS : { bulkActionButtons: false as const })}
           isRowSelectable={isSelectable}
           expand={details}
-          sx={entityTableStyles}
+          sx={sx}
         >
           {children}
         </DataTable>

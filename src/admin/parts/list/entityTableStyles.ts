@@ -24,6 +24,9 @@ const BODY = `${TABLE} > tbody`
 const ROW = `${BODY} > tr`
 const CELL = `${ROW} > td`
 
+/** Width of a column's text where all are as wide: beside the menu, the page's padding and the checkboxes. */
+const SHARE = '(100vw - 352px) / var(--columns) - 16px'
+
 /** The name, and under it the other values as one text. */
 const cards = {
   [`${TABLE}, ${BODY}`]: { display: 'block' },
@@ -133,13 +136,17 @@ export const entityTableStyles = {
     display: 'inline-block',
     verticalAlign: 'middle',
     // At most 300 with the cell's padding [9.26].
-    maxWidth: { sm: 120, lg: 150, xl: 190 },
+    maxWidth: {
+      sm: 120,
+      lg: `clamp(150px, ${SHARE}, 268px)`,
+      xl: `clamp(190px, ${SHARE}, 268px)`,
+    },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   [`& td[data-wide] .${TRUNCATED}, & td[data-label]:not([data-label] ~ td) .${TRUNCATED}`]: {
-    maxWidth: { sm: 200, lg: 220, xl: 268 },
+    maxWidth: { sm: 200, lg: `clamp(220px, ${SHARE}, 268px)`, xl: 268 },
   },
   '& td[data-wrapped]': { maxWidth: 'none', overflowWrap: 'anywhere', whiteSpace: 'normal' },
   [`${ROW}[data-details] > td`]: { maxWidth: 'none', bgcolor: 'background.default', py: 1.5 },

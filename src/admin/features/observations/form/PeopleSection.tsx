@@ -95,9 +95,13 @@ interface PeopleSectionProps {
 function useLanding(isFirst: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isFirst) return
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'start' })
+    if (!isFirst) return undefined
+    // Behind the page's heading, which is focused a moment after it is shown.
+    const timer = setTimeout(() => {
+      element.current?.focus({ preventScroll: true })
+      element.current?.scrollIntoView({ block: 'start' })
+    })
+    return () => clearTimeout(timer)
   }, [isFirst])
   return element
 }

@@ -34,6 +34,7 @@ export function InlineObservationDate({ at }: { at: string }) {
 const clientTime = {
   display: 'block',
   fontSize: 11,
+  lineHeight: '16px',
   fontWeight: 400,
   color: 'text.secondary',
 } as const

@@ -87,6 +87,9 @@ const cards = {
   [`${CELL}:has(> span:empty)`]: { display: 'none' },
   [`& tbody .${TRUNCATED}, & tbody .${TRUNCATED} > span`]: {
     display: 'inline',
+    // Room for the ring of a link would be an empty line behind a text of two lines.
+    p: 0,
+    m: 0,
     verticalAlign: 'baseline',
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',

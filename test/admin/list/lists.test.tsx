@@ -260,7 +260,7 @@ describe('a list', () => {
     )
     await choose('Name descending')
     await waitFor(async () => expect(await names()).toEqual(['Place 002', 'Place 001']))
-    expect(await button('Sort by name descending')).toBeTruthy()
+    expect(await button('Sort by Name descending')).toBeTruthy()
     await open()
     await choose('Name ascending')
     await waitFor(async () => expect(await names()).toEqual(['Place 001', 'Place 002']))

@@ -83,6 +83,7 @@ export const en: TranslationMessages = {
   list: {
     pages: 'Pages',
     tools: 'List tools',
+    sortBy: 'Sort by %{field} %{order}',
     daysIn: 'Days in %{zone}',
     rowsPerPage: '%{count} per page',
     showDeleted: 'Show deleted',

@@ -2,6 +2,7 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
 import { baseStyles } from './baseStyles.ts'
 import { fieldStyles } from './fieldStyles.ts'
+import { mainLandmark } from './mainLandmark.ts'
 
 const CARD_RADIUS = 10
 const FLOATING_SHADOW = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
@@ -49,7 +50,10 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: CARD_RADIUS, boxShadow: FLOATING_SHADOW } },
   },
-  MuiMenu: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
+  MuiMenu: {
+    defaultProps: { container: mainLandmark, disableScrollLock: true },
+    styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } },
+  },
   MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: { styleOverrides: { root: { height: 44 } } },

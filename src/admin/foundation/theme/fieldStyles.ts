@@ -1,6 +1,5 @@
 /** Styles of fields: label above, box, hint or error below. */
 import type { ThemeOptions } from '@mui/material/styles'
-import { mainLandmark } from './mainLandmark.ts'
 
 const OUTLINED = { variant: 'outlined', size: 'small', fullWidth: true } as const
 
@@ -35,9 +34,6 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   ...reactAdminInputs,
   MuiTextField: { defaultProps: { ...OUTLINED, margin: 'none' } },
   MuiFormControl: { defaultProps: { ...OUTLINED, margin: 'none' } },
-  MuiSelect: {
-    defaultProps: { MenuProps: { container: mainLandmark, disableScrollLock: true } },
-  },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
     styleOverrides: { paper: { boxShadow: '0 8px 28px rgb(28 31 35 / 14%)' } },

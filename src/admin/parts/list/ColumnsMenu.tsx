@@ -8,7 +8,6 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { mainLandmark } from '../../foundation/theme/mainLandmark.ts'
 import { type Column, useColumnLabel } from './columns.ts'
 import { useHiddenColumns } from './useHiddenColumns.ts'
 
@@ -38,8 +37,6 @@ export function ColumnsMenu({ columns }: { columns: readonly Column[] }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        container={mainLandmark}
-        disableScrollLock
         slotProps={{ list: { 'aria-labelledby': button, dense: true } }}
       >
         {columns.slice(1).map((column) => (

@@ -7,6 +7,7 @@ import { type ReactNode, useId, useState } from 'react'
 import {
   LinkBase,
   type RaRecord,
+  SortButton,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -20,7 +21,6 @@ import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
 import type { Column } from './columns.ts'
 import { SearchInput } from './SearchInput.tsx'
-import { SortMenu } from './SortMenu.tsx'
 import { useSearchText } from './useSearchText.ts'
 
 export function ListToolbar({
@@ -56,7 +56,7 @@ export function ListToolbar({
       <Box id={tools} hidden={isPhone && !isOpen} sx={toolbar}>
         {!hideSearch && !isPhone && <ListSearch />}
         {!hideShowDeleted && <ShowDeletedSwitch />}
-        {(areCards || isPhone) && <SortMenu columns={columns} />}
+        {(areCards || isPhone) && <SortButton fields={sortFieldsOf(columns)} label="list.sortBy" />}
         <Box sx={buttons}>
           {actions}
           <ImportButtons />
@@ -67,6 +67,9 @@ export function ListToolbar({
     </>
   )
 }
+
+const sortFieldsOf = (columns: readonly Column[]): string[] =>
+  columns.filter(({ sortable = true }) => sortable).map(({ source }) => source)
 
 export interface ListToolbarProps {
   /** Used in the names of exported files. */

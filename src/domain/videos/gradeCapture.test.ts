@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { syntheticLift, type SyntheticLift } from '#test/support/syntheticLift.ts'
 import { judgeLift } from './judgeLift.ts'
-import type { PoseFrame } from './poseFrames.ts'
+import { PART, type PoseFrame } from './poseFrames.ts'
 import { CURRENT_THRESHOLDS } from './thresholds.ts'
 
 const gradeOf = (frames: readonly PoseFrame[]) => {
@@ -50,5 +50,13 @@ describe('the capture quality', () => {
       gradeOf(moved(frames, (at) => [0.05 * Math.sin(6 * at), 0.03 * Math.cos(5 * at)])),
     ).toEqual(['FAIR', 'CAMERA_MOVING'])
     expect(gradeOf(moved(frames, () => [0, -0.5]))).toEqual(['FAIR', 'HEAD_CUT'])
+    const feetJump = frames.map((frame) => ({
+      ...frame,
+      keypoints2d: frame.keypoints2d.map(
+        ([x, y], part) =>
+          [part >= PART.leftAnkle ? x + 0.05 * Math.sin(6 * frame.timestamp) : x, y] as const,
+      ),
+    }))
+    expect(gradeOf(feetJump)).toEqual(['GOOD'])
   })
 })

@@ -49,7 +49,7 @@ const HAS_PROBLEM: Record<CaptureProblem, (capture: Capture) => boolean> = {
     ) > HALF,
   CAMERA_MOVING: ({ measures, standing, thresholds }) =>
     shareOf(measures.slice(1), (measure, index) =>
-      haveFeetMovedAlike(measures[index] ?? measure, measure, standing),
+      hasBodyMovedAlike(measures[index] ?? measure, measure, standing),
     ) > thresholds.cameraMoving.value,
   TOO_SMALL: ({ measures, standing, thresholds }) =>
     measures.length > 0 && standing < thresholds.personHeight.value,
@@ -79,8 +79,12 @@ const shareOf = <Item>(
 const FOOT_STEP = 0.012
 const FOOT_DIFFERENCE = 0.5
 
-/** Whether both feet have moved in the picture by about the same: with the camera. */
-function haveFeetMovedAlike(from: BodyMeasures, to: BodyMeasures, standing: number): boolean {
+/**
+ * Whether feet and hips have moved in the picture by about the same: with the camera. Feet alone jump where they are
+ * guessed.
+ */
+function hasBodyMovedAlike(from: BodyMeasures, to: BodyMeasures, standing: number): boolean {
+  const hips = { x: to.hips[0] - from.hips[0], y: to.hips[1] - from.hips[1] }
   const [left, right] = (['left', 'right'] as const).map((side) => {
     const moved = to.feet[side].map(({ x, y }, point) => ({
       x: x - (from.feet[side][point]?.x ?? x),
@@ -90,6 +94,9 @@ function haveFeetMovedAlike(from: BodyMeasures, to: BodyMeasures, standing: numb
   })
   if (!left || !right) return false
   const farther = Math.max(Math.hypot(left.x, left.y), Math.hypot(right.x, right.y))
-  const difference = Math.hypot(left.x - right.x, left.y - right.y)
+  const difference = Math.max(
+    Math.hypot(left.x - right.x, left.y - right.y),
+    Math.hypot(left.x - hips.x, left.y - hips.y),
+  )
   return farther > FOOT_STEP * standing && difference < FOOT_DIFFERENCE * farther
 }

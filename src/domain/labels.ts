@@ -93,11 +93,13 @@ export const baseEnumLabels: BaseEnumLabels = {
     SEVERAL_PEOPLE: 'Several people are in the picture',
     TRACK_LOST: 'The person was lost during the lift',
     NO_LIFT: 'No lift was found',
+    NO_TRAVEL: 'No push or pull was found',
     NEAR_THRESHOLD: 'Too close to the threshold to be sure',
     HARDLY_BENT: 'Hardly bent, so legs and back cannot be compared',
     NEVER_UPRIGHT:
       'Nobody stands upright within 4 seconds of the lift, so there is nothing to compare with',
     HANDS_HIDDEN: 'The hands are hidden',
+    UNSURE: 'What was found does not fit together well enough to be sure',
     TWIST_OUT_OF_VIEW: 'No twist was found, but from this side it could not be seen',
     NOT_JUDGED: 'Not judged by the AI',
     SKELETON_MISFIT: 'A person said that the skeleton does not fit',

@@ -25,4 +25,11 @@ export const hasOwnPrinciples = (task: TaskPrinciples): boolean =>
   task.task_principles_override && task.task_principles.length > 0
 
 const defaultPrinciples = (task: TaskPrinciples): readonly Principle[] =>
-  task.is_pushing || task.is_pulling ? PUSH_OR_PULL : LIFT
+  movementOf(task) === 'LIFT' ? LIFT : PUSH_OR_PULL
+
+/** What the person does with the load, and with it which movement an analysis looks for. */
+export type Movement = 'LIFT' | 'PUSH' | 'PULL'
+
+/** A task that is both is a push. */
+export const movementOf = (task: Pick<TaskPrinciples, 'is_pushing' | 'is_pulling'>): Movement =>
+  task.is_pushing ? 'PUSH' : task.is_pulling ? 'PULL' : 'LIFT'

@@ -11,9 +11,12 @@ export interface BodyMeasures {
   trunk: number
   /** Flexion: 0 is a straight leg. */
   knees: Sides
+  /** Flexion of the straighter arm. */
+  elbow: number
   /** Of each leg's knee and ankle, 0 to 1. */
   legVisibility: Sides
-  /** Length of each shank; metres. */
+  /** Length of each thigh and shank; metres. */
+  thighs: Sides
   shanks: Sides
   /** Length of each shank in the picture, in heights of the picture. */
   shanksInPicture: Sides
@@ -227,12 +230,20 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     frame,
     trunk: angleBetween(trunk, UP),
     knees: {
-      left: kneeFlexion(point('leftHip'), point('leftKnee'), point('leftAnkle')),
-      right: kneeFlexion(point('rightHip'), point('rightKnee'), point('rightAnkle')),
+      left: flexion(point('leftHip'), point('leftKnee'), point('leftAnkle')),
+      right: flexion(point('rightHip'), point('rightKnee'), point('rightAnkle')),
     },
+    elbow: Math.min(
+      flexion(point('leftShoulder'), point('leftElbow'), point('leftWrist')),
+      flexion(point('rightShoulder'), point('rightElbow'), point('rightWrist')),
+    ),
     legVisibility: {
       left: (point('leftKnee')[3] + point('leftAnkle')[3]) / 2,
       right: (point('rightKnee')[3] + point('rightAnkle')[3]) / 2,
+    },
+    thighs: {
+      left: lengthOf(subtract(point('leftKnee'), point('leftHip'))),
+      right: lengthOf(subtract(point('rightKnee'), point('rightHip'))),
     },
     shanks: {
       left: lengthOf(subtract(point('leftAnkle'), point('leftKnee'))),
@@ -296,9 +307,10 @@ function angleBetween(a: Vector, b: Vector): number {
   return toDegrees(Math.acos(Math.min(1, Math.max(-1, cosine))))
 }
 
-const kneeFlexion = (hip: Keypoint3d, knee: Keypoint3d, ankle: Keypoint3d): number => {
-  const [thigh, shank] = [subtract(hip, knee), subtract(ankle, knee)]
-  return lengthOf(thigh) === 0 || lengthOf(shank) === 0 ? 0 : 180 - angleBetween(thigh, shank)
+/** 0: the joint between two ends is straight, or has no length. */
+const flexion = (end: Keypoint3d, joint: Keypoint3d, otherEnd: Keypoint3d): number => {
+  const [bone, otherBone] = [subtract(end, joint), subtract(otherEnd, joint)]
+  return lengthOf(bone) === 0 || lengthOf(otherBone) === 0 ? 0 : 180 - angleBetween(bone, otherBone)
 }
 
 /** Direction seen from above: 0 to the right of the picture, 90 towards the camera. */

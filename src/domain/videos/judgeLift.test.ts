@@ -18,11 +18,9 @@ const verdictsOf = (overrides: Partial<SyntheticLift>) => {
   return [INSIDE_BASE, BIG_ENGINES, TURN_NOT_TWIST].map(({ verdict, reason }) => reason ?? verdict)
 }
 
-/** From the side, that no twist was found says nothing. */
+/** From behind, that no twist was found says nothing. */
 const seenFrom = (camera: number, verdicts: unknown[], { turn }: Partial<SyntheticLift>) =>
-  (camera === 90 || camera === 120) && !turn
-    ? [...verdicts.slice(0, 2), 'TWIST_OUT_OF_VIEW']
-    : verdicts
+  camera === 120 && !turn ? [...verdicts.slice(0, 2), 'TWIST_OUT_OF_VIEW'] : verdicts
 
 const LEFT_FOOT: readonly number[] = [PART.leftAnkle, PART.leftHeel, PART.leftToe]
 const SHOULDERS: readonly number[] = [PART.leftShoulder, PART.rightShoulder]
@@ -61,6 +59,7 @@ describe('the judgement of a lift', () => {
     expect(principles.DIP_N_DRIVE).toEqual({
       verdict: null,
       score: null,
+      confidence: null,
       reason: 'NOT_JUDGED',
       evidence: null,
     })
@@ -211,8 +210,10 @@ describe('any judgement', () => {
     fc.assert(
       fc.property(lifts, (lift) => {
         const { principles, frames } = judged(lift)
-        for (const { verdict, score, reason, evidence } of Object.values(principles)) {
+        for (const judgement of Object.values(principles)) {
+          const { verdict, score, confidence, reason, evidence } = judgement
           expect(verdict === null).toBe(reason !== null)
+          expect(verdict === null).toBe(confidence === null)
           expect(verdict === null).toBe(score === null)
           if (verdict !== null) expect(evidence).not.toBeNull()
           if (score !== null) expect(score >= 0 && score <= 1).toBe(true)

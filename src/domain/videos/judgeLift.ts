@@ -2,6 +2,7 @@
  * Judges the lifts of a recording from its keypoints. The browser uses it for the preview, the server for the verdict
  * that is stored. Total: any frames have a judgement.
  */
+import type { Movement } from '../observations/principles.ts'
 import { measureBody } from './bodyMeasures.ts'
 import { gradeCapture } from './gradeCapture.ts'
 import { judgeFrames } from './judgedFrames.ts'
@@ -11,6 +12,7 @@ import { worstFirst } from './liftRanking.ts'
 import { judgePrinciples } from './judgePrinciples.ts'
 import { betterLeg, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
+import { findTravel } from './pushStart.ts'
 import { isNoLift } from './seenParts.ts'
 import type { Thresholds } from './thresholds.ts'
 
@@ -20,23 +22,26 @@ export interface JudgeOptions {
   lift?: LiftInterval | null
   /** Of the recording, in seconds. */
   duration: number
+  /** Of the task. */
+  task?: Movement
 }
 
 export function judgeLift(
   frames: readonly PoseFrame[],
-  { thresholds, lift: givenLift = null, duration }: JudgeOptions,
+  { thresholds, lift: givenLift = null, duration, task = 'LIFT' }: JudgeOptions,
 ): Judgement {
   const measures = measureBody(frames)
   const standing = standingHeight(measures)
-  const rises = detectLifts(measures, standing, thresholds)
+  const rises = task === 'LIFT' ? detectLifts(measures, standing, thresholds) : []
+  const travel = task === 'LIFT' ? null : findTravel(measures, standing, thresholds)
   const measure = (interval: LiftInterval, others: readonly LiftInterval[]): MeasuredLift => {
     const part = partOfLift(measures, interval, others)
     return { measures: part, standing, lift: interval, leg: betterLeg(part, interval), thresholds }
   }
-  const found = rises.filter((rise) => !isNoLift(measure(rise, rises)))
+  const found = travel ? [travel] : rises.filter((rise) => !isNoLift(measure(rise, rises)))
   const judgeInterval = (interval: LiftInterval) => {
     const measured = measure(interval, found)
-    return { interval, measured, principles: judgePrinciples(frames, measured) }
+    return { interval, measured, principles: judgePrinciples(frames, measured, task) }
   }
   const lifts = worstFirst(found.map(judgeInterval))
   const judged = givenLift ? judgeInterval(givenLift) : lifts[0]
@@ -45,7 +50,7 @@ export function judgeLift(
     lift,
     proposedLift: lifts[0]?.interval ?? null,
     lifts: lifts.map(({ interval, principles }) => ({ interval, principles })),
-    principles: judged?.principles ?? judgePrinciples(frames, null),
+    principles: judged?.principles ?? judgePrinciples(frames, null, task),
     frames: judgeFrames(frames, measures, givenLift && judged ? [judged] : lifts),
     quality: gradeCapture({ frames, measures, standing, lift, duration, thresholds }),
   }

@@ -1,38 +1,59 @@
 /** Judges each principle of a measured lift: a verdict with its evidence, or why it is unknown. */
 import type { Answer } from '../observations/answers.ts'
-import type { Principle } from '../observations/principles.ts'
+import type { Movement, Principle } from '../observations/principles.ts'
 import { type BodyMeasures, median } from './bodyMeasures.ts'
+import { confidenceOf, legFit, seenFit } from './confidence.ts'
 import type { Evidence, EvidenceValue, PrincipleJudgement, UnknownReason } from './judgement.ts'
 import { deepestFrames, medianFrame, startFrames } from './liftDetection.ts'
 import { isSideways, isTrackLost, kneeShareOf, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
+import { findDip } from './pushStart.ts'
 import { whyBendingIsUnseen } from './seenParts.ts'
 import { findStartTwist, findTurn } from './shoulderTurn.ts'
-import type { Threshold } from './thresholds.ts'
+import { errorAt, type Threshold } from './thresholds.ts'
 
 export const unknown = (
   reason: UnknownReason,
   evidence: Evidence | null = null,
-): PrincipleJudgement => ({ verdict: null, score: null, reason, evidence })
+): PrincipleJudgement => ({
+  verdict: null,
+  score: null,
+  confidence: null,
+  reason,
+  evidence,
+})
 
-/** Judges one lift. `measured`: null without a lift. */
+/** Judges one lift, or one push or pull. `measured`: null where none was found. */
 export function judgePrinciples(
   frames: readonly PoseFrame[],
   measured: MeasuredLift | null,
+  movement: Movement = 'LIFT',
 ): Record<Principle, PrincipleJudgement> {
-  const notJudged = { DIP_N_DRIVE: unknown('NOT_JUDGED') }
-  const hidden = measured ? obstacleOf(frames, measured) : 'NO_LIFT'
-  if (hidden || !measured) {
-    const none = unknown(hidden ?? 'NO_LIFT')
-    return { INSIDE_BASE: none, BIG_ENGINES: none, TURN_NOT_TWIST: none, ...notJudged }
+  const judges = movement === 'LIFT' ? LIFT_JUDGES : PUSH_JUDGES
+  const notFound = movement === 'LIFT' ? 'NO_LIFT' : 'NO_TRAVEL'
+  const obstacle = measured ? obstacleOf(frames, measured) : notFound
+  const judge = (principle: Principle): PrincipleJudgement => {
+    const judgeOne = judges[principle]
+    if (!judgeOne) return unknown('NOT_JUDGED')
+    return measured && !obstacle ? judgeOne(measured) : unknown(obstacle ?? notFound)
   }
   return {
-    INSIDE_BASE: judgeInsideBase(measured),
-    BIG_ENGINES: judgeBigEngines(measured),
-    TURN_NOT_TWIST: judgeTurnNotTwist(measured),
-    ...notJudged,
+    INSIDE_BASE: judge('INSIDE_BASE'),
+    BIG_ENGINES: judge('BIG_ENGINES'),
+    TURN_NOT_TWIST: judge('TURN_NOT_TWIST'),
+    DIP_N_DRIVE: judge('DIP_N_DRIVE'),
   }
 }
+
+type Judges = Partial<Record<Principle, (measured: MeasuredLift) => PrincipleJudgement>>
+
+const LIFT_JUDGES: Judges = {
+  INSIDE_BASE: judgeInsideBase,
+  BIG_ENGINES: judgeBigEngines,
+  TURN_NOT_TWIST: judgeTurnNotTwist,
+}
+
+const PUSH_JUDGES: Judges = { TURN_NOT_TWIST: judgeTurnNotTwist, DIP_N_DRIVE: judgeDipNDrive }
 
 /** Seconds before and after the lift in which nothing may disturb it. */
 const AROUND = 0.5
@@ -65,9 +86,13 @@ function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
   if (handVisibility < thresholds.handVisibility.value) return unknown('HANDS_HIDDEN', evidence)
   const bodyAngle = median(start.map((measure) => measure.bodyAngle))
   if (!isSideways(bodyAngle, thresholds.sideView.value)) return unknown('TOO_FRONTAL', evidence)
-  return decide(evidence, {
+  const fit =
+    seenFit(legVisibility, thresholds.legVisibility.value) *
+    seenFit(handVisibility, thresholds.handVisibility.value)
+  return decide(evidence, measured, {
     isCorrect: isBelow(frame.reach, thresholds.reach),
     score: insideBaseScore(frame.reach),
+    confidence: confidenceOf(frame.reach, thresholds.reach, fit),
   })
 }
 
@@ -92,9 +117,10 @@ function judgeBigEngines(measured: MeasuredLift): PrincipleJudgement {
   })
   const unseen = whyBendingIsUnseen(deepest, measured)
   if (unseen) return unknown(unseen, evidence)
-  return decide(evidence, {
+  return decide(evidence, measured, {
     isCorrect: isAbove(share, thresholds.kneeShare),
     score: bigEnginesScore(share),
+    confidence: confidenceOf(share, thresholds.kneeShare, legFit(deepest, measured)),
   })
 }
 
@@ -114,6 +140,7 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
     visibility,
   })
   if (visibility < thresholds.legVisibility.value) return unknown('FOOT_OBSCURED', evidence)
+  const fit = turnFit(measured)
   const startsTwisted = start && isAbove(start.degrees, thresholds.startTwist)
   if (start && startsTwisted !== false) {
     const twisted = evidenceAt(start.frame, {
@@ -121,27 +148,91 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
       threshold: thresholds.startTwist.value,
       visibility,
     })
-    const isCorrect = startsTwisted === null ? null : false
-    return decide(twisted, { isCorrect, score: turnScore(start.degrees) })
+    return decide(twisted, measured, {
+      isCorrect: startsTwisted === null ? null : false,
+      score: turnScore(start.degrees),
+      confidence: confidenceOf(start.degrees, thresholds.startTwist, fit),
+    })
   }
   const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
+  const score = turnScore(turn.degrees)
+  const turned = confidenceOf(turn.degrees, thresholds.shoulderTurn, fit)
   if (hasTurned === false)
-    return isTwistInView(measured)
-      ? decide(evidence, { isCorrect: true, score: turnScore(turn.degrees) })
+    return isTwistInView(turn.degrees, measured)
+      ? decide(evidence, measured, { isCorrect: true, score, confidence: turned })
       : unknown('TWIST_OUT_OF_VIEW', evidence)
   if (turn.footMove === null) return unknown('FOOT_OBSCURED', evidence)
   const hasMovedFeet = isAbove(turn.footMove, thresholds.footMove)
-  if (hasMovedFeet === true) return decide(evidence, { isCorrect: true, score: 1 })
-  return decide(evidence, {
+  const moved = confidenceOf(turn.footMove, thresholds.footMove, fit)
+  if (hasMovedFeet === true)
+    return decide(evidence, measured, { isCorrect: true, score: 1, confidence: moved })
+  const handVisibility = median(around.map((measure) => measure.handVisibility))
+  if (handVisibility < thresholds.handVisibility.value) return unknown('HANDS_HIDDEN', evidence)
+  return decide(evidence, measured, {
     isCorrect: hasTurned === true && hasMovedFeet === false ? false : null,
-    score: turnScore(turn.degrees),
+    score,
+    confidence: Math.min(turned, moved),
   })
 }
 
+/** How well the shoulders and feet of the lift fit. */
+function turnFit(measured: MeasuredLift): number {
+  const { measures, lift, leg, thresholds } = measured
+  const around = measures.filter(({ at }) => at >= lift.start && at <= lift.end)
+  return (
+    seenFit(
+      median(around.map((measure) => measure.handVisibility)),
+      thresholds.handVisibility.value,
+    ) *
+    seenFit(
+      median(around.map((measure) => measure.legVisibility[leg])),
+      thresholds.legVisibility.value,
+    )
+  )
+}
+
 /** Whether a twist would be seen from where the camera stands. */
-function isTwistInView({ measures, lift, thresholds }: MeasuredLift): boolean {
+function isTwistInView(degrees: number, { measures, lift, thresholds }: MeasuredLift): boolean {
   const angle = median(startFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
-  return angle >= thresholds.twistViewFrom.value && angle <= thresholds.twistViewTo.value
+  const { twistViewFrom: from, twistViewTo: to, sideTurn } = thresholds
+  if (angle >= from.value && angle <= to.value) return true
+  return isSideways(angle, to.value) && degrees < sideTurn.value
+}
+
+/** Largest confidence of what few recordings have been measured for. */
+const SUGGESTION = 0.8
+
+/** Whether the knees dip before the load moves, so that the legs drive it. */
+function judgeDipNDrive(measured: MeasuredLift): PrincipleJudgement {
+  const { measures, lift, leg, thresholds } = measured
+  const dip = findDip(measured)
+  if (!dip) return unknown('NEVER_UPRIGHT')
+  const { frame, degrees } = dip
+  const around = measures.filter(({ at }) => at >= lift.start - 1 && at <= lift.start)
+  const visibility = median(around.map(({ legVisibility }) => legVisibility[leg]))
+  const elbow = median(around.map((measure) => measure.elbow))
+  const evidence = evidenceAt(frame, {
+    values: [
+      { name: 'dip', value: degrees },
+      { name: 'trunk', value: frame.trunk },
+      { name: 'elbow', value: elbow },
+    ],
+    threshold: thresholds.dip.value,
+    visibility,
+  })
+  if (visibility < thresholds.legVisibility.value) return unknown('FOOT_OBSCURED', evidence)
+  const bodyAngle = median(around.map((measure) => measure.bodyAngle))
+  if (!isSideways(bodyAngle, thresholds.sideView.value)) return unknown('TOO_FRONTAL', evidence)
+  const hasDipped = isAbove(degrees, thresholds.dip)
+  if (hasDipped && elbow >= thresholds.elbow.value) return unknown('UNSURE', evidence)
+  return decide(evidence, measured, {
+    isCorrect: hasDipped,
+    score: dipScore(degrees),
+    confidence: Math.min(
+      SUGGESTION,
+      confidenceOf(degrees, thresholds.dip, seenFit(visibility, thresholds.legVisibility.value)),
+    ),
+  })
 }
 
 const evidenceAt = (
@@ -156,13 +247,21 @@ const evidenceAt = (
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
 
-const decide = (
+function decide(
   evidence: Evidence,
-  { isCorrect, score }: { isCorrect: Answer; score: number },
-): PrincipleJudgement =>
-  isCorrect === null
-    ? unknown('NEAR_THRESHOLD', evidence)
-    : { verdict: isCorrect, score: rounded(score), reason: null, evidence }
+  { thresholds }: MeasuredLift,
+  { isCorrect, score, confidence }: { isCorrect: Answer; score: number; confidence: number },
+): PrincipleJudgement {
+  if (isCorrect === null) return unknown('NEAR_THRESHOLD', evidence)
+  if (confidence < thresholds.confidence.value) return unknown('UNSURE', evidence)
+  return {
+    verdict: isCorrect,
+    score: rounded(score),
+    confidence: rounded(confidence),
+    reason: null,
+    evidence,
+  }
+}
 
 /** null: too close to the threshold. */
 export const isAbove = (value: number, threshold: Threshold): Answer =>
@@ -172,10 +271,8 @@ export const isAbove = (value: number, threshold: Threshold): Answer =>
 export const isBelow = (value: number, threshold: Threshold): Answer =>
   isNear(value, threshold) ? null : value <= threshold.value
 
-const isNear = (
-  value: number,
-  { value: limit, margin, marginAbove = margin }: Threshold,
-): boolean => (value >= limit ? value - limit < marginAbove : limit - value < margin)
+const isNear = (value: number, threshold: Threshold): boolean =>
+  Math.abs(value - threshold.value) < errorAt(value, threshold)
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
 
@@ -187,3 +284,6 @@ export const bigEnginesScore = (share: number): number => clamp((share - 0.25) /
 
 /** 1 without a turn, 0 from 50 degrees on. */
 export const turnScore = (degrees: number): number => clamp(1 - degrees / 50)
+
+/** 0 without a dip, 1 from 30 degrees on. */
+const dipScore = (degrees: number): number => clamp(degrees / 30)

@@ -32,6 +32,8 @@ export interface PrincipleJudgement {
   verdict: boolean | null
   /** 0 is wrong, 1 is right; null: unknown. */
   score: number | null
+  /** How likely the verdict is right, 0.5 to 1; null: unknown. */
+  confidence: number | null
   /** Why the verdict is unknown; null: it is known. */
   reason: UnknownReason | null
   /** Also with an unknown verdict, where something was measured. */
@@ -50,7 +52,7 @@ export interface Evidence {
 }
 
 /**
- * knee, trunk, shoulderTurn: degrees. kneeShare: knee / (knee + trunk). reach: trunk lengths between wrists and ankles.
+ * knee, trunk, elbow, shoulderTurn: degrees. dip: degrees by which the knee is bent more than before. kneeShare: knee / (knee + trunk). reach: trunk lengths between wrists and ankles.
  * footMove: share of the height of the shoulders. startTwist: degrees of the shoulders against the hips, compared with standing.
  */
 export const EVIDENCE_NAMES = [
@@ -61,6 +63,8 @@ export const EVIDENCE_NAMES = [
   'shoulderTurn',
   'footMove',
   'startTwist',
+  'dip',
+  'elbow',
 ] as const
 export type EvidenceName = (typeof EVIDENCE_NAMES)[number]
 
@@ -72,7 +76,7 @@ export interface EvidenceValue {
 /**
  * Why a principle has no verdict. NEAR_THRESHOLD: closer to the threshold than the error of the measurement. HARDLY_BENT:
  * there is nothing to compare between knees and trunk. NEVER_UPRIGHT: no posture to compare the bent one with.
- * TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
+ * UNSURE: what was found fits a body too badly. TWIST_OUT_OF_VIEW: no twist was found, but from this side none would be.
  */
 export const UNKNOWN_REASONS = [
   'FOOT_OBSCURED',
@@ -80,10 +84,12 @@ export const UNKNOWN_REASONS = [
   'SEVERAL_PEOPLE',
   'TRACK_LOST',
   'NO_LIFT',
+  'NO_TRAVEL',
   'NEAR_THRESHOLD',
   'HARDLY_BENT',
   'NEVER_UPRIGHT',
   'HANDS_HIDDEN',
+  'UNSURE',
   'TWIST_OUT_OF_VIEW',
   'NOT_JUDGED',
   'SKELETON_MISFIT',

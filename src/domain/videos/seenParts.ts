@@ -5,7 +5,7 @@ import { deepestFrames } from './liftDetection.ts'
 import { isSideways, isTrackLost, type MeasuredLift, uprightFrames } from './measuredLift.ts'
 
 /**
- * Whether the person walks, pushes, or only raises the arms: the hands rise then too. Everything that a camera's distance
+ * Whether the person walks, pushes, squats without reaching down, or only raises the arms: the hands rise then too. Everything that a camera's distance
  * changes is compared in heights of the shoulders.
  */
 export function isNoLift(measured: MeasuredLift): boolean {
@@ -23,6 +23,10 @@ export function isNoLift(measured: MeasuredLift): boolean {
   // Where a load hides the feet, they jump, but the hips stay.
   const hips = farthest((measure) => Math.abs(measure.hips[0] - first.hips[0]))
   if (feet >= thresholds.feetTravel.value && hips >= thresholds.hipsTravel.value) return true
+  const hanging = deepestFrames(measures, lift).map(
+    ({ shoulderHeight, handHeight }) => shoulderHeight - handHeight,
+  )
+  if (median(hanging) < thresholds.handsBelow.value * standing) return true
   const drop = shoulderDropOf(measured)
   return (
     drop !== null && drop < thresholds.shoulderDrop.value && last.handHeight > last.shoulderHeight

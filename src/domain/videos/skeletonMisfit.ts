@@ -23,6 +23,7 @@ const withoutVerdict = (judgement: PrincipleJudgement): PrincipleJudgement => ({
   ...judgement,
   verdict: null,
   score: null,
+  confidence: null,
   reason: 'SKELETON_MISFIT',
 })
 

@@ -2,7 +2,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { applicablePrinciples, PRINCIPLES } from '#domain/observations/principles.ts'
+import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { CaptureQuality } from './CaptureQuality.tsx'
 import { JudgementList } from './JudgementList.tsx'
@@ -12,7 +12,9 @@ import type { AnalysedRecording } from './analysedRecordings.ts'
 /** `task`: limits the verdicts to its principles; null: all. */
 export function AnalysisResult({ analysed, task }: AnalysisResultProps) {
   const translate = useTranslate()
-  const { judgement, recording } = analysed
+  const { judgements, recording } = analysed
+  const movement = task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT'
+  const judgement = judgements[movement]
   const principles = task ? applicablePrinciples(task) : PRINCIPLES
   return (
     <>
@@ -28,11 +30,11 @@ export function AnalysisResult({ analysed, task }: AnalysisResultProps) {
           />
           <Typography color="text.secondary">
             {judgement.lift
-              ? translate('analysis.result.lift', {
+              ? translate(`analysis.result.found.${movement}`, {
                   start: formatSeconds(judgement.lift.start),
                   end: formatSeconds(judgement.lift.end),
                 })
-              : translate('analysis.result.noLift')}
+              : translate(`analysis.result.none.${movement}`)}
           </Typography>
           <CaptureQuality {...judgement.quality} />
         </Stack>

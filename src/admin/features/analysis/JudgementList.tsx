@@ -6,7 +6,7 @@ import type { Principle } from '#domain/observations/principles.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { formatEvidence, type JudgedPrinciple } from './formatEvidence.ts'
+import { formatConfidence, formatEvidence, type JudgedPrinciple } from './formatEvidence.ts'
 
 /** `onSeek`: shows the frame that decided; seconds. */
 export function JudgementList({ judgements, onSeek }: JudgementListProps) {
@@ -20,6 +20,9 @@ export function JudgementList({ judgements, onSeek }: JudgementListProps) {
               {enumLabels.principle[principle]}
             </Typography>
             <VerdictChip verdict={verdictOfAnswer(judgement.verdict)} />
+            <Typography variant="body2" component="span" color="text.secondary">
+              {formatConfidence(judgement, translate)}
+            </Typography>
           </Stack>
           <Typography color="text.secondary">
             {formatEvidence(principle, judgement, translate)}{' '}

@@ -13,7 +13,8 @@ export interface AnalysedRecording {
   /** The recording itself. */
   file: File
   recording: RecordingAnalysis
-  judgement: Judgement
+  /** As a lift, and as a push or a pull: the task may be chosen later. */
+  judgements: Record<'LIFT' | 'PUSH', Judgement>
 }
 
 const recordings = new Map<string, AnalysedRecording>()

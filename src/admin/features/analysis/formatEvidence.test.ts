@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, it } from 'vitest'
 import { en } from '../../foundation/i18n/en.ts'
-import { formatEvidence } from './formatEvidence.ts'
+import { formatConfidence, formatEvidence } from './formatEvidence.ts'
 
 const { translate } = polyglotI18nProvider(() => en, 'en')
 
@@ -37,5 +37,19 @@ describe('the evidence of a verdict in words', () => {
       formatEvidence('INSIDE_BASE', { reason: 'FOOT_OBSCURED', evidence: null }, translate),
     ).toBe('The legs or feet are hidden.')
     expect(formatEvidence('INSIDE_BASE', {}, translate)).toBe('')
+  })
+
+  it('[41.28] has a confidence beside it, and none where there is no verdict', () => {
+    expect(formatConfidence({ verdict: true, confidence: 0.918 }, translate)).toBe(
+      'Confidence 92 %',
+    )
+    expect(formatConfidence({ verdict: null, confidence: null }, translate)).toBe('')
+    expect(formatConfidence({ verdict: true }, translate)).toBe('')
+  })
+
+  it("[41.29] calls Dip n' Drive a suggestion", () => {
+    expect(formatEvidence('DIP_N_DRIVE', { verdict: true }, translate)).toBe(
+      'The legs drove the push. A suggestion: this has been measured on few recordings.',
+    )
   })
 })

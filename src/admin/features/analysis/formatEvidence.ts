@@ -7,6 +7,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 /** The fields of a stored judgement and of a fresh one that its words need. */
 export interface JudgedPrinciple {
   verdict?: boolean | null
+  confidence?: number | null
   reason?: UnknownReason | null
   evidence?: {
     values: readonly { name: EvidenceName; value: number }[]
@@ -28,7 +29,11 @@ export function formatEvidence(
     typeof verdict === 'boolean'
       ? translate(`analysis.reasons.${principle}.${verdict ? 'correct' : 'incorrect'}`)
       : ''
-  const why = reason ? `${enumLabels.unknownReason[reason]}.` : judged
+  const tentative =
+    principle === 'DIP_N_DRIVE' && judged ? translate('analysis.evidence.tentative') : ''
+  const why = reason
+    ? `${enumLabels.unknownReason[reason]}.`
+    : [judged, tentative].filter(Boolean).join(' ')
   if (!evidence) return why
   const values = evidence.values.map(({ name, value }) =>
     translate(`analysis.evidence.${name}`, { value: FORMATS[name](value) }),
@@ -45,6 +50,15 @@ export function formatEvidence(
   return [why, measured, visibility].filter(Boolean).join(' ')
 }
 
+/** 'Confidence 92 %'; '' of an unknown verdict, and of one that was judged before there was a confidence. */
+export const formatConfidence = (
+  { confidence }: JudgedPrinciple,
+  translate: TranslateFunction,
+): string =>
+  typeof confidence === 'number'
+    ? translate('analysis.evidence.confidence', { value: percent(confidence) })
+    : ''
+
 const degrees = (value: number) => `${Math.round(value)}°`
 const decimal = (value: number) => value.toFixed(2)
 const percent = (value: number) => `${Math.round(value * 100)} %`
@@ -57,6 +71,8 @@ const FORMATS: Record<EvidenceName, (value: number) => string> = {
   shoulderTurn: degrees,
   footMove: percent,
   startTwist: degrees,
+  dip: degrees,
+  elbow: degrees,
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -99,11 +99,13 @@ async function loadAnalysis() {
     const recording = await analyseRecording(...call)
     // In a task of its own, so that the page answers before it.
     await new Promise((resolve) => setTimeout(resolve))
-    const judgement = judgeLift(recording.frames, {
-      thresholds: CURRENT_THRESHOLDS,
-      duration: recording.duration,
-    })
-    return { recording, judgement }
+    const judge = (task: 'LIFT' | 'PUSH') =>
+      judgeLift(recording.frames, {
+        thresholds: CURRENT_THRESHOLDS,
+        duration: recording.duration,
+        task,
+      })
+    return { recording, judgements: { LIFT: judge('LIFT'), PUSH: judge('PUSH') } }
   }
 }
 

@@ -10,7 +10,8 @@ export const modelCardLabels = {
     BIG_ENGINES: 'Big Engines: whether the knees or the back do the bending at the deepest point.',
     TURN_NOT_TWIST:
       'Turn Not Twist: whether the shoulders turn during the lift while the feet stay where they are.',
-    DIP_N_DRIVE: "Dip n' Drive: not judged. No measure from a video has been shown to be reliable.",
+    DIP_N_DRIVE:
+      "Dip n' Drive, of a push or a pull: whether the knees dip in the second before the load moves. A suggestion only, because few recordings have been measured.",
   },
   limits: {
     title: 'What it cannot see',
@@ -68,6 +69,12 @@ export const modelCardLabels = {
       twistViewTo: 'Turn Not Twist: largest angle to the camera for ‘correct’',
       startTwist: 'Turn Not Twist: twist when the lift starts',
       feetTravel: 'Farthest that feet travel during a lift',
+      sideTurn: 'Turn Not Twist: largest turn seen from the side for ‘correct’',
+      pushTravel: "Dip n' Drive: smallest travel of the hips",
+      dip: "Dip n' Drive: smallest dip of the knees",
+      elbow: "Dip n' Drive: largest bend of the straighter arm",
+      confidence: 'Smallest confidence of a verdict',
+      handsBelow: 'Smallest distance of the hands below the shoulders',
       hipsTravel: 'Farthest that hips travel sideways with them',
       footForward: 'Foot in front of the other',
       rise: 'Smallest rise of the hands in a lift',

@@ -38,6 +38,7 @@ import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { judgeForTask } from '../videos/judgeForTask.ts'
 import { readObservation } from './observationQueries.ts'
 import {
   checkReferences,
@@ -65,6 +66,9 @@ export async function createObservation(
     const date = notAfterNow(new Date(input.date), now)
     const facts = await readSubmissionFacts(transaction, access, input, date)
     if (!facts.client_exists) throw unauthenticated()
+    const { task, video } = facts
+    if (task && video)
+      facts.video = await judgeForTask(transaction, context, { video, judgedFor: 'LIFT', task })
     observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
     const verdictChange = { clientId, id, before: null, after: observation, now }

@@ -8,7 +8,8 @@ import type { Technique } from '#domain/enumerations.ts'
 import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
-import { reviewStatusOf } from '#domain/observations/aiReview.ts'
+import { isReviewedByPerson, reviewStatusOf } from '#domain/observations/aiReview.ts'
+import { movementOf } from '#domain/observations/principles.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
@@ -16,7 +17,8 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
-import { lockVideo } from '../videos/videoQueries.ts'
+import { judgeForTask } from '../videos/judgeForTask.ts'
+import { lockVideo, readAnalysisRules } from '../videos/videoQueries.ts'
 import { readObservation } from './observationQueries.ts'
 import { mapObservationViolation } from './submission.ts'
 import { type StoredObservation, validateEdit } from './updateObservationEdit.ts'
@@ -36,7 +38,7 @@ export async function updateObservation(
       isVisible: (alias) => visibleObservation(access, alias),
     })
     if (record.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
-    const video = await lockVideo(transaction, record.video_id)
+    const stored = await lockVideo(transaction, record.video_id)
     const { facts, task, set } = await validateEdit(transaction, {
       record,
       input,
@@ -44,6 +46,14 @@ export async function updateObservation(
       session: requireSession(context),
       now,
     })
+    const video =
+      stored && task.id !== record.task_id && !isReviewedByPerson(record, stored)
+        ? await judgeForTask(transaction, actor, {
+            video: stored,
+            judgedFor: movementOf((await readAnalysisRules(transaction, record.task_id)).task),
+            task,
+          })
+        : stored
     const verdict = resolveVerdict({ record, video, input, task, facts })
     const review = validateReview(record, input, verdict.observation.ai_technique)
     await saveChangedColumns(transaction, actor, {

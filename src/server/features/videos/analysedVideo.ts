@@ -2,6 +2,7 @@
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import type { Movement } from '#domain/observations/principles.ts'
 import { toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
 import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
@@ -62,13 +63,21 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
 
 const MAX_PIXELS = 20_000
 
-/** `isMisfit`: a person said that the skeleton does not fit. */
+interface JudgedRecording {
+  /** In seconds. */
+  duration: number
+  /** As what it is judged; absent: as a lift. */
+  task?: Movement
+  /** A person said that the skeleton does not fit. */
+  isMisfit?: boolean
+}
+
 export function judgeWithCurrentThresholds(
   frames: readonly PoseFrame[],
   lift: LiftInterval | null,
-  { duration, isMisfit = false }: { duration: number; isMisfit?: boolean },
+  { duration, task = 'LIFT', isMisfit = false }: JudgedRecording,
 ): Judgement {
-  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration })
+  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, task })
   return isMisfit ? withoutVerdicts(judgement) : judgement
 }
 
@@ -81,8 +90,11 @@ export const skeletonColumns = (
   skeleton_misfit_by: isMisfit ? userId : null,
 })
 
-export const judgeAnalysis = ({ frames, lift, isMisfit, columns }: ParsedAnalysis): Judgement =>
-  judgeWithCurrentThresholds(frames, lift, { duration: columns.recording_duration, isMisfit })
+export const judgeAnalysis = (
+  { frames, lift, isMisfit, columns }: ParsedAnalysis,
+  task: Movement,
+): Judgement =>
+  judgeWithCurrentThresholds(frames, lift, { duration: columns.recording_duration, task, isMisfit })
 
 /** Returns the lift as a person has set it; null: it is where the analysis found it, and is found anew. */
 export function movedLift({

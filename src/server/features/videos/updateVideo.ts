@@ -14,6 +14,7 @@ import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { movementOf } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
@@ -91,13 +92,14 @@ async function judgeWithLift(
   lift: LiftInterval | null,
 ): Promise<VideoChanges> {
   const frames = await readPoseFrames(transaction, video.id)
+  const { task } = await readAnalysisRules(transaction, observation.task_id)
   const judgement = judgeWithCurrentThresholds(frames, lift, {
     duration: video.recording_duration ?? 0,
     isMisfit: video.skeleton_misfit_at !== null,
+    task: movementOf(task),
   })
   const columns = judgementColumns(judgement)
   await updateFrameVerdicts(transaction, video.id, judgement.frames)
-  const { task } = await readAnalysisRules(transaction, observation.task_id)
   return { video: columns, observation: judgedObservation(task, { ...video, ...columns }) }
 }
 

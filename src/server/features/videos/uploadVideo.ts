@@ -109,13 +109,13 @@ interface Sender {
 }
 
 /**
- * Answers, keypoints and file beside the analysis are ignored: the server judges. The answers count where the skeleton
- * does not fit, so that a person answers.
+ * Answers, keypoints and file beside the analysis are ignored: the server judges, as a lift until an observation says what
+ * its task is. The answers count where the skeleton does not fit, so that a person answers.
  */
 function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, sender: Sender) {
   if (input.analysisError) throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
   const { columns, isMisfit } = analysis
-  const judgement = judgeAnalysis(analysis)
+  const judgement = judgeAnalysis(analysis, 'LIFT')
   const { title, description, platform } = input
   const given = answerColumnsOf(isMisfit ? input : { title, description, platform })
   const judged = judgementColumns(judgement)

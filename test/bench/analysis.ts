@@ -1,51 +1,105 @@
 /**
  * `npm run bench -- analysis`: renders the clips of a computed worker that are not there yet, analyses all of them with the
- * product's engine in headless Chromium, and compares keypoints, lift times and verdicts with the exact truth. An
- * argument limits it to clips whose name contains it.
+ * product's engine in headless Chromium, and compares keypoints, lift times and verdicts with the exact truth. `--clips
+ * DIR` takes the clips of a folder with the labels of its `labels.json` (or of `--labels FILE`) instead. `--kept` judges
+ * the keypoints that the last run kept, which takes a second. An argument limits it to clips whose name contains it.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { measureBody } from '#domain/videos/bodyMeasures.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
-import type { PrincipleJudgement } from '#domain/videos/judgement.ts'
+import type { Judgement } from '#domain/videos/judgement.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { CURRENT_THRESHOLDS } from '#domain/videos/thresholds.ts'
-import { root } from '#server/app/prepare.mjs'
-import type { ClipPlan } from '../support/clips/clipPlan.ts'
-import { CLIP_PLANS } from '../support/clips/clipPlans.ts'
-import { type ClipTruth, truthOf } from '../support/clips/clipTruth.ts'
-import { type AnalysedClip, openAnalyser } from '../support/clips/openAnalyser.ts'
-import { openStudio } from '../support/clips/openStudio.ts'
+import { type OpenAnalyser, openAnalyser } from '../support/clips/openAnalyser.ts'
+import { type Clip, clipsOf, keypointsOf, renderedClips } from './analysis/clips.ts'
+import { type ClipVerdict, verdictsOf, verdictWords } from './analysis/clipVerdicts.ts'
+import { verdictTables } from './analysis/verdictTables.ts'
 
-const PRINCIPLES = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST'] as const
-const FOLDERS = ['test/artifacts/clips', 'test/support/clips/rendered']
-
-const wanted = process.argv[2] ?? ''
-const plans = CLIP_PLANS.filter(({ name }) => name.includes(wanted))
-await renderMissing(plans.filter((plan) => !fileOf(plan)))
-const count = { right: 0, wrong: 0, unknown: 0 }
-const analyser = await openAnalyser()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    clips: { type: 'string' },
+    labels: { type: 'string' },
+    kept: { type: 'boolean', default: false },
+  },
+})
+const wanted = positionals[0] ?? ''
+const clips = values.clips
+  ? clipsOf(values.clips, values.labels).filter(({ name }) => name.includes(wanted))
+  : await renderedClips(wanted)
+const verdicts: ClipVerdict[] = []
+const analyser = values.kept ? null : await openAnalyser()
 try {
-  for (const plan of plans) {
-    const file = fileOf(plan)
-    if (!file) throw new Error(`${plan.name} has not been rendered.`)
-    const result = await analyser.analyse(readFileSync(file))
-    console.log(
-      `${plan.name}: ${'error' in result ? result.error : compared(result, truthOf(plan))}`,
-    )
-    if (!('error' in result))
-      writeFileSync(
-        join(root, FOLDERS[0] ?? '', `${plan.name}.frames.json`),
-        JSON.stringify(result.frames),
-      )
+  for (const clip of clips) {
+    const keypoints = analyser ? await analysed(clip, analyser) : keptKeypoints(clip)
+    if ('error' in keypoints) {
+      console.log(`${clip.name}: ${keypoints.error}`)
+      continue
+    }
+    const { frames, duration } = keypoints
+    const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, duration })
+    const ofClip = verdictsOf(judgement, clip.label)
+    verdicts.push(...ofClip)
+    console.log(`${clip.name}: ${compared(clip, keypoints, judgement)}`)
+    console.log(`  ${ofClip.map(verdictWords).join(' ')}`)
   }
 } finally {
-  await analyser.close()
+  await analyser?.close()
 }
-const { right, wrong, unknown } = count
-console.log(`verdicts: ${right} right, ${wrong} wrong, ${unknown} unknown`)
+console.log(`\n${verdictTables(verdicts)}`)
 
-function compared(clip: AnalysedClip, truth: ClipTruth): string {
-  const { frames, duration, took, longestTask } = clip
+/** What an analysis found, and how long it took. */
+interface Keypoints {
+  frames: PoseFrame[]
+  duration: number
+  /** Milliseconds. */
+  took: number
+  longestTask: number
+}
+
+async function analysed(
+  clip: Clip,
+  analyser: OpenAnalyser,
+): Promise<Keypoints | { error: string }> {
+  const result = await analyser.analyse(readFileSync(clip.file))
+  if ('error' in result) return result
+  const { frames, duration, took, longestTask } = result
+  const keypoints = { frames, duration, took, longestTask }
+  writeFileSync(keypointsOf(clip), JSON.stringify(keypoints))
+  return keypoints
+}
+
+function keptKeypoints(clip: Clip): Keypoints | { error: string } {
+  const file = keypointsOf(clip)
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Keypoints)
+    : { error: 'no keypoints are kept' }
+}
+
+function compared(
+  { label, truth }: Clip,
+  { frames, took, longestTask }: Keypoints,
+  { lift, quality }: Judgement,
+): string {
+  const found = frames.filter(({ keypoints3d }) => keypoints3d.length > 0).length / frames.length
+  const startError =
+    lift && label.start !== null
+      ? (lift.start - label.start).toFixed(2)
+      : lift
+        ? 'found, but none is there'
+        : 'none'
+  return [
+    `found ${(found * 100).toFixed(0)} %`,
+    ...(truth ? angleErrors(frames, truth) : []),
+    `lift start ${startError}`,
+    quality.grade.toLowerCase(),
+    `${(took / 1_000).toFixed(1)} s`,
+    longestTask > 0 ? `page busy for ${longestTask.toFixed(0)} ms` : 'page never busy for 50 ms',
+  ].join(', ')
+}
+
+function angleErrors(frames: readonly PoseFrame[], truth: NonNullable<Clip['truth']>): string[] {
   const measures = measureBody(frames)
   const frameAt = (seconds: number) => Math.round(seconds * truth.frameRate)
   const error = (of: (measure: (typeof measures)[number]) => [number, number | undefined]) => {
@@ -62,52 +116,5 @@ function compared(clip: AnalysedClip, truth: ClipTruth): string {
       ? [knees.left, truth.kneeLeft[frameAt(at)]]
       : [knees.right, truth.kneeRight[frameAt(at)]],
   )
-  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, duration })
-  const found = frames.filter(({ keypoints3d }) => keypoints3d.length > 0).length / frames.length
-  const verdicts = PRINCIPLES.map((principle) =>
-    verdictWords(judgement.principles[principle], truth.verdicts[principle]),
-  )
-  const startError =
-    judgement.lift && truth.lift ? (judgement.lift.start - truth.lift.start).toFixed(2) : null
-  const lift = startError ?? (judgement.lift ? 'found, but none is there' : 'none')
-  return [
-    `found ${(found * 100).toFixed(0)} %`,
-    `trunk ${trunk}`,
-    `knee ${knee}`,
-    `lift start ${lift}`,
-    judgement.quality.grade.toLowerCase(),
-    verdicts.join(' '),
-    `${(took / 1_000).toFixed(1)} s`,
-    longestTask > 0 ? `page busy for ${longestTask.toFixed(0)} ms` : 'page never busy for 50 ms',
-  ].join(', ')
-}
-
-function verdictWords(judged: PrincipleJudgement, truth: boolean | null): string {
-  const { verdict, reason, evidence } = judged
-  const outcome =
-    verdict === truth ? 'right' : verdict === null ? 'unknown' : truth === null ? 'extra' : 'wrong'
-  if (outcome === 'right' || outcome === 'unknown' || outcome === 'wrong') count[outcome] += 1
-  const values = evidence?.values.map(({ name, value }) => `${name} ${value.toFixed(2)}`).join(' ')
-  return `${outcome}(${verdict ?? reason}${values ? `: ${values}` : ''})`
-}
-
-function fileOf({ name }: ClipPlan): string | undefined {
-  return FOLDERS.flatMap((folder) =>
-    ['mp4', 'webm'].map((type) => join(root, folder, `${name}.${type}`)),
-  ).find((file) => existsSync(file))
-}
-
-async function renderMissing(missing: readonly ClipPlan[]): Promise<void> {
-  const folder = join(root, FOLDERS[0] ?? '')
-  mkdirSync(folder, { recursive: true })
-  if (missing.length === 0) return
-  const studio = await openStudio()
-  try {
-    for (const plan of missing) {
-      const { bytes, type } = await studio.film(plan)
-      writeFileSync(join(folder, `${plan.name}.${type}`), bytes)
-    }
-  } finally {
-    await studio.close()
-  }
+  return [`trunk ${trunk}`, `knee ${knee}`]
 }

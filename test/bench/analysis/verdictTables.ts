@@ -1,0 +1,86 @@
+/** Right, wrong and unknown verdicts by what the clips show, and whether sure ones are right; as tables of Markdown. */
+import { wilsonInterval } from '#domain/accuracy/accuracy.ts'
+import { type ClipVerdict, OUTCOMES, sureness } from './clipVerdicts.ts'
+
+export const verdictTables = (verdicts: readonly ClipVerdict[]): string =>
+  [
+    ...Object.entries(GROUPS).map(([title, groupOf]) => outcomeTable(title, verdicts, groupOf)),
+    calibrationTable(verdicts),
+  ].join('\n\n')
+
+const GROUPS: Record<string, (verdict: ClipVerdict) => string> = {
+  principle: ({ principle }) => principle,
+  view: ({ label: { view } }) =>
+    VIEWS.find(([, upTo]) => view !== null && view <= upTo)?.[0] ?? '?',
+  hidden: ({ label: { hides } }) => hides,
+  clothing: ({ label: { clothing } }) => clothing,
+  camera: ({ label: { camera } }) => camera,
+  part: ({ label: { part } }) => part,
+}
+
+/** Degrees from the front. */
+const VIEWS: readonly (readonly [string, number])[] = [
+  ['front, to 25°', 25],
+  ['25 to 50°', 50],
+  ['50 to 75°', 75],
+  ['side, to 105°', 105],
+  ['105 to 155°', 155],
+  ['back', 180],
+]
+
+function outcomeTable(
+  title: string,
+  verdicts: readonly ClipVerdict[],
+  groupOf: (verdict: ClipVerdict) => string,
+): string {
+  const groups = [...new Set(verdicts.map(groupOf))].toSorted()
+  const rows = groups.map(
+    (group) => [group, verdicts.filter((verdict) => groupOf(verdict) === group)] as const,
+  )
+  return tableOf(
+    [title, ...OUTCOMES, 'right of the decided', 'decided of the clear'],
+    [...rows, ...(rows.length > 1 ? [['all', verdicts] as const] : [])].map(([group, of]) => {
+      const count = (outcome: ClipVerdict['outcome']) =>
+        of.filter((verdict) => verdict.outcome === outcome).length
+      const [right, decided] = [count('right'), count('right') + count('wrong')]
+      return [
+        group,
+        ...OUTCOMES.map(count),
+        share(right, decided),
+        share(decided, decided + count('unknown')),
+      ]
+    }),
+  )
+}
+
+const BANDS = [0, 0.5, 0.7, 0.8, 0.9]
+
+function calibrationTable(verdicts: readonly ClipVerdict[]): string {
+  const decided = verdicts.filter(({ verdict }) => verdict !== null)
+  const bands = BANDS.map((from, band) => {
+    const to = BANDS[band + 1] ?? Infinity
+    const of = decided.filter((verdict) => sureness(verdict) >= from && sureness(verdict) < to)
+    const count = (outcome: ClipVerdict['outcome']) =>
+      of.filter((verdict) => verdict.outcome === outcome).length
+    return [
+      `${from} to ${BANDS[band + 1] ?? 1}`,
+      share(count('right'), count('right') + count('wrong')),
+      count('border'),
+      count('extra'),
+    ]
+  })
+  return tableOf(['said with', 'right of the clear', 'border', 'extra'], bands)
+}
+
+/** With its interval at 95 % confidence. */
+function share(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  const { low, high } = wilsonInterval(part, whole)
+  const percent = (value: number) => (value * 100).toFixed(0)
+  return `${part} of ${whole}, ${percent(low)}–${percent(high)} %`
+}
+
+const tableOf = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  [heads, heads.map((_, at) => (at === 0 ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')

@@ -190,6 +190,26 @@ const LIFTS: readonly ClipPlan[] = [
   }),
 ]
 
+/** The same twist from other sides, and smaller and larger ones. */
+const TWISTS: readonly ClipPlan[] = [
+  ...[45, -75, 110, -135, 150].map((angle) =>
+    clip(`twist-${Math.abs(angle)}`, { style: 'twist', angle }),
+  ),
+  clip('twist-away-60', { style: 'twist', angle: -60, look: 'green', motion: { turn: -50 } }),
+  clip('twist-35-45', { style: 'twist', angle: 45, look: 'vest', motion: { turn: 35 } }),
+  clip('twist-70-45', { style: 'twist', angle: -45, look: 'plain', motion: { turn: 70 } }),
+]
+
+/** Boxes that hide the shins. */
+const HIGH_BOX = { width: 0.5, height: 0.48, grip: 0.26 }
+
+const HIGH_BOXES: readonly ClipPlan[] = [
+  clip('squat-high-box-30', { style: 'squat', angle: 30, box: HIGH_BOX }),
+  clip('squat-high-box-60', { style: 'squat', angle: -60, look: 'plain', box: HIGH_BOX }),
+  clip('stoop-high-box-30', { style: 'stoop', angle: -30, look: 'green', box: HIGH_BOX }),
+  clip('stoop-high-box-60', { style: 'stoop', angle: 60, look: 'vest', box: HIGH_BOX }),
+]
+
 const NO_LIFTS: readonly ClipPlan[] = [
   clip('stand-60', { style: 'stand', angle: 60, look: 'green' }),
   clip('push-60', {
@@ -197,6 +217,12 @@ const NO_LIFTS: readonly ClipPlan[] = [
     angle: 60,
     body: 'tall',
     look: 'vest',
+    box: { width: 0.6, depth: 0.5 },
+    camera: { distance: 4, view: 38 },
+  }),
+  clip('push-90', {
+    style: 'push',
+    angle: -90,
     box: { width: 0.6, depth: 0.5 },
     camera: { distance: 4, view: 38 },
   }),
@@ -231,7 +257,13 @@ const FAULTY: readonly ClipPlan[] = [
   clip('corrupt', { style: 'squat', angle: 60, fault: 'NOT_DECODABLE', motion: { seconds: 1 } }),
 ]
 
-export const CLIP_PLANS: readonly ClipPlan[] = [...LIFTS, ...NO_LIFTS, ...FAULTY]
+export const CLIP_PLANS: readonly ClipPlan[] = [
+  ...LIFTS,
+  ...TWISTS,
+  ...HIGH_BOXES,
+  ...NO_LIFTS,
+  ...FAULTY,
+]
 
 /** Clips that are kept in the repository, so that tests need not render. */
 export const KEPT_CLIPS: readonly string[] = [

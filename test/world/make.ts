@@ -1,11 +1,12 @@
 /**
  * Makes the files of this folder with the programs that write such files: `npx tsx test/world/make.ts [tables] [videos] [logos]`. Needs LibreOffice,
- * ffmpeg and ImageMagick; what these cannot write is made by hand here and marked so in the README.
+ * ffmpeg, ImageMagick, Chromium and Firefox; what these cannot write is made by hand here and marked so in the README.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { recordInBrowsers } from './recordInBrowsers.ts'
 
 const FOLDER = import.meta.dirname
 const work = mkdtempSync(join(tmpdir(), 'world-'))
@@ -140,7 +141,7 @@ function makeTables(): void {
   table('workbook-renamed.csv', Buffer.from('504b0304140000000800', 'hex'))
 }
 
-function makeVideos(): void {
+async function makeVideos(): Promise<void> {
   const PICTURE = ['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=12:duration=2']
   const H264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-b:v', '40k', '-g', '12']
   const VP8 = ['-c:v', 'libvpx', '-b:v', '40k']
@@ -214,7 +215,57 @@ function makeVideos(): void {
     '-frames:v',
     '0',
   )
+  const SOUND = ['-f', 'lavfi', '-i', 'sine=duration=2']
+  film('sound-first.mp4', ...SOUND, ...PICTURE, ...H264, '-c:a', 'aac', '-b:a', '16k')
+  film('sound-only.webm', ...SOUND, '-c:a', 'libopus', '-b:a', '8k')
+  film('sound-only.m4a', ...SOUND, '-c:a', 'aac', '-b:a', '16k')
+  film('long-key-frames.mp4', ...PICTURE, ...H264, '-g', '1000', '-sc_threshold', '0')
+  const moving = 'color=red@0.5:160x120:12:2,format=yuva420p,drawbox=t*40:30:40:40:blue@1:fill:1'
+  film(
+    'transparent.webm',
+    ...['-f', 'lavfi', '-i', moving, '-c:v', 'libvpx-vp9', '-pix_fmt', 'yuva420p', '-b:v', '40k'],
+  )
+  makeTracks(film)
+  makeCutOff()
+  run('convert', '-size', '120x60', 'xc:#faa61a', join(FOLDER, 'videos', 'photo.jpg'))
+  run('convert', '-size', '120x60', 'xc:#faa61a', join(FOLDER, 'videos', 'photo.heic'))
+  writeFileSync(join(FOLDER, 'videos', 'notes.txt'), 'The lift of this morning, on aisle 4.\n')
   writeFileSync(join(FOLDER, 'videos', 'empty.mp4'), '')
+  for (const [name, bytes] of await recordInBrowsers())
+    writeFileSync(join(FOLDER, 'videos', name), bytes)
+}
+
+type Film = (name: string, ...args: string[]) => void
+
+/** Files with more than one picture: covers, the small previews of cameras, two sizes. */
+function makeTracks(film: Film): void {
+  const cover = join(work, 'cover.png')
+  run('convert', '-size', '320x240', 'xc:#808080', cover)
+  const both = ['-i', cover, '-i', join(FOLDER, 'videos', 'android.mp4'), '-map', '0', '-map', '1']
+  film('cover.mp4', ...both, '-c', 'copy', '-disposition:v:0', 'attached_pic')
+  film('preview-first.mov', ...both, '-c:v:0', 'mjpeg', '-c:v:1', 'copy')
+  film(
+    'two-sizes.webm',
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=80x60:rate=12:duration=2'],
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=12:duration=2'],
+    ...['-map', '0', '-map', '1', '-c:v', 'libvpx', '-b:v', '40k', '-disposition:v', 'default'],
+  )
+}
+
+/** Copies that broke off. */
+function makeCutOff(): void {
+  const cut = (name: string, from: string, bytes: number) =>
+    writeFileSync(join(FOLDER, 'videos', name), readFileSync(from).subarray(0, bytes))
+  const seconds4 = ['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=12:duration=4']
+  const [mp4, webm] = [join(work, 'whole.mp4'), join(work, 'whole.webm')]
+  const h264 = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-b:v', '40k', '-g', '12']
+  run('ffmpeg', '-y', ...seconds4, ...h264, '-movflags', 'faststart', mp4)
+  const vp8 = ['-c:v', 'libvpx', '-b:v', '40k', '-g', '12', '-cluster_time_limit', '500']
+  run('ffmpeg', '-y', ...seconds4, ...vp8, webm)
+  cut('cut-off.mp4', mp4, 12_000)
+  cut('cut-off.webm', webm, 12_000)
+  cut('cut-off-early.mp4', mp4, 4_500)
+  cut('cut-off-without-index.mp4', join(FOLDER, 'videos', 'android.mp4'), 7_000)
 }
 
 function makeLogos(): void {
@@ -239,5 +290,5 @@ function makeLogos(): void {
 const MAKERS = { tables: makeTables, videos: makeVideos, logos: makeLogos }
 const asked = process.argv.slice(2)
 for (const [kind, make] of Object.entries(MAKERS))
-  if (asked.length === 0 || asked.includes(kind)) make()
+  if (asked.length === 0 || asked.includes(kind)) await make()
 rmSync(work, { recursive: true })

@@ -35,7 +35,22 @@ const FILMS = [
   ['phone-turned-180.mov', '.mov', 'video/quicktime', 2, 180, 160, 120],
   ['phone-turned-270.mov', '.mov', 'video/quicktime', 2, 90, 120, 160],
   ['iphone-hevc.mov', '.mov', 'video/quicktime', 2, 0, 160, 120],
+  ['transparent.webm', '.webm', 'video/webm', 2, 0, 160, 120],
+  ['long-key-frames.mp4', '.mp4', 'video/mp4', 2, 0, 160, 120],
+  ['sound-first.mp4', '.mp4', 'video/mp4', 2, 0, 160, 120],
+  ['cover.mp4', '.mp4', 'video/mp4', 2, 0, 160, 120],
+  ['preview-first.mov', '.mov', 'video/quicktime', 2, 0, 160, 120],
+  ['chromium-recorder.webm', '.webm', 'video/webm', 2.1, 0, 160, 120],
+  ['chromium-recorder.mp4', '.mp4', 'video/mp4', 2.1, 0, 160, 120],
+  ['firefox-recorder.webm', '.webm', 'video/webm', 2.2, 0, 160, 120],
 ] as const
+
+/** What the analysis makes of them is said by its own test; the server looks at the first bytes only. */
+const ONLY_ANALYSED = [
+  ...['cut-off.mp4', 'cut-off.webm', 'cut-off-early.mp4', 'cut-off-without-index.mp4'],
+  ...['sound-only.m4a', 'sound-only.webm', 'photo.jpg', 'photo.heic', 'notes.txt'],
+  'two-sizes.webm',
+]
 
 const UPLOAD = `mutation ($input: UploadVideoInput!) { video: uploadVideo(input: $input) { file_location video_size video_url } }`
 
@@ -75,7 +90,7 @@ describe('[35.14] a recording is kept in its container, and played back with its
   })
 
   it('every video of the folder has an expectation here', () => {
-    const known = [...FILMS.map(([name]) => name), 'empty.mp4']
+    const known = [...FILMS.map(([name]) => name), ...ONLY_ANALYSED, 'empty.mp4']
     expect(readdirSync(VIDEOS).toSorted()).toEqual(known.toSorted())
   })
 })

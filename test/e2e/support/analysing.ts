@@ -8,6 +8,7 @@ import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CLIPS = join(ROOT, 'test/support/clips/rendered')
+const WORLD = join(ROOT, 'test/world/videos')
 
 /** Files that only an analysis needs. */
 export const ENGINE_FILES = /analysisWorker|vision_wasm|\.task$/
@@ -34,16 +35,27 @@ export interface OverlayPixels {
 }
 
 /** The page is any page of the product. `cancelAt`: cancels after so many frames. */
-export async function analyseClip(
+export const analyseClip = (page: Page, clip: string, options: Options = {}): Promise<ClipResult> =>
+  analyseFile(page, join(CLIPS, `${clip}.mp4`), options)
+
+/** A file as other programs write them. */
+export const analyseWorldFile = (page: Page, name: string): Promise<ClipResult> =>
+  analyseFile(page, join(WORLD, name))
+
+interface Options {
+  cancelAt?: number
+}
+
+async function analyseFile(
   page: Page,
-  clip: string,
-  { cancelAt = Infinity }: { cancelAt?: number } = {},
+  path: string,
+  { cancelAt = Infinity }: Options = {},
 ): Promise<ClipResult> {
   // As text, since the test runner replaces imports in functions.
   const module = await page.evaluateHandle<typeof engine>(
     `import('${chunkOf('analyseRecording')}')`,
   )
-  const base64 = readFileSync(join(CLIPS, `${clip}.mp4`)).toString('base64')
+  const base64 = readFileSync(path).toString('base64')
   return page.evaluate(analyseInPage, { module, base64, cancelAt })
 }
 

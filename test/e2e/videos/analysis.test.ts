@@ -2,7 +2,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
-import { type AnalysedClip, analyseClip, ENGINE_FILES } from '../support/analysing.ts'
+import {
+  type AnalysedClip,
+  analyseClip,
+  analyseWorldFile,
+  ENGINE_FILES,
+} from '../support/analysing.ts'
 import { test } from '../support/browser.ts'
 
 test('[41.20] a recording is analysed on this machine: nothing is sent, and the engine is loaded only then', async ({
@@ -36,7 +41,7 @@ function expectOverlay({ width, height, duration, strangest, lines }: AnalysedCl
 
 describe('[41.18] a recording without a result says why', () => {
   test.for([
-    ['corrupt', 'NOT_DECODABLE'],
+    ['corrupt', 'CUT_OFF'],
     ['empty', 'NO_PERSON'],
     ['two-people', 'SEVERAL_PEOPLE'],
     ['too-short', 'TOO_SHORT'],
@@ -46,20 +51,41 @@ describe('[41.18] a recording without a result says why', () => {
   })
 })
 
+describe('[41.24] a film of a pattern is decoded, and nobody is in it', () => {
+  test.for([
+    'chromium-recorder.webm',
+    'chromium-recorder.mp4',
+    'firefox-recorder.webm',
+    'cut-off.mp4',
+  ])('%s', async (name, { page }) => {
+    await page.goto('/')
+    expect(await analyseWorldFile(page, name)).toEqual({ failed: 'NO_PERSON' })
+  })
+})
+
 test('[41.18] a cancelled analysis ends its worker', async ({ page }) => {
   await page.goto('/')
   expect(await analyseClip(page, 'squat-60', { cancelAt: 3 })).toEqual({ failed: 'CANCELLED' })
   await expect.poll(() => page.workers()).toEqual([])
 })
 
-test('[41.18] a browser without WebGL is said to have none', async ({ page }) => {
-  await page.route(/analysisWorker/, async (route) => {
-    const response = await route.fetch()
-    const body = `OffscreenCanvas.prototype.getContext = () => null;${await response.text()}`
-    await route.fulfill({ response, body })
+describe('[41.18] what a browser lacks is said', () => {
+  test.for([
+    ['NO_WEBGL', 'OffscreenCanvas.prototype.getContext = () => null'],
+    ['NO_WEBCODECS', 'delete globalThis.VideoDecoder'],
+  ] as const)('%s', async ([code, change], { page }) => {
+    await page.route(/analysisWorker/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${change};${await response.text()}` })
+    })
+    await page.goto('/')
+    expect(await analyseClip(page, 'stoop-60')).toEqual({ failed: code })
   })
+})
+
+test('[41.40] Chromium here has no HEVC, and says what to switch on an iPhone', async ({ page }) => {
   await page.goto('/')
-  expect(await analyseClip(page, 'stoop-60')).toEqual({ failed: 'NO_WEBGL' })
+  expect(await analyseWorldFile(page, 'iphone-hevc.mov')).toEqual({ failed: 'HEVC' })
 })
 
 describe('without a connection', () => {

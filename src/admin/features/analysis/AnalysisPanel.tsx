@@ -22,6 +22,13 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
   if (state.is === 'done')
     return (
       <>
+        {state.analysed.recording.isCutOff && (
+          <Alert severity="warning">
+            {translate('analysis.result.cutOff', {
+              seconds: state.analysed.recording.duration.toFixed(1),
+            })}
+          </Alert>
+        )}
         <AnalysisResult analysed={state.analysed} task={task} />
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -121,7 +121,13 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
     try {
       const input = await toAnalysisInput(analysed, { clientId, withRecording: false })
       await request(COMPLETE_ANALYSIS, { id: videoId, input, idempotencyKey: analysed.id })
+      const { isCutOff, duration } = analysed.recording
       notify('analysis.observation.saved', { type: 'success' })
+      if (isCutOff)
+        notify('analysis.result.cutOff', {
+          type: 'warning',
+          messageArgs: { seconds: duration.toFixed(1) },
+        })
       await refresh(RECORD, reviewedVideoQuery(id).queryKey, skeletonPosesQuery(id).queryKey)
     } catch (error) {
       setProblem(graphqlErrorMessage(error))

@@ -37,6 +37,7 @@ const complete: AnalysisMessage = {
   width: 480,
   height: 640,
   duration: 5,
+  isCutOff: false,
   overlay: new Blob(['lines']),
   preview: {} as ImageBitmap,
 }

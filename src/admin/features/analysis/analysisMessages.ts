@@ -37,6 +37,8 @@ export interface CompletedAnalysis {
   height: number
   /** Seconds. */
   duration: number
+  /** The end of the recording is missing: it was analysed as far as it can be read. */
+  isCutOff: boolean
   /** MP4 or WebM of lines on a plain background. */
   overlay: Blob
   /** A frame with the detected person. */

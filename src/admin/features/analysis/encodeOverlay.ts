@@ -21,7 +21,7 @@ export interface OverlayOptions {
   duration: number
 }
 
-/** Its frames have the times of the given ones. Throws NOT_DECODABLE where this browser encodes no video. */
+/** Its frames have the times of the given ones. Throws NO_WEBCODECS where this browser encodes no video. */
 export async function encodeOverlay(
   frames: readonly PoseFrame[],
   { duration, ...recording }: OverlayOptions,
@@ -31,7 +31,7 @@ export async function encodeOverlay(
   const canvas = new OffscreenCanvas(size.width, size.height)
   // Drawn in memory, which is faster wherever the graphics card is emulated.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
-  if (!format || !context) throw analysisFailure('NOT_DECODABLE')
+  if (!format || !context) throw analysisFailure('NO_WEBCODECS')
   const target = new BufferTarget()
   const output = new Output({ target, format: format.container() })
   const source = new CanvasSource(canvas, {

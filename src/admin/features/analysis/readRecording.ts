@@ -1,26 +1,20 @@
 /** Reads the pictures of a recording, each with its exact time. */
-import {
-  BlobSource,
-  EncodedPacketSink,
-  Input,
-  type InputVideoTrack,
-  MATROSKA,
-  MP4,
-  QTFF,
-  VideoSampleSink,
-  WEBM,
-} from 'mediabunny'
+import { EncodedPacketSink, type InputVideoTrack, VideoSampleSink } from 'mediabunny'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { analysisFailure, failingAs } from './analysisFailure.ts'
 import type { RecordingPart } from './analysisMessages.ts'
+import './opaqueDecoder.ts'
+import { openTrack } from './openTrack.ts'
 import { pickFrames } from './pickFrames.ts'
 
 export interface Recording {
   /** Pixels as shown. */
   width: number
   height: number
-  /** Seconds of the part. */
+  /** Seconds of the part, as far as it can be read. */
   duration: number
+  /** Its end is missing. */
+  isCutOff: boolean
   /** Times of the frames to analyse. */
   times: number[]
   /** Decodes them in order; throws NOT_DECODABLE. All share one canvas. */
@@ -36,61 +30,83 @@ export interface Picture {
 /** Longer sides are scaled down: the person in the picture needs no more. */
 const MAX_SIDE = 640
 
-/** Throws EMPTY, NOT_DECODABLE, TOO_SHORT or TOO_LONG. */
+/** Throws what `openTrack` and `planRecording` throw, NOT_DECODABLE and HEVC. */
 export const readRecording = (file: Blob, part: RecordingPart | null): Promise<Recording> =>
   failingAs('NOT_DECODABLE', async () => {
     const track = await openTrack(file)
-    const { start, end, times } = await planRecording(track, part)
-    if (!(await track.canDecode())) throw analysisFailure('NOT_DECODABLE')
+    const { start, end, times, isCutOff } = await planRecording(track, part)
+    if (!(await track.canDecode()))
+      throw analysisFailure((await track.getCodec()) === 'hevc' ? 'HEVC' : 'NOT_DECODABLE')
     const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
     const pictures = () => decode(track, times, { start, end })
-    return { width, height, duration: end - start, times, pictures }
+    return { width, height, duration: end - start, isCutOff, times, pictures }
   })
 
 interface RecordingPlan extends RecordingPart {
   /** Times of the frames to analyse. */
   times: number[]
+  isCutOff: boolean
 }
 
 /**
- * Plans what is analysed; all times are those of a player, which begins at 0 even where the picture comes later. Reads no
- * pictures. Throws EMPTY, TOO_SHORT or TOO_LONG.
+ * Plans what is analysed; all times are those of a player, which begins at 0 even where the picture comes later. Decodes
+ * nothing. Throws EMPTY, CUT_OFF, TOO_SHORT or TOO_LONG.
  */
 export async function planRecording(
   track: InputVideoTrack,
   part: RecordingPart | null,
 ): Promise<RecordingPlan> {
-  if (!(await new EncodedPacketSink(track).getFirstPacket({ metadataOnly: true })))
-    throw analysisFailure('EMPTY')
-  const length = await track.computeDuration()
+  const { length, isCutOff } = await readableLength(track)
   const start = part?.start ?? 0
   const end = Math.min(length, part?.end ?? Infinity)
   const duration = end - start
   if (duration > MAX_ANALYSIS_SECONDS + ROUNDING)
     throw analysisFailure('TOO_LONG', { duration: length })
-  if (duration < MIN_ANALYSIS_SECONDS - ROUNDING) throw analysisFailure('TOO_SHORT')
+  const isMissing = isCutOff && end === length
+  if (duration < MIN_ANALYSIS_SECONDS - ROUNDING)
+    throw analysisFailure(isMissing ? 'CUT_OFF' : 'TOO_SHORT')
   const times = pickFrames(await frameTimes(track, start, end))
   if (times.length === 0) throw analysisFailure('EMPTY')
-  return { start, end, times }
+  return { start, end, times, isCutOff: isMissing }
 }
+
+/**
+ * Returns the seconds up to which frames can be read: a file may say that it is longer than what is left of it. Its frames
+ * lie in the order of their times. Throws EMPTY.
+ */
+async function readableLength(
+  track: InputVideoTrack,
+): Promise<{ length: number; isCutOff: boolean }> {
+  const packets = new EncodedPacketSink(track)
+  const isReadable = async (time: number) => (await packets.getPacket(time)) !== null
+  const [found, said] = [
+    await track.computeDuration(),
+    (await track.getDurationFromMetadata()) ?? 0,
+  ]
+  if (await isReadable(found)) return { length: found, isCutOff: said > found + MIN_MISSING }
+  let [length, missing] = [0, found]
+  while (missing - length > ROUNDING) {
+    const middle = (length + missing) / 2
+    if (await isReadable(middle)) length = middle
+    else missing = middle
+  }
+  if (found === 0 && (await sizeOf(track)) <= MAX_EMPTY_SIZE) throw analysisFailure('EMPTY')
+  return { length, isCutOff: true }
+}
+
+/** Seconds: sound may go on a little longer than the picture. */
+const MIN_MISSING = 1
+/** Bytes of a file in which no recording has begun. */
+const MAX_EMPTY_SIZE = 2_000
+
+const sizeOf = async ({ input }: InputVideoTrack): Promise<number> =>
+  (await input.source.getSizeOrNull()) ?? 0
 
 /** Share of the frames: a recording that breaks off before is damaged. */
 const MIN_DECODED = 0.5
 
 /** Seconds by which a recorder misses a whole second. */
 const ROUNDING = 0.05
-
-/** Throws EMPTY or NOT_DECODABLE. */
-export async function openTrack(file: Blob): Promise<InputVideoTrack> {
-  if (file.size === 0) throw analysisFailure('EMPTY')
-  const input = new Input({
-    source: new BlobSource(file),
-    formats: [MP4, QTFF, WEBM, MATROSKA],
-  })
-  const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
-  if (!track) throw analysisFailure('NOT_DECODABLE')
-  return track
-}
 
 /** Returns the times of all frames of the part, ascending. Reads no pictures. */
 async function frameTimes(track: InputVideoTrack, start: number, end: number): Promise<number[]> {

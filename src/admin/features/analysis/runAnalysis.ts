@@ -29,6 +29,7 @@ async function runAnalysis(
   { file, part, engine: urls }: AnalysisRequest,
   send: Send,
 ): Promise<CompletedAnalysis> {
+  if (!hasWebCodecs()) throw analysisFailure('NO_WEBCODECS')
   const recording = await readRecording(file, part)
   const engine = await loadPoseEngine(urls)
   const { frames, samples, preview } = await followPerson(recording, engine, send)
@@ -38,10 +39,14 @@ async function runAnalysis(
   const counts = await countInSamples(samples, engine, recording)
   if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
     throw analysisFailure('SEVERAL_PEOPLE')
-  const { width, height, duration } = recording
+  const { width, height, duration, isCutOff } = recording
   const overlay = await encodeOverlay(frames, { width, height, duration })
-  return { people: peopleOfFrames(found, counts), width, height, duration, overlay, preview }
+  const people = peopleOfFrames(found, counts)
+  return { people, width, height, duration, isCutOff, overlay, preview }
 }
+
+/** Browsers have them only at addresses that begin with https, and on the machine itself. */
+const hasWebCodecs = (): boolean => 'VideoDecoder' in globalThis && 'VideoEncoder' in globalThis
 
 /** Share of the frames; who is seen less does not lift in this recording. */
 const MIN_FOUND = 0.25

@@ -74,6 +74,7 @@ export const analysisLabels = {
     quality: 'Quality of the recording: %{grade}',
     poor: 'A poor recording is left out of the AI accuracy report.',
     about: 'How the AI judges',
+    cutOff: 'The end of this video is missing. Its first %{seconds} s were analysed.',
   },
   observation: {
     none: 'This observation has no AI result yet.',

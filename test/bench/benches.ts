@@ -45,6 +45,10 @@ export const BENCHES: Record<string, { file: string; what: string }> = {
     file: 'analysis',
     what: 'what the analysis finds in clips with a known truth, and how long it takes',
   },
+  analysismemory: {
+    file: 'analysisMemory',
+    what: 'memory of the page while recordings are analysed in it one after another',
+  },
   lighthouse: { file: 'lighthouse', what: 'Lighthouse on the screens and the smallest app' },
   weight: { file: 'weight', what: 'what the browser fetches, and how soon a page is ready' },
   longtasks: { file: 'longTasks', what: 'how long the browser’s main thread is busy' },

@@ -223,7 +223,19 @@ async function makeVideos(): Promise<void> {
   const moving = 'color=red@0.5:160x120:12:2,format=yuva420p,drawbox=t*40:30:40:40:blue@1:fill:1'
   film(
     'transparent.webm',
-    ...['-f', 'lavfi', '-i', moving, '-c:v', 'libvpx-vp9', '-pix_fmt', 'yuva420p', '-b:v', '40k'],
+    '-f',
+    'lavfi',
+    '-i',
+    moving,
+    ...words('-c:v libvpx-vp9 -pix_fmt yuva420p -b:v 40k'),
+  )
+  film(
+    'sideways.mp4',
+    '-i',
+    join(FOLDER, '../support/clips/rendered/squat-60.mp4'),
+    ...words('-vf scale=240:-2,transpose=2'),
+    ...H264,
+    ...words('-b:v 100k'),
   )
   makeTracks(film)
   makeCutOff()
@@ -234,6 +246,8 @@ async function makeVideos(): Promise<void> {
   for (const [name, bytes] of await recordInBrowsers())
     writeFileSync(join(FOLDER, 'videos', name), bytes)
 }
+
+const words = (text: string): string[] => text.split(' ')
 
 type Film = (name: string, ...args: string[]) => void
 
@@ -246,9 +260,9 @@ function makeTracks(film: Film): void {
   film('preview-first.mov', ...both, '-c:v:0', 'mjpeg', '-c:v:1', 'copy')
   film(
     'two-sizes.webm',
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=80x60:rate=12:duration=2'],
-    ...['-f', 'lavfi', '-i', 'testsrc2=size=160x120:rate=12:duration=2'],
-    ...['-map', '0', '-map', '1', '-c:v', 'libvpx', '-b:v', '40k', '-disposition:v', 'default'],
+    ...words('-f lavfi -i testsrc2=size=80x60:rate=12:duration=2'),
+    ...words('-f lavfi -i testsrc2=size=160x120:rate=12:duration=2'),
+    ...words('-map 0 -map 1 -c:v libvpx -b:v 40k -disposition:v default'),
   )
 }
 

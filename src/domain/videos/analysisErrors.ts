@@ -7,6 +7,7 @@ export const ANALYSIS_ERRORS = [
   'CUT_OFF',
   'NO_PERSON',
   'SEVERAL_PEOPLE',
+  'SIDEWAYS',
   'TOO_SHORT',
   'TOO_LONG',
   'NOT_DECODABLE',
@@ -28,6 +29,8 @@ export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
     'This video is cut off, and what is left cannot be analysed. Copy the whole file again, or record it again.',
   NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
   SEVERAL_PEOPLE: 'Several people are in this video. Record one person alone.',
+  SIDEWAYS:
+    'The person does not stand upright in this video. Turn the picture and analyse it again.',
   TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
   TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',
   NOT_DECODABLE:

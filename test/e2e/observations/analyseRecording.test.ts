@@ -1,5 +1,6 @@
 /** Analysis of a recording in a real browser: in the add form and on an observation's page. */
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { choose, field, openForm, submit } from '../support/addObservationForm.ts'
@@ -51,9 +52,22 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await signIn(page, OBSERVER)
     await openForm(page)
     await chooseBytes(page, Buffer.from('not a video at all'))
-    await page.getByText(/This browser cannot read this video/u).waitFor()
+    await page.getByText(/^This file is not a video/u).waitFor()
     for (const [label, option] of PACKING) await choose(page, label, option)
     await page.getByRole('group', { name: 'Big Engines' }).waitFor()
+  })
+
+  test('[41.43] a film in which the person lies is turned, and then analysed', async ({ page }) => {
+    await signIn(page, OBSERVER)
+    await openForm(page)
+    await page.locator('input[type=file]').setInputFiles(SIDEWAYS)
+    await page.getByText(/^The person does not stand upright/u).waitFor(ANALYSED)
+    await page.getByRole('img', { name: 'A picture of the video, turned by 90°' }).waitFor()
+    await page.getByRole('button', { name: 'Analyse it like this' }).click()
+    await page.getByText('This is what the AI found.').waitFor(ANALYSED)
+    const shown = page.getByRole('img', { name: /person/u }).first()
+    const { width, height } = (await shown.boundingBox()) ?? expect.fail('no picture')
+    expect(height).toBeGreaterThan(width)
   })
 
   test('[41.14] an observation whose analysis failed says why, and gets its result on its page', async ({
@@ -99,6 +113,7 @@ type Place = Record<'location_id' | 'department_id' | 'task_id', string> & {
   is_big_engines: boolean | null
 }
 
+const SIDEWAYS = fileURLToPath(new URL('../../world/videos/sideways.mp4', import.meta.url))
 const OBSERVER = 'observer@northwind.example'
 const ROWS = `{ rows: allObservations(filter: { type: [AI], take: 50 }) {
   location_id department_id task_id is_big_engines } }`

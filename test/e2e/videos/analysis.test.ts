@@ -83,7 +83,9 @@ describe('[41.18] what a browser lacks is said', () => {
   })
 })
 
-test('[41.40] Chromium here has no HEVC, and says what to switch on an iPhone', async ({ page }) => {
+test('[41.40] Chromium here has no HEVC, and says what to switch on an iPhone', async ({
+  page,
+}) => {
   await page.goto('/')
   expect(await analyseWorldFile(page, 'iphone-hevc.mov')).toEqual({ failed: 'HEVC' })
 })

@@ -12,13 +12,24 @@ import { AnalysisResult } from './AnalysisResult.tsx'
 import { CameraAdvice } from './CameraAdvice.tsx'
 import { CameraRecorder, canRecord } from './CameraRecorder.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
+import { addTurns, quarterMore, TurnButton, TurnChooser } from './TurnChooser.tsx'
 import type { Analysis, AnalysisState } from './useAnalysis.ts'
 
 /** `task`: limits the result to its principles; null: all. `children`: shown below the result. */
 export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) {
   const { state, start, reset } = analysis
   const translate = useTranslate()
-  if (state.is === 'running') return <Progress state={state} onCancel={reset} />
+  if (state.is === 'running')
+    return (
+      <Progress
+        state={state}
+        onTurn={() => {
+          const { file, how } = state
+          void start(file, { ...how, turn: quarterMore(how.turn ?? 0) })
+        }}
+        onCancel={reset}
+      />
+    )
   if (state.is === 'done')
     return (
       <>
@@ -32,7 +43,7 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
         <AnalysisResult analysed={state.analysed} task={task} />
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={() => void start(state.analysed.file)}>
+          <Button onClick={() => void start(state.analysed.file, { turn: state.how.turn })}>
             {translate('analysis.again')}
           </Button>
           <Button color="inherit" onClick={reset}>
@@ -43,18 +54,7 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
     )
   return (
     <>
-      {state.is === 'failed' && (
-        <Alert severity="error">{ANALYSIS_ERROR_MESSAGES[state.error]}</Alert>
-      )}
-      {state.is === 'failed' && state.error === 'TOO_LONG' && (
-        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
-          <PartChooser
-            file={state.file}
-            length={state.duration ?? 0}
-            onChoose={(part) => void start(state.file, part)}
-          />
-        </Suspense>
-      )}
+      {state.is === 'failed' && <Failure state={state} start={start} />}
       <VideoChoice
         label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
         onChoose={(file) => void start(file)}
@@ -62,6 +62,37 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
       <CameraAdvice />
     </>
   )
+}
+
+/** Says why, and offers what may help. */
+function Failure({ state, start }: FailureProps) {
+  const { file, how, error, preview } = state
+  return (
+    <>
+      <Alert severity="error">{ANALYSIS_ERROR_MESSAGES[error]}</Alert>
+      {error === 'TOO_LONG' && (
+        <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
+          <PartChooser
+            file={file}
+            length={state.duration ?? 0}
+            onChoose={(part) => void start(file, { ...how, part })}
+          />
+        </Suspense>
+      )}
+      {preview && (error === 'SIDEWAYS' || error === 'NO_PERSON') && (
+        <TurnChooser
+          picture={preview}
+          proposed={state.turn ?? 0}
+          onChoose={(turn) => void start(file, { ...how, turn: addTurns(how.turn ?? 0, turn) })}
+        />
+      )}
+    </>
+  )
+}
+
+interface FailureProps {
+  state: Extract<AnalysisState, { is: 'failed' }>
+  start: Analysis['start']
 }
 
 const PartChooser = lazyScreen(() => import('./PartChooser.tsx'), 'PartChooser')
@@ -107,7 +138,7 @@ interface VideoChoiceProps {
   onChoose: (file: File) => void
 }
 
-function Progress({ state, onCancel }: ProgressProps) {
+function Progress({ state, onTurn, onCancel }: ProgressProps) {
   const translate = useTranslate()
   const { done, total, preview } = state
   const text =
@@ -128,11 +159,12 @@ function Progress({ state, onCancel }: ProgressProps) {
             : { variant: 'determinate', value: Math.round((100 * done) / total) })}
         />
         <Typography color="text.secondary">{translate('analysis.running.meanwhile')}</Typography>
-        <Box>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" onClick={onCancel}>
             {translate('analysis.running.cancel')}
           </Button>
-        </Box>
+          {preview && <TurnButton onClick={onTurn} />}
+        </Stack>
       </Stack>
     </Box>
   )
@@ -140,6 +172,8 @@ function Progress({ state, onCancel }: ProgressProps) {
 
 interface ProgressProps {
   state: Extract<AnalysisState, { is: 'running' }>
+  /** By a quarter. */
+  onTurn: () => void
   onCancel: () => void
 }
 

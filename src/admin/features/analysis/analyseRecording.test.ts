@@ -69,7 +69,7 @@ it('[41.18] cancelling ends the worker', async () => {
 
 it('[41.18] failures have a code and its sentence, and a recording that is too long its duration', async () => {
   const tooLong = analyseRecording(file)
-  newest().says({ kind: 'failed', code: 'TOO_LONG', message: '', duration: 93 })
+  newest().says({ kind: 'failed', code: 'TOO_LONG', message: '', duration: 93, turn: null })
   await expect(tooLong).rejects.toMatchObject({
     code: 'TOO_LONG',
     duration: 93,

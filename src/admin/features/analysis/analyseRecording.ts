@@ -4,6 +4,7 @@ import wasmUrl from '@mediapipe/tasks-vision/vision_wasm_module_internal.wasm?ur
 import modelUrl from 'virtual:pose-model-url'
 // oxlint-disable-next-line import/default -- the bundler makes the export
 import workerUrl from './analysisWorker.ts?worker&url'
+import type { Rotation } from 'mediabunny'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { trustedScriptUrl } from '../../foundation/chunks/trustedScriptUrl.ts'
@@ -24,6 +25,8 @@ export interface AnalysisOptions {
   signal?: AbortSignal | undefined
   /** The part to analyse, at most 60 seconds; without one the whole recording. */
   part?: RecordingPart | null | undefined
+  /** Degrees clockwise by which the picture is turned. */
+  turn?: Rotation | undefined
 }
 
 /** Times count from the start of the analysed part. */
@@ -36,7 +39,7 @@ export interface RecordingAnalysis extends Omit<CompletedAnalysis, 'people'> {
 /** Rejects with an AnalysisFailure. */
 export function analyseRecording(
   file: Blob,
-  { onProgress, signal, part = null }: AnalysisOptions = {},
+  { onProgress, signal, part = null, turn = 0 }: AnalysisOptions = {},
 ): Promise<RecordingAnalysis> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
@@ -59,15 +62,15 @@ export function analyseRecording(
         frames.push(data.frame)
         onProgress?.(data.done, data.total, data.preview)
       } else if (data.kind === 'failed') {
-        const { code, message, duration } = data
-        end(() => reject(analysisFailure(code, { cause: message, duration })))
+        const { code, message, duration, turn } = data
+        end(() => reject(analysisFailure(code, { cause: message, duration, turn })))
       } else {
         const { people, kind: _kind, ...rest } = data
         const counted = frames.map((frame, index) => ({ ...frame, people: people[index] ?? 0 }))
         end(() => resolve({ ...rest, frames: counted, modelHash: POSE_MODEL_HASH }))
       }
     })
-    worker.postMessage({ file, part, engine: engineUrls() } satisfies AnalysisRequest)
+    worker.postMessage({ file, part, turn, engine: engineUrls() } satisfies AnalysisRequest)
   })
 }
 

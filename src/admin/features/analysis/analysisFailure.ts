@@ -1,18 +1,17 @@
 /** Errors of an analysis: every one has a code, for which the domain has a sentence. */
 import { ANALYSIS_ERROR_MESSAGES, type AnalysisError } from '#domain/videos/analysisErrors.ts'
+import type { FailureDetails } from './analysisMessages.ts'
 
-export interface AnalysisFailure extends Error {
+export interface AnalysisFailure extends Error, FailureDetails {
   code: AnalysisError
-  /** Seconds of the recording, where it is too long. */
-  duration: number | null
 }
 
 export function analysisFailure(
   code: AnalysisError,
-  { cause, duration = null }: { cause?: unknown; duration?: number | null } = {},
+  { cause, duration = null, turn = null }: { cause?: unknown } & Partial<FailureDetails> = {},
 ): AnalysisFailure {
   const error = new Error(ANALYSIS_ERROR_MESSAGES[code], { cause })
-  return Object.assign(error, { code, duration })
+  return Object.assign(error, { code, duration, turn })
 }
 
 export const isAnalysisFailure = (error: unknown): error is AnalysisFailure =>

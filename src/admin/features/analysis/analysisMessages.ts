@@ -1,4 +1,5 @@
 /** What the page and the analysis worker send each other. */
+import type { Rotation } from 'mediabunny'
 import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 
@@ -7,6 +8,8 @@ export interface AnalysisRequest {
   file: Blob
   /** null: the whole recording. */
   part: RecordingPart | null
+  /** Degrees clockwise, beside what the file says. */
+  turn: Rotation
   engine: EngineUrls
 }
 
@@ -27,7 +30,14 @@ export type AnalysisMessage =
   /** One for each frame, in order: `total` is known from the first on. */
   | { kind: 'frame'; frame: PoseFrame; done: number; total: number; preview: ImageBitmap | null }
   | ({ kind: 'complete' } & CompletedAnalysis)
-  | { kind: 'failed'; code: AnalysisError; message: string; duration: number | null }
+  | ({ kind: 'failed'; code: AnalysisError; message: string } & FailureDetails)
+
+export interface FailureDetails {
+  /** Seconds of a recording that is too long. */
+  duration: number | null
+  /** Degrees clockwise until the person stands. */
+  turn: Rotation | null
+}
 
 export interface CompletedAnalysis {
   /** People in each frame. */

@@ -1,8 +1,8 @@
 /** Reads the pictures of a recording, each with its exact time. */
-import { EncodedPacketSink, type InputVideoTrack, VideoSampleSink } from 'mediabunny'
+import { EncodedPacketSink, type InputVideoTrack, type Rotation, VideoSampleSink } from 'mediabunny'
 import { MAX_ANALYSIS_SECONDS, MIN_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { analysisFailure, failingAs } from './analysisFailure.ts'
-import type { RecordingPart } from './analysisMessages.ts'
+import type { AnalysisRequest, RecordingPart } from './analysisMessages.ts'
 import './opaqueDecoder.ts'
 import { openTrack } from './openTrack.ts'
 import { pickFrames } from './pickFrames.ts'
@@ -31,16 +31,33 @@ export interface Picture {
 const MAX_SIDE = 640
 
 /** Throws what `openTrack` and `planRecording` throw, NOT_DECODABLE and HEVC. */
-export const readRecording = (file: Blob, part: RecordingPart | null): Promise<Recording> =>
+export const readRecording = (
+  file: Blob,
+  { part, turn }: Pick<AnalysisRequest, 'part' | 'turn'>,
+): Promise<Recording> =>
   failingAs('NOT_DECODABLE', async () => {
     const track = await openTrack(file)
     const { start, end, times, isCutOff } = await planRecording(track, part)
     if (!(await track.canDecode()))
       throw analysisFailure((await track.getCodec()) === 'hevc' ? 'HEVC' : 'NOT_DECODABLE')
-    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-    const pictures = () => decode(track, times, { start, end })
-    return { width, height, duration: end - start, isCutOff, times, pictures }
+    const view = await viewOf(track, turn)
+    const pictures = () => decode(track, times, { start, end, view })
+    return { ...view, duration: end - start, isCutOff, times, pictures }
   })
+
+interface View {
+  /** Pixels as shown. */
+  width: number
+  height: number
+  /** Of what the decoder gives. */
+  rotation: Rotation
+}
+
+async function viewOf(track: InputVideoTrack, turn: Rotation): Promise<View> {
+  const rotation = (((await track.getRotation()) + turn) % 360) as Rotation
+  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
+  return turn % 180 === 0 ? { width, height, rotation } : { width: height, height: width, rotation }
+}
 
 interface RecordingPlan extends RecordingPart {
   /** Times of the frames to analyse. */
@@ -129,9 +146,8 @@ async function frameTimes(track: InputVideoTrack, start: number, end: number): P
 async function* decode(
   track: InputVideoTrack,
   times: readonly number[],
-  { start, end }: RecordingPart,
+  { start, end, view: { width, height, rotation } }: RecordingPart & { view: View },
 ): AsyncGenerator<Picture> {
-  const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
   // Drawn in memory: where the graphics card is emulated, drawing with it takes several times as long.
@@ -147,7 +163,7 @@ async function* decode(
       const { timestamp } = sample
       while ((times[next] ?? Infinity) < timestamp - SAME_FRAME) next++
       const isPicked = Math.abs((times[next] ?? Infinity) - timestamp) <= SAME_FRAME
-      if (isPicked) sample.drawWithFit(context, { fit: 'fill' })
+      if (isPicked) sample.drawWithFit(context, { fit: 'fill', rotation })
       sample.close()
       if (!isPicked) continue
       next++

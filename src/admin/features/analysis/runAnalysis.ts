@@ -9,6 +9,7 @@ import { pickSamples } from './pickFrames.ts'
 import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
 import { poseOfResult } from './poseOfResult.ts'
 import { readRecording, type Recording } from './readRecording.ts'
+import { turnToStand } from './turnToStand.ts'
 
 type Send = (message: AnalysisMessage) => void
 
@@ -21,21 +22,24 @@ export async function toAnalysisMessages(request: AnalysisRequest, send: Send): 
       ? error
       : analysisFailure('MODEL_NOT_LOADED', { cause: error })
     const message = failure.cause instanceof Error ? failure.cause.message : failure.message
-    send({ kind: 'failed', code: failure.code, message, duration: failure.duration })
+    const { code, duration, turn } = failure
+    send({ kind: 'failed', code, message, duration, turn })
   }
 }
 
 async function runAnalysis(
-  { file, part, engine: urls }: AnalysisRequest,
+  { file, part, turn, engine: urls }: AnalysisRequest,
   send: Send,
 ): Promise<CompletedAnalysis> {
   if (!hasWebCodecs()) throw analysisFailure('NO_WEBCODECS')
-  const recording = await readRecording(file, part)
+  const recording = await readRecording(file, { part, turn })
   const engine = await loadPoseEngine(urls)
   const { frames, samples, preview } = await followPerson(recording, engine, send)
   const found = frames.map(({ people }) => people > 0)
   if (!preview || found.filter(Boolean).length < MIN_FOUND * frames.length)
     throw analysisFailure('NO_PERSON')
+  const standing = turnToStand(frames)
+  if (standing !== 0) throw analysisFailure('SIDEWAYS', { turn: standing })
   const counts = await countInSamples(samples, engine, recording)
   if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
     throw analysisFailure('SEVERAL_PEOPLE')

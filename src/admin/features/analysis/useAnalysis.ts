@@ -5,25 +5,26 @@ import { useEvent } from 'react-admin'
 import { v4 as randomId } from 'uuid'
 import { type AnalysisError, ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
-import type { RecordingPart } from './analyseRecording.ts'
+import type { AnalysisOptions } from './analyseRecording.ts'
 import { type AnalysedRecording, analysedRecordings } from './analysedRecordings.ts'
+import type { FailureDetails } from './analysisMessages.ts'
 
 export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   const [state, setState] = useState<AnalysisState>(IDLE)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = useEvent(async (file: File, part?: RecordingPart) => {
+  const start = useEvent(async (file: File, how: HowToAnalyse = {}) => {
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
-    setState({ is: 'running', file, done: 0, total: 0, preview: null })
+    setState({ is: 'running', file, how, done: 0, total: 0, preview: null })
     try {
       await listeners.onStart?.()
       const analyse = await loadAnalysis()
       signal.throwIfAborted()
       const result = await analyse(file, {
+        ...how,
         signal,
-        ...(part ? { part } : {}),
         onProgress: (done, total, preview) =>
           setState((before) =>
             signal.aborted || before.is !== 'running'
@@ -34,12 +35,16 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
       if (signal.aborted) return
       const analysed = { id: randomId(), file, ...result }
       analysedRecordings.add(analysed)
-      startTransition(() => setState({ is: 'done', analysed }))
+      startTransition(() => setState({ is: 'done', how, analysed }))
       await listeners.onDone?.(analysed)
     } catch (error) {
       if (signal.aborted) return
       const code = analysisErrorOf(error)
-      setState({ is: 'failed', file, error: code, duration: durationOf(error) })
+      const failed = { is: 'failed', file, how, error: code, ...detailsOf(error) } as const
+      setState((before) => ({
+        ...failed,
+        preview: before.is === 'running' ? before.preview : null,
+      }))
       await listeners.onFail?.(code)
     }
   })
@@ -51,27 +56,36 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   })
   const fail = useCallback((file: File, error: AnalysisError) => {
     running.current?.abort()
-    setState({ is: 'failed', file, error, duration: null })
+    setState({ is: 'failed', file, how: {}, error, duration: null, turn: null, preview: null })
   }, [])
   return { state, start, reset, fail }
 }
 
 export interface Analysis {
   state: AnalysisState
-  /** Ends a running analysis. `part`: of a recording that is too long. */
-  start: (file: File, part?: RecordingPart) => Promise<void>
+  /** Ends a running analysis. */
+  start: (file: File, how?: HowToAnalyse) => Promise<void>
   /** Cancels a running analysis, or removes its result. */
   reset: () => void
   fail: (file: File, error: AnalysisError) => void
 }
 
+/** The part of a recording that is too long, and how far its picture is turned. */
+export type HowToAnalyse = Pick<AnalysisOptions, 'part' | 'turn'>
+
 export type AnalysisState =
   | { is: 'idle' }
   /** `done` of `total` frames; a total of 0: still loading. */
-  | { is: 'running'; file: File; done: number; total: number; preview: ImageBitmap | null }
-  /** `duration`: seconds of a recording that is too long. */
-  | { is: 'failed'; file: File; error: AnalysisError; duration: number | null }
-  | { is: 'done'; analysed: AnalysedRecording }
+  | ({ is: 'running'; done: number; total: number } & Analysing)
+  | ({ is: 'failed'; error: AnalysisError } & FailureDetails & Analysing)
+  | { is: 'done'; how: HowToAnalyse; analysed: AnalysedRecording }
+
+interface Analysing {
+  file: File
+  how: HowToAnalyse
+  /** null: no frame was analysed yet. */
+  preview: ImageBitmap | null
+}
 
 /** Told as an analysis goes on; a cancelled one fails with CANCELLED. */
 interface AnalysisListeners {
@@ -114,5 +128,7 @@ const analysisErrorOf = (error: unknown): AnalysisError => {
   return ANALYSIS_ERRORS.find((known) => known === code) ?? 'NOT_DECODABLE'
 }
 
-const durationOf = (error: unknown): number | null =>
-  (error as { duration?: number | null } | null)?.duration ?? null
+function detailsOf(error: unknown): FailureDetails {
+  const { duration = null, turn = null } = (error ?? {}) as Partial<FailureDetails>
+  return { duration, turn }
+}

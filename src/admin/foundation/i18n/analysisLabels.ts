@@ -49,6 +49,12 @@ export const analysisLabels = {
     end: 'End of the part',
     length: '%{start} s to %{end} s, %{length} of at most 60 s',
   },
+  turn: {
+    title: 'Turn the picture',
+    preview: 'A picture of the video, turned by %{turn}°',
+    quarter: 'Turn by 90°',
+    use: 'Analyse it like this',
+  },
   camera: {
     title: 'Record video',
     record: 'Start recording',

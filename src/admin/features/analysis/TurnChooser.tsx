@@ -1,0 +1,58 @@
+/** Turns the picture of a recording whose file does not say how the camera was held. */
+import Rotate90DegreesCw from '@mui/icons-material/Rotate90DegreesCw'
+import { Box, Button, Stack } from '@mui/material'
+import type { Rotation } from 'mediabunny'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { PreviewPicture } from './PreviewPicture.tsx'
+
+/** `proposed`: degrees clockwise, as of what is chosen. */
+export function TurnChooser({ picture, proposed, onChoose }: TurnChooserProps) {
+  const translate = useTranslate()
+  const [turn, setTurn] = useState(proposed)
+  return (
+    <Box role="group" aria-label={translate('analysis.turn.title')} sx={box}>
+      <PreviewPicture
+        picture={picture}
+        turn={turn}
+        label={translate('analysis.turn.preview', { turn })}
+      />
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <TurnButton onClick={() => setTurn(quarterMore(turn))} />
+        <Button variant="contained" disabled={turn === 0} onClick={() => onChoose(turn)}>
+          {translate('analysis.turn.use')}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+interface TurnChooserProps {
+  picture: ImageBitmap
+  proposed: Rotation
+  onChoose: (turn: Rotation) => void
+}
+
+export function TurnButton({ onClick }: { onClick: () => void }) {
+  const translate = useTranslate()
+  return (
+    <Button color="inherit" startIcon={<Rotate90DegreesCw />} onClick={onClick}>
+      {translate('analysis.turn.quarter')}
+    </Button>
+  )
+}
+
+export const addTurns = (one: Rotation, other: Rotation): Rotation =>
+  ((one + other) % 360) as Rotation
+
+export const quarterMore = (turn: Rotation): Rotation => addTurns(turn, 90)
+
+const box = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  p: 2,
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+} as const

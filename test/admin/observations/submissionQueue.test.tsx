@@ -369,6 +369,41 @@ describe('[45.29] an analysed recording', () => {
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
 
+  it('[45.80] is sent without the recording where the client has stopped keeping recordings', async () => {
+    const device = await openAi()
+    const video = await analyse(device)
+    device.network.lose = everything
+    await submitRecording(device, video)
+    const { db } = await api()
+    const { id: clientId } = device.scenario.client
+    await db.write({ clientId }, (transaction) =>
+      transaction.run((tables) =>
+        tables
+          .update('clients')
+          .set({ raw_video_upload_enabled: false })
+          .where('id', '=', clientId),
+      ),
+    )
+    // The second answer is lost, so that the same call is made again.
+    let videos = 0
+    device.network.lose = (query) => {
+      if (query.includes(UPLOAD)) videos += 1
+      return videos === 2 ? 'answer' : null
+    }
+    openPage(device)
+    await expect.poll(device.stored).toMatchObject([{ state: 'waiting' }])
+    device.network.lose = null
+    const [{ id } = { id: '' }] = await device.stored()
+    await sendSubmissionNow(id)
+    await device.settled()
+    expect(await device.stored()).toMatchObject([{ state: 'sent' }])
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+    const stored = await db.read({ clientId }, (tables) =>
+      tables.from('videos').select(['file_location', 'raw_file_location']),
+    )
+    expect(stored).toEqual([{ file_location: expect.any(String), raw_file_location: null }])
+  })
+
   const expireUploads = async ({ scenario }: Device) => {
     const { db } = await api()
     const created_at = new Date('2026-01-01T00:00:00Z')

@@ -61,28 +61,36 @@ async function sendVideo(input: UploadVideoInput, { userId, key }: VideoCall): P
   return (await request(UPLOAD_VIDEO, variables, optionsOf(userId))).uploadVideo.id
 }
 
-/** Uploads the files again when they have expired, which they do a day after they were uploaded and not used. */
+/**
+ * Uploads the files again when they have expired, which they do a day after they were uploaded and not used. Leaves the
+ * recording itself out when the client has stopped keeping recordings since: its analysis is enough.
+ */
 async function sendRecording(
   recording: QueuedRecording,
   call: VideoCall,
   onUploaded: NonNullable<SendOptions['onUploaded']>,
 ): Promise<string> {
-  const { analysis, locations } = recording
-  if (locations)
-    try {
-      return await sendVideo({ analysis: { ...analysis, ...locations } }, call)
-    } catch (error) {
-      if (!hasExpiredFile(error)) throw error
-      await onUploaded(null)
-    }
-  const uploaded = await uploadFiles(recording, call)
-  await onUploaded(uploaded)
-  return sendVideo({ analysis: { ...analysis, ...uploaded } }, call)
+  const { analysis } = recording
+  const locations = recording.locations ?? (await uploadFiles(recording, call))
+  if (!recording.locations) await onUploaded(locations)
+  const { overlayLocation, recordingLocation } = locations
+  try {
+    return await sendVideo({ analysis: { ...analysis, ...locations } }, call)
+  } catch (error) {
+    const hasExpired = recording.locations && isRefused(error, MESSAGES.uploadMissing)
+    const isForbidden = recordingLocation && isRefused(error, MESSAGES.rawUploadRefused)
+    if (!hasExpired && !isForbidden) throw error
+    const next = isForbidden
+      ? { ...recording, recording: null, locations: { overlayLocation } }
+      : { ...recording, locations: null }
+    await onUploaded(next.locations)
+    return sendRecording(next, call, onUploaded)
+  }
 }
 
-const hasExpiredFile = (error: unknown): boolean => {
+const isRefused = (error: unknown, reason: string): boolean => {
   const { code, message } = graphqlErrorOf(error)
-  return code === 'BAD_INPUT' && message === MESSAGES.uploadMissing
+  return code === 'BAD_INPUT' && message === reason
 }
 
 async function uploadFiles({ overlay, recording }: QueuedRecording, call: VideoCall) {

@@ -1,8 +1,13 @@
 /** Who places and ends legal holds, and who is told. */
 import { beforeAll, expect, it } from 'vitest'
 import { actor, type Actor } from '#test/support/api.ts'
+import {
+  analysisOf,
+  completeAnalysis,
+  recordAnalysed,
+} from '../../support/scenarios/analysisCalls.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
-import { manualObservation } from '../../support/scenarios/storedObservations.ts'
+import { manualObservation, updateObservation } from '../../support/scenarios/storedObservations.ts'
 import {
   buildTwoSites,
   limitedActor,
@@ -24,7 +29,7 @@ let northern: Actor
 let provider: Actor
 
 beforeAll(async () => {
-  scenario = await buildTwoSites()
+  scenario = await buildTwoSites({ ai_enabled: true })
   lead = await actor('CLIENT_SUPER_USER', scenario.client)
   colleague = await actor('CLIENT_SUPER_USER', scenario.client)
   northern = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
@@ -146,4 +151,30 @@ it('[44.31] an observation that is held keeps who made it from erasure too', asy
   const { observation } = await manualObservation(scenario, { user_id: person.id })
   await placed(lead, 'OBSERVATION', observation)
   expect(await isHeld(person)).toBe(true)
+})
+
+it('[44.35] an observation that is held keeps its people and its files; the rest may be corrected', async () => {
+  const person = await worker('north')
+  const { observation } = await manualObservation(scenario, { observee_id: person.id })
+  const update = async (input: object) =>
+    errorOf(await updateObservation(lead, observation.id, input))
+  const id = await placed(lead, 'PERSON', person)
+  const underHold = { ...FORBIDDEN, message: expect.stringContaining('legal hold') }
+  expect(await update({ observee_id: (await worker('north')).id })).toMatchObject(underHold)
+  expect(await update({ observee_id: null, unlinked_observee_name: 'Sam' })).toMatchObject(
+    underHold,
+  )
+  expect(await update({ user_id: lead.id })).toMatchObject(underHold)
+  expect(await update({ notes: 'By the dock.', observee_id: person.id })).toBeUndefined()
+
+  const film = await recordAnalysed(lead, scenario, { analysis: await analysisOf(lead) })
+  const heldFilm = await placed(provider, 'OBSERVATION', film)
+  const analyseAgain = async () =>
+    errorOf(await completeAnalysis(lead, film.videoId, await analysisOf(lead)))
+  expect(await analyseAgain()).toMatchObject(underHold)
+
+  await end(lead, id)
+  await end(provider, heldFilm)
+  expect(await update({ user_id: lead.id })).toBeUndefined()
+  expect(await analyseAgain()).toBeUndefined()
 })

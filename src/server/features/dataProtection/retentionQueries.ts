@@ -44,6 +44,20 @@ export const isHeld = (tenantFilter: TenantFilter): Sql<boolean> =>
   sql`exists (select from legal_holds h where ${tenantFilter('h')} and h.client_id = o.client_id
     and h.ended_at is null and h.subject_id in (o.client_id, o.id, o.user_id, o.observee_id))`
 
+/** Whether a hold covers the observation. */
+export async function isUnderHold(
+  transaction: Transaction,
+  observationId: string,
+): Promise<boolean> {
+  const held = await transaction.run<{ id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id from observations o
+        where ${tenantFilter('o')} and o.id = ${observationId} and ${isHeld(tenantFilter)}`,
+    ),
+  )
+  return held.length > 0
+}
+
 /** Renders whether the video `v` has anything of a recording. */
 export const hasRecording = (tenantFilter: TenantFilter): Sql<boolean> =>
   sql`(v.recording_removed_at is null and (v.file_location is not null or v.raw_file_location is not null

@@ -14,6 +14,7 @@ import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable } from '../../platform/db/tables.ts'
 import type { Session } from '../../context/request/requestContext.ts'
+import { isUnderHold } from '../dataProtection/retentionQueries.ts'
 import { parseInput, omitUndefined } from '../../context/request/parseInput.ts'
 import {
   readTaskIncludingDeleted,
@@ -50,6 +51,8 @@ export async function validateEdit(
   const values = editedValues(edit, facts)
   const isChanged = (field: keyof EditedColumns) =>
     field === 'date' ? date.getTime() !== record.date.getTime() : values[field] !== record[field]
+  if (PEOPLE_FIELDS.some(isChanged) && (await isUnderHold(transaction, record.id)))
+    throw forbidden(MESSAGES.underLegalHold)
   const self = session.clientId === record.client_id ? session.userId : null
   const selected = (field: 'user_id' | 'observee_id') =>
     isChanged(field) && values[field] !== self ? values[field] : null
@@ -74,6 +77,8 @@ const OBSERVEE_FIELDS = [
   'unlinked_observee_name',
   'unlinked_observee_employee_id',
 ] as const
+/** A change of these could take an observation out of a legal hold on one of its people. */
+const PEOPLE_FIELDS = ['user_id', ...OBSERVEE_FIELDS] as const
 const EDITED_FIELDS = [
   'date',
   'location_id',

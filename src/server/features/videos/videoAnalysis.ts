@@ -17,6 +17,7 @@ import { failedStateOf } from '#domain/videos/analysisState.ts'
 import { claimKey } from '../../context/request/idempotency.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { isUnderHold } from '../dataProtection/retentionQueries.ts'
 import { claimUpload, deleteAfterResponse } from '../uploads/upload.ts'
 import {
   judgeAnalysis,
@@ -80,6 +81,8 @@ export async function completeVideoAnalysis(
       const raw = files?.recording?.key ?? keptRecording(video)
       const replaced = [video.file_location, video.raw_file_location]
       unusedFiles.push(...replaced.flatMap((key) => (key && key !== raw ? [key] : [])))
+      if (unusedFiles.length > 0 && (await isUnderHold(transaction, observation.id)))
+        throw forbidden(MESSAGES.underLegalHold)
       return {
         video: {
           ...columns,

@@ -97,11 +97,34 @@ export async function buildRetentionScenario() {
     return tables.filter((_table, at) => (found[at]?.[0]?.count ?? 0) > 0)
   }
 
+  /** Every row of the client, by table, but for jobs. */
+  async function allRows(): Promise<Partial<Record<TableName, unknown[]>>> {
+    const rows: Partial<Record<TableName, unknown[]>> = {}
+    for (const table of Object.keys(PERSONAL_DATA) as TableName[])
+      if ('client_id' in PERSONAL_DATA[table].columns && table !== 'jobs')
+        rows[table] = await asOwner(
+          test.db,
+          `select t::text as row from ${table} t where t.client_id = $1 order by 1`,
+          [clientId],
+        )
+    return rows
+  }
+
   const isStored = async (key: string): Promise<boolean> => {
     const file = await test.files.get(key)
     if (file) await readAll(file, 100)
     return file !== null
   }
 
-  return { ...test, clientId, admin, daysAgo, applyRetention, observed, rowsWith, isStored }
+  return {
+    ...test,
+    clientId,
+    admin,
+    daysAgo,
+    applyRetention,
+    observed,
+    rowsWith,
+    allRows,
+    isStored,
+  }
 }

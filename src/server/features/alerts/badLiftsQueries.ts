@@ -55,7 +55,8 @@ export async function readStreak(
   return streak ?? null
 }
 
-const FIRST_STREAK = 'first'
+/** Occurrence of the alert of a streak before which there is no correct observation. */
+export const FIRST_STREAK = 'first'
 
 /** Key of a streak's alert. */
 export const streakOccurrence = ({ after }: Pick<Streak, 'after'>): string => after ?? FIRST_STREAK

@@ -11,6 +11,7 @@ import {
 } from '../../context/audit/redactAudit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { FIRST_STREAK } from '../alerts/badLiftsQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
 import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
 
@@ -86,6 +87,16 @@ export async function pseudonymiseObservations(
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
     ),
   )
+  const videos = due.flatMap(({ video_id }) => video_id ?? [])
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select replace_viewers(c.id, ${videos}::uuid[], ${originals}::uuid[], ${replacements}::uuid[])
+        from clients c where ${tenantFilter('c')} and c.id = ${clientId}`,
+    ),
+  )
+  await removeTraces(transaction, columns.ids)
   const held = await removeHoldReasons(transaction, columns.ids)
   for (const recordId of columns.ids) {
     const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
@@ -103,6 +114,35 @@ export async function pseudonymiseObservations(
     ],
     forgetActor: true,
   })
+}
+
+/** Removes what names both a person and one of these observations: notifications, and alerts of incorrect ones in a row. */
+async function removeTraces(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`delete from notifications n
+        where ${tenantFilter('n')} and n.subject_id = any(${ids}::uuid[])`,
+    ),
+  )
+  // The streak goes on: its alert is known as that of a streak that began with the first observation.
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`with ended as (
+          delete from alerts a where ${tenantFilter('a')} and a.kind = 'badLifts'
+            and a.occurrence = any(${ids}::text[])
+          returning a.client_id, a.user_id, a.created_at)
+        insert into alerts (client_id, kind, user_id, occurrence, created_at)
+        select e.client_id, 'badLifts', e.user_id, ${FIRST_STREAK}, min(e.created_at)
+        from ended e group by e.client_id, e.user_id on conflict do nothing`,
+    ),
+  )
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`delete from jobs j
+        where ${tenantFilter('j')} and j.kind in ('alertOfBadLifts', 'mail.badLiftsAlert')
+          and j.state not in ('waiting', 'running') and split_part(j.occurrence, '/', 1) = any(${ids}::text[])`,
+    ),
+  )
 }
 
 /** Assignments that remove the texts of a contest, which may name people. */

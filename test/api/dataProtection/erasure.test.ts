@@ -1,10 +1,16 @@
 /** Erasure of a person: nothing that identifies them is left, figures stay, and the audit chain still verifies. */
 import { v7 as uuid } from 'uuid'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { insertRow } from '#server/app/factories/insertRows.ts'
+import { PERSONAL_DATA } from '#server/platform/db/personalData.ts'
+import type { TableName } from '#server/platform/db/tables.ts'
+import { readAll } from '#server/platform/files/fileStore.ts'
 import { account, type Answer, signIn } from '#test/support/api.ts'
+import { buildJob } from '#test/support/buildJob.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { brokenAt } from '../auditLog/auditLogEntries.ts'
 import { newPerson, saveUser, UPDATE_USER } from '../users/userCalls.ts'
+import { providerActor } from '../../support/scenarios/twoSites.ts'
 import { buildRetentionScenario, type RetentionScenario } from './retentionScenario.ts'
 
 let scenario: RetentionScenario
@@ -16,6 +22,8 @@ const PREVIEW = `query ($id: ID!) { erasurePreview(userId: $id) {
   name observed_count observation_count recording_count is_held is_erased } }`
 const ERASE = `mutation ($id: ID!, $name: String!) { erasePerson(userId: $id, confirmation: $name) }`
 const HELP = `mutation ($input: HelpRequestInput!) { sendHelpRequest(input: $input) }`
+const EXPORT_USERS = `mutation ($input: UserListInput) {
+  triggerGetUsersForExport(input: $input, format: CSV) { id } }`
 const FIGURES = `query { pieChartObservationsSummary { correct incorrect }
   analyticsByTask { id observation_count correct_count } totalObservations }`
 
@@ -95,6 +103,119 @@ describe('the erasure of a person', () => {
     expect(restored.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
+  it('[44.36] takes every row of signing in, and ends what is being written about them; others keep theirs', async () => {
+    const { db, admin, clientId, files, drainBackgroundWork } = scenario
+    const other = await buildRetentionScenario()
+    await other.observed(400)
+    const provider = await providerActor()
+    const [person, colleague] = await Promise.all(
+      ['Balthasar', 'Colleague'].map(async (firstname) =>
+        signIn(await account('CLIENT_USER', { id: clientId }, { firstname, lastname: 'Onyx' })),
+      ),
+    )
+    if (!person || !colleague) throw new Error('Nobody is there.')
+    for (const { id } of [person, colleague]) await giveRows(scenario, id)
+    const deleted = (Object.keys(PERSONAL_DATA) as TableName[]).filter(
+      (table) =>
+        PERSONAL_DATA[table].onErasure === 'deleted' && 'user_id' in PERSONAL_DATA[table].columns,
+    )
+    const rowsOf = ({ id }: { id: string }) =>
+      Promise.all(
+        deleted.map(async (table) =>
+          (await asOwner(db, `select 1 from ${table} where user_id = $1`, [id])).length > 0
+            ? table
+            : null,
+        ),
+      )
+    // A table whose rows go must be in the scenario.
+    expect(await rowsOf(person)).toEqual(deleted)
+
+    const about = { clientId, format: 'CSV', fileName: 'Users.csv' } as const
+    const job = async (overrides: Parameters<typeof buildJob>[1]) =>
+      (await buildJob(db, { client_id: provider.client_id, user_id: provider.id, ...overrides })).id
+    /** Somebody's worker writes it. */
+    const writing = async (client: string): Promise<string> => {
+      const { data } = await provider.gql(EXPORT_USERS, { input: { clientId: client } })
+      const { id } = data.triggerGetUsersForExport
+      await asOwner(
+        db,
+        `update jobs set state = 'running', lease_holder = $2, lease_until = now() + interval '1 minute', attempts = 1
+         where id = $1`,
+        [id, uuid()],
+      )
+      return id
+    }
+    const running = await writing(clientId)
+    const kept = `exports/${uuid()}.csv`
+    await files.put(kept, Buffer.from('Balthasar'), 'text/csv')
+    const done = await job({
+      kind: 'exportUsers',
+      payload: about,
+      file: kept,
+      files_until: scenario.daysAgo(-1),
+    })
+    const own = await job({
+      kind: 'exportPersonalData',
+      state: 'waiting',
+      due_at: scenario.daysAgo(-1),
+      payload: Object.assign({ personId: person.id }, about),
+    })
+    const theirs = await job({
+      client_id: clientId,
+      user_id: person.id,
+      state: 'waiting',
+      due_at: scenario.daysAgo(-1),
+    })
+    const elsewhere = await writing(other.clientId)
+    const stateOf = async (id: string) =>
+      (await asOwner<{ state: string }>(db, 'select state from jobs where id = $1', [id]))[0]?.state
+    const before = await other.allRows()
+
+    const { errors } = await admin.gql(ERASE, { id: person.id, name: 'Balthasar Onyx' })
+    expect(errors).toBeUndefined()
+    expect(await Promise.all([running, own, theirs, elsewhere].map(stateOf))).toEqual([
+      'waiting',
+      'cancelled',
+      'cancelled',
+      'running',
+    ])
+    await drainBackgroundWork()
+    expect(await rowsOf(person)).toEqual(deleted.map(() => null))
+    expect(await rowsOf(colleague)).toEqual(deleted)
+    expect(await files.head(kept, 1)).toBeNull()
+    const [written] = await asOwner<{ file: string }>(db, 'select file from jobs where id = $1', [
+      running,
+    ])
+    const sheet = await files.get(written?.file ?? '')
+    expect(sheet && String(await readAll(sheet, 1_000_000))).toMatch(
+      /^(?!.*Balthasar).*Colleague/su,
+    )
+    expect(await stateOf(done)).toBe('done')
+    expect(await other.allRows()).toEqual(before)
+  })
+
+  it('[44.5] whose files the store keeps loses them at the next daily run', async () => {
+    const { db, admin, clientId, observed, isStored, drainBackgroundWork, applyRetention } =
+      scenario
+    const { id } = await account(
+      'CLIENT_USER',
+      { id: clientId },
+      { firstname: 'Cas', lastname: 'Par' },
+    )
+    const { key, video } = await observed(3, { observee_id: id })
+    const remove = vi
+      .spyOn(scenario.files, 'remove')
+      .mockRejectedValue(new Error('The store is away.'))
+    expect((await admin.gql(ERASE, { id, name: 'Cas Par' })).errors).toBeUndefined()
+    await drainBackgroundWork()
+    expect(await isStored(key)).toBe(true)
+    remove.mockRestore()
+    await applyRetention()
+    expect(await isStored(key)).toBe(false)
+    const [left] = await asOwner(db, 'select file_location from videos where id = $1', [video.id])
+    expect(left).toEqual({ file_location: null })
+  })
+
   it('[44.4] a redacted entry that somebody changes is found, and so is a redaction that nobody recorded', async () => {
     const { db, clientId } = scenario
     const [entry] = await asOwner<{ position: number }>(
@@ -146,3 +267,30 @@ describe('the erasure of a person', () => {
       )
   })
 })
+
+/** A row in each table about signing in and being notified. */
+async function giveRows({ db, clientId, daysAgo }: RetentionScenario, id: string): Promise<void> {
+  const of = { client_id: clientId, user_id: id }
+  await insertRow(db, clientId, 'second_factors', { ...of, secret: 'sealed' })
+  await insertRow(db, clientId, 'password_resets', {
+    ...of,
+    id: uuid(),
+    token_hash: uuid(),
+    expires_at: daysAgo(-1),
+  })
+  await insertRow(db, clientId, 'idempotency_keys', {
+    ...of,
+    operation: 'createObservation',
+    key: 'k',
+    result_id: uuid(),
+    input_hash: 'none',
+  })
+  await insertRow(db, clientId, 'notifications', {
+    ...of,
+    id: uuid(),
+    kind: 'JOB_COMPLETE',
+    subject_id: uuid(),
+  })
+  await insertRow(db, clientId, 'mail_refusals', { ...of, kind: 'weeklySummary' })
+  await insertRow(db, clientId, 'alerts', { ...of, kind: 'inactivity', occurrence: '2026-01-01' })
+}

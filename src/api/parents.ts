@@ -1,4 +1,4 @@
-/** What a resolver hands on for a record: every column, and the relations and counts only when it has them at hand. */
+/** Values that a resolver hands on for a record: every column, and the relations and counts only when it has them at hand. */
 import type { CampaignValues } from '#domain/campaigns/campaignForm.ts'
 import type * as contract from './generated/contract.ts'
 

@@ -33,7 +33,7 @@ export interface Resource<
     create: string
     update: string
   }
-  /** What the list always says beside `filter` and `input`; the total does not take it. */
+  /** Arguments that the list always has beside `filter` and `input`; the total does not take them. */
   listArguments?: string
   /** In its place where no part of a record may be cut: an export. */
   wholeListArguments?: string
@@ -43,7 +43,7 @@ export interface Resource<
   defaultSort: { sort: string; order: 'ASC' | 'DESC' }
   /** The `source` of a list's column → the contract's sort column. */
   sortColumns: Record<string, SortColumn>
-  /** What a create and an update say instead of the record's field names. */
+  /** Names in the input of a create and an update that differ from the record's. */
   inputNames: InputNames<Entity, Input>
   listFields: string
   recordFields: string

@@ -1,4 +1,4 @@
-/** What the list and the record of each entity select; a record selects every field that its screens show. */
+/** Fields that the list and the record of each entity select; a record selects every field that its screens show. */
 export const SELECTIONS = {
   clients: {
     list: `id company_name account_manager { id firstname lastname }

@@ -100,7 +100,7 @@ type Part =
   | { kind: 'byte' | 'number'; value: number }
   | { kind: 'data'; bytes: Uint8Array; length: number; align: number }
   | { kind: 'table' | 'vector'; parts: readonly Part[] }
-  /** What is in the model already, by its place there. */
+  /** A part that is in the model already, by its place there. */
   | { kind: 'existing'; at: number }
   | null
 

@@ -64,7 +64,7 @@ const wholeDataRefusal = (actor: Actor, target: PersonWithRecords): Refusal => {
   return target.has_records_elsewhere ? MESSAGES.recordsOutsideOwnScope : null
 }
 
-/** Of the file with everything held about a person, which everybody may have of themselves. */
+/** Refuses the file with everything held about a person, which everybody may have of themselves. */
 export const personalFileRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
   target.id === actor.id ? null : wholeDataRefusal(actor, target)
 

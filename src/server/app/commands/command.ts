@@ -1,4 +1,4 @@
-/** What each command of the program says of itself, and how it runs. */
+/** Commands of the program: how each describes itself and runs. */
 export interface Command {
   /** One sentence. */
   summary: string

@@ -41,7 +41,7 @@ export const endAllSessions = ({
     return rowCount ?? 0
   })
 
-/** What the secret before signed, such as links, goes on to work as long as it is known. */
+/** Forgets the secret before: what it signed, such as links, works as long as it is known. */
 function forgetPrevious({ databaseUrl, dataDir, previousTokenSecret }: Settings): void {
   const path = previousSecretPath(dataDir)
   if (databaseUrl === null && existsSync(path)) {

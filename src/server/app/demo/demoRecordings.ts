@@ -29,7 +29,7 @@ export const DEMO_RECORDINGS = ['squat', 'stoop', 'reach', 'twist', 'turn', 'fro
 
 export type DemoRecordingName = (typeof DEMO_RECORDINGS)[number]
 
-/** What the engine found in a clip whose truth is known. */
+/** Result of the engine for a clip whose truth is known. */
 export interface RecordingFile {
   modelHash: string
   /** Pixels. */

@@ -66,7 +66,7 @@ interface PortCheck {
   host: string
   port: number
   name: string
-  /** What Liftwise answers there. */
+  /** Path that Liftwise answers there. */
   path: string
 }
 

@@ -13,7 +13,7 @@ const LATE_SECONDS = 5
 interface Facts {
   systemId: string
   isReplica: boolean
-  /** Of a replica, up to where it has replayed. */
+  /** End of the log; of a replica, up to where it has replayed. */
   position: number | null
   ageSeconds: number | null
   feedback: boolean

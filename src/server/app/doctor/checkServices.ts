@@ -100,7 +100,7 @@ export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>): Promise
 const nearestFolder = (path: string): string =>
   existsSync(path) ? path : nearestFolder(dirname(path))
 
-/** Of the first start of an embedded installation, with the demo: `npm run bench -- start` measures it. */
+/** Memory of the first start of an embedded installation, with the demo: `npm run bench -- start` measures it. */
 const LEAST_MEMORY = 512 * 1024 ** 2
 
 export function checkMemory(): Finding[] {

@@ -1,4 +1,4 @@
-/** What the doctor says of one subject: it is as it should be, worth knowing, or must be mended. */
+/** The doctor's word on one subject: it is as it should be, worth knowing, or must be mended. */
 export interface Finding {
   level: 'ok' | 'note' | 'mend'
   subject: Subject

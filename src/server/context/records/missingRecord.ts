@@ -9,7 +9,7 @@ interface MissingRecords {
   ids: readonly string[]
   /** Visibility for the caller, over the alias. */
   isVisible: (alias: string, tenantFilter: TenantFilter) => Sql<boolean>
-  /** Of the form, which shows the refusal there. */
+  /** Field of the form, which shows the refusal there. */
   field?: string
 }
 

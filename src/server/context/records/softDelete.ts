@@ -13,7 +13,7 @@ import { readDeletedReferences } from './deletedReferences.ts'
 import { missingRecord } from './missingRecord.ts'
 import type { DeletableTable } from './references.ts'
 
-/** What an entity's deletion and restoration need. */
+/** Needs of an entity's deletion and restoration. */
 interface SoftDeletion {
   table: DeletableTable
   /** Visibility for the caller, over the record's alias. */

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface RateLimit {
-  /** What is counted; stored as a hash, since it may contain an e-mail address. */
+  /** Name of what is counted; stored as a hash, since it may contain an e-mail address. */
   key: string
   limit: number
   windowSeconds: number
@@ -128,7 +128,7 @@ const NO_WAIT = new Date(0)
 interface Counted {
   isAllowed: boolean
   used: number
-  /** Of a refused attempt: when another one is allowed. */
+  /** When another attempt is allowed after a refused one. */
   nextAt: Date
 }
 

@@ -1,4 +1,4 @@
-/** What every resolver gets: the session and the server's services. */
+/** The context of every resolver: the session and the server's services. */
 import { unauthenticated } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -40,7 +40,7 @@ export interface RequestContext {
   requestId: string
   /** The document's first query or mutation; null: not known yet. */
   operation: string | null
-  /** Of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
+  /** Address of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
   /** The program that calls, as it names itself; at most 400 characters. */
   userAgent: string | null

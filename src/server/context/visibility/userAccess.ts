@@ -11,7 +11,7 @@ import { type RequestContext, requireSession } from '../request/requestContext.t
 import { scopeOf } from '../scope/tenantScope.ts'
 import { ALL_PLACES, type AssignedPlaces, readAssignedPlaces } from '../places/assignedPlaces.ts'
 
-/** What of a client somebody sees. */
+/** The part of a client that somebody sees. */
 export interface Visibility extends AssignedPlaces {
   /** Only observations by or about this person, and of people only themselves. */
   readonly ownRecordsOnly: boolean

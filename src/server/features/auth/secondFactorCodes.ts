@@ -96,7 +96,7 @@ export const hashRecoveryCode = (
   requester: Requester,
 ): Promise<string> => passwords.hashWithSalt(code, Buffer.from(salt, 'base64url'), requester)
 
-/** What somebody typed: a code of the app, a recovery code without its hyphen, or neither. */
+/** A typed code: one of the app, a recovery code without its hyphen, or neither. */
 export type TypedCode = { kind: 'app' | 'recovery'; code: string } | null
 
 /** Ignores spaces, hyphens and letter case. */

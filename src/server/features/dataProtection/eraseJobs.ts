@@ -19,7 +19,7 @@ export async function eraseFromJobs(
   await expireImports(transaction, clientId, now)
 }
 
-/** What is not finished is cancelled. */
+/** Cancels what is not finished. */
 async function emptyJobs(
   transaction: Transaction,
   { clientId, id }: ErasedPerson,

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import { deriveKey } from '../../platform/settings/secrets.ts'
 
 export interface Pseudonym {
-  /** Of the account that stands for the person in old observations. */
+  /** Id of the account that stands for the person in old observations. */
   id: string
   /** For example '4F7K-2QXN'. */
   code: string

@@ -66,7 +66,7 @@ export const hasRecording = (tenantFilter: TenantFilter): Sql<boolean> =>
 
 export interface DueCount {
   count: number
-  /** Of `count` and `held`. */
+  /** The oldest of `count` and `held`. */
   oldest: string | null
   /** Due, but under a legal hold. */
   held: number

@@ -45,7 +45,7 @@ export interface UserJobRow {
   error: string | null
   file: string | null
   files_until: Date | null
-  /** What the requester saw when the file was written; null: it is about them alone, or older than this. */
+  /** The part of the client that its requester saw when written; null: it is about them alone, or older than this. */
   file_access: Visibility | null
   created_at: Date
   finished_at: Date | null

@@ -82,7 +82,7 @@ const cancelled = (reason: string): Outcome => ({ state: 'cancelled', reason })
 /** Whether the address is valid. */
 const isEmailAddress = (address: string): boolean => emailSchema.safeParse(address).success
 
-/** What is audited of a mail. */
+/** The parts of a mail that are audited. */
 interface MailToAudit {
   job: QueuedJob
   kind: MailKind

@@ -1,4 +1,4 @@
-/** What is held about a person: the person's own page, and the file. */
+/** Data that is held about a person: the person's own page, and the file. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { notFound } from '#domain/errors.ts'

@@ -20,7 +20,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { filterUuids } from '../../platform/db/uuids.ts'
 import { hasWord, type SearchedWord } from './observationWords.ts'
 
-/** What is asked for: a filter, within the caller's access. */
+/** A filter, within the caller's access. */
 export interface ObservationQuery {
   access: Access
   filter: ObservationListInput

@@ -66,7 +66,7 @@ export const lookUpRows = (tenantFilter: TenantFilter, foundIds: Sql): Sql =>
 
 interface RowColumns {
   own: readonly string[]
-  /** Of the location, the department and the campaign. */
+  /** Columns of the location, the department and the campaign. */
   named: readonly string[]
   task: readonly string[]
   user: readonly string[]
@@ -96,7 +96,7 @@ const ALL_COLUMNS: RowColumns = {
   client: ['id', 'company_name', 'deleted_at'],
 }
 
-/** What the screens' lists show: each column more is a value to write, send and read for every row. */
+/** Columns of the screens' lists: each column more is a value to write, send and read for every row. */
 const BRIEF_COLUMNS: RowColumns = {
   own: [
     'id',

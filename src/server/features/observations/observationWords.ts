@@ -10,7 +10,7 @@ import { personMatches } from '../users/peopleQueries.ts'
 
 export interface SearchedWord {
   word: string
-  /** Of LIKE. */
+  /** Pattern of LIKE. */
   pattern: string
   /** Ids of the records whose names have the word. */
   tasks: string[]
@@ -72,6 +72,6 @@ const HAS_TEXT = sql`(coalesce(o.notes, o.unlinked_observee_name, o.unlinked_obs
 const OWN_TEXT = sql`coalesce(o.unlinked_observee_name, '') || ' ' || coalesce(o.unlinked_observee_employee_id, '')
   || ' ' || coalesce(o.notes, '')`
 
-/** What `searchable` does with plain letters, without calling it, which takes longer than all else of the test. */
+/** Folds plain letters as `searchable` does, without calling it, which takes longer than all else of the test. */
 const UNINDEXED_TEXT = sql`case when octet_length(${OWN_TEXT}) = length(${OWN_TEXT})
   then lower((${OWN_TEXT}) collate "C") else searchable(${OWN_TEXT}) end`

@@ -37,7 +37,7 @@ export async function recordingRoute(
   )
 }
 
-/** What remains open to whose rights end after they opened it; long enough to play a lift. */
+/** Seconds that a file stays open to whose rights end after they opened it; long enough to play a lift. */
 const FILE_SECONDS = 5 * 60
 
 /** Whether the recording is there and of an observation that they see, or their own without one. */

@@ -15,7 +15,7 @@ export interface FilteredAccess {
   filter: ObservationListInput
 }
 
-/** What counts are grouped by; null: a single total. */
+/** The grouping of counts; null: a single total. */
 export type GroupBy = ReferenceColumn | 'days' | null
 
 /** Counts of these records; null: of all. */

@@ -187,7 +187,7 @@ function keyOf(
   return { key: sql.ref(`t.${column}`) }
 }
 
-/** What an observation form offers tasks for. */
+/** Choices of an observation form that tasks must fit. */
 interface TaskOptionsFilter {
   /** null: not chosen yet. */
   locationId: string | null

@@ -1,4 +1,4 @@
-/** What an administrator sees and ends of how a person signs in: their devices and their second factor. */
+/** The sign-in of a person as an administrator sees and ends it: their devices and their second factor. */
 import type {
   MutationEndUserDeviceArgs,
   MutationResetSecondFactorArgs,

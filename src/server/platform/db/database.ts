@@ -75,7 +75,7 @@ export interface WorkOptions {
   /** Number of rows, if it may be large: the embedded engine then reads from a copy meanwhile. */
   rowCount?: number
   around?: AroundStatement
-  /** Of the active span, for the jobs that the transaction enqueues. */
+  /** Trace of the active span, for the jobs that the transaction enqueues. */
   traceparent?: string | null
   /** Its statements look up single records, so they are planned once, not by their values. */
   isPlannedOnce?: boolean

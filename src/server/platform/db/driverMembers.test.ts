@@ -1,4 +1,4 @@
-/** What runStatement and pipelinedReads use of the driver beside its types: an update that changes it fails here, by name. */
+/** Members of the driver that its types lack and our code uses: an update without one fails here, by name. */
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 

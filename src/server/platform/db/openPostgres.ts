@@ -12,7 +12,7 @@ import { typeParsers } from './typeParsers.ts'
 /** One name for all connections of a process, so that processes can be counted; PostgreSQL keeps 63 letters. */
 const APPLICATION_NAME = `liftwise ${process.pid}@${hostname()}`.slice(0, 63)
 
-/** Of each connection to a server. */
+/** Settings of each connection to a server. */
 export const CONNECTION = { types: typeParsers, application_name: APPLICATION_NAME }
 
 const STARTUP_RETRY_MS = 60_000

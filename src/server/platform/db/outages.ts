@@ -17,7 +17,7 @@ export function outageOf(error: unknown): AppError | null {
   return outageOf(cause)
 }
 
-/** What the log says of an outage: it may refuse thousands of calls, so each has a short line, without a stack. */
+/** Describes an outage for the log: it may refuse thousands of calls, so each has a short line, without a stack. */
 export function describeOutage(error: unknown): { type: string; message: string; code: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   const code = error instanceof Error ? codeOf(error) : ''

@@ -4,7 +4,7 @@
  */
 import type { Schema, TableName } from './tables.ts'
 
-/** What a column says about people. */
+/** Kinds of data about people in a column. */
 export type DataKind =
   /** The id of the person whom the row is about, or who acted. */
   | 'person'
@@ -14,7 +14,7 @@ export type DataKind =
   | 'text'
   /** A recording of a body, or what was measured of it. */
   | 'body'
-  /** What is known of a person: level, places, actions, verdicts, instants. */
+  /** Facts about a person: level, places, actions, verdicts, instants. */
   | 'activity'
   /** JSON or a file that repeats data of other tables. */
   | 'copy'
@@ -22,7 +22,7 @@ export type DataKind =
   | 'secret'
   | 'none'
 
-/** What becomes of a person's rows when their data is erased. */
+/** The fate of a person's rows when their data is erased. */
 export type ErasureEffect =
   /** Personal columns are emptied or get a pseudonym; figures stay. */
   | 'replaced'

@@ -22,9 +22,9 @@ export const withPlaceholders = (sql: Sql): string => renderSql(sql).text
 /** A node of the tree of all shapes: one piece of the statements that begin alike. */
 interface Shape {
   readonly key: readonly string[] | string
-  /** Of the statement that ends here; null: none was rendered. */
+  /** Text of the statement that ends here; null: none was rendered. */
   text: string | null
-  /** What may follow, as a linked list: nearly always one piece. */
+  /** Pieces that may follow, as a linked list: nearly always one piece. */
   next: Shape | null
   sibling: Shape | null
 }

@@ -29,7 +29,7 @@ export function runStatement<Row>(
   })
 }
 
-/** What the driver's query does with a connection and its messages, which its types do not say. */
+/** The driver's query with what it does to a connection and its messages, which its types leave out. */
 interface DriverQuery extends pg.Submittable {
   name: string
   query_timeout: number | undefined
@@ -55,7 +55,7 @@ const DriverQuery = pg.Query as unknown as new (
 
 class StatementQuery extends DriverQuery {
   readonly found: object[] = []
-  /** Of a value that could not be read. */
+  /** The error of a value that could not be read. */
   failure: unknown = null
   #columns: readonly Column[] = []
   #described: Map<string, readonly Column[]> | null = null

@@ -183,7 +183,7 @@ export interface SessionsTable {
   rotated_at: Date | null
   expires_at: Date
   revoked_at: Date | null
-  /** Of the sign-in, cut at 400 characters. */
+  /** The browser of the sign-in, cut at 400 characters. */
   user_agent: string | null
   created_at: Generated<Date>
 }
@@ -607,7 +607,7 @@ export interface AlertsTable {
 export interface RecordingViewsTable {
   client_id: string
   video_id: string
-  /** Of any client. */
+  /** A person of any client. */
   user_id: string
   /** At that time. */
   role: Role
@@ -628,12 +628,12 @@ export interface ObservationContestsTable {
   created_at: Date
   answer: ContestAnswer | null
   answer_text: string | null
-  /** Of any client. */
+  /** A person of any client. */
   answered_by: string | null
   answered_at: Date | null
 }
 
-/** What a hold covers is neither removed nor pseudonymised. */
+/** Holds: the data that one covers is neither removed nor pseudonymised. */
 export interface LegalHoldsTable {
   client_id: string
   id: string

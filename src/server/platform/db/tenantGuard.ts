@@ -153,7 +153,7 @@ function aliasAfter(tokens: readonly string[], place: number): string {
     : (tokens[place] ?? '')
 }
 
-/** What a condition says of the client of an alias. */
+/** A condition on the client of an alias. */
 interface TenantFilter {
   alias: string
   /** A placeholder's number, or the alias that has the same client. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { projectRoot } from '../settings/projectRoot.ts'
 import { programVersion } from '../settings/version.ts'
 
-/** What a process says that announces something. */
+/** Returns what a process says that announces something. */
 function said(more: Record<string, string>): string {
   const code = `import { announce } from '#server/platform/http/logger.ts'; announce('It runs.')`
   const { stdout } = spawnSync(

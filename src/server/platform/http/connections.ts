@@ -123,7 +123,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 interface WatchedBody {
   periodMs: number
   leastBytes: number
-  /** What the connection had brought when the period began. */
+  /** Bytes that the connection had brought when the period began. */
   bytesBefore: number
   /** On the clock of performance.now. */
   periodEndsAt: number

@@ -20,7 +20,7 @@ export function networkOf(address: string): string {
     .join(':')}::/48`
 }
 
-/** What the first six groups of a mapped IPv4 address are. */
+/** The first six groups of a mapped IPv4 address. */
 const MAPPED = [0, 0, 0, 0, 0, 0xffff]
 
 /** Returns the eight numbers of an IPv6 address, however it is written. */

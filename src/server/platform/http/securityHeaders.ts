@@ -46,7 +46,7 @@ export function sendSecurityHeaders(
   })
 }
 
-/** What pages may use: recordings need the camera, review links the clipboard, videos the whole screen. */
+/** Features that pages may use: recordings need the camera, review links the clipboard, videos the whole screen. */
 const ALLOWED_FEATURES = ['camera', 'clipboard-write', 'fullscreen']
 
 /** Features that browsers know and otherwise allow to the page itself or to its frames. */

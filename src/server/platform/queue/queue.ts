@@ -62,7 +62,7 @@ export interface JobArtifacts {
   /** File key of this attempt alone; removed if the lease was lost. */
   file?: string
   files_until?: Date
-  /** What the requester saw of the client when the file was written. */
+  /** The part of the client that the requester saw when the file was written. */
   file_access?: object | null
 }
 

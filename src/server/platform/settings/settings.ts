@@ -64,7 +64,7 @@ export interface OtlpSettings {
   endpoint: string
   headers: Record<string, string>
   serviceName: string
-  /** Of 1: how many traces are recorded. */
+  /** Share of the traces that is recorded, 0 to 1. */
   share: number
 }
 

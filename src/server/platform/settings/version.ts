@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { projectRoot } from './projectRoot.ts'
 
 export interface Version {
-  /** Of package.json. */
+  /** The version in package.json. */
   version: string
   /** Twelve digits; null: the program was built without a repository. */
   commit: string | null

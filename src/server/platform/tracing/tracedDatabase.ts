@@ -4,7 +4,7 @@ import type { AroundStatement, Database } from '../db/database.ts'
 import { watchStatements } from '../db/watchStatements.ts'
 import { inSpan, type Span, type Tracing } from './tracing.ts'
 
-/** What nobody asked for, such as looking for due jobs each second, has no spans. */
+/** Makes no spans of work that nobody asked for, such as looking for due jobs each second. */
 export function tracedDatabase<Db extends Database>(db: Db, tracing: Tracing): Db {
   const around: AroundStatement = (statement, run) =>
     tracing.isActive() ? inSpan(startStatement(tracing, statement), run) : run()

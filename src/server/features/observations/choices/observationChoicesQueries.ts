@@ -20,7 +20,7 @@ import { canGoOn } from '../../campaigns/campaignObstacles.ts'
 import { joinParents, parentName, type PlaceList } from '../../locations/placeListSql.ts'
 import type { PlaceRow } from './offeredPlaces.ts'
 
-/** Of each kind. One more is read, to know whether there are more. */
+/** Limit of each kind. One more is read, to know whether there are more. */
 export const MAX_OFFERED = 5_000
 
 const AND_ONE_MORE = sql`limit ${sql.lit(MAX_OFFERED + 1)}`
@@ -88,7 +88,7 @@ interface OfferedSql {
   access: Access
   tenantFilter: TenantFilter
   more?: Sql<boolean>
-  /** Of the place `x`, each after a comma. */
+  /** Columns of the place `x`, each after a comma. */
   columns?: Sql
 }
 

@@ -1,6 +1,5 @@
 /** Processes large lists in batches, so that no statement and no event loop turn takes long. */
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Database } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 /** Prepares the next batch while the database works on the current one. */
@@ -53,20 +52,4 @@ export async function runYielding<T>(work: Generator<undefined, T>): Promise<T> 
     if (step.done) return step.value
     await yieldToEventLoop()
   }
-}
-
-/**
- * Renders an SQL comment that changes with the magnitude of the tables. It prevents that a plan prepared for small
- * tables is still used when they have grown: a statement with another text is planned again. Without it the embedded
- * engine, which gathers no statistics, would keep reading a whole table for each row of a batch.
- */
-export async function planVariant(db: Database): Promise<Sql> {
-  const [size] = await db.read<{ bytes: number }>('every client', (tables) =>
-    tables.sql(
-      () => sql`select pg_relation_size('users') + pg_relation_size('user_locations')
-        + pg_relation_size('user_departments') + pg_relation_size('locations')
-        + pg_relation_size('departments') as bytes`,
-    ),
-  )
-  return sql.raw(`/* 10^${Math.round(Math.log10((size?.bytes ?? 0) + 1))} bytes */`)
 }

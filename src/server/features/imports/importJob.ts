@@ -20,7 +20,6 @@ import { sql } from '../../platform/db/sql.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
-import { planVariant } from './importBatches.ts'
 import { type ProblemFile, storeChanges, storeProblemRows } from './importFiles.ts'
 import {
   type ImportPlan,
@@ -64,7 +63,6 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
         db,
         clientId,
         requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
-        planVariant: await planVariant(db),
       }
       const { planned, problems, warnings } = await planConsistently(db, clientId, async () => {
         const [problems, warnings] = [problemCollector(), problemCollector()]

@@ -3,7 +3,7 @@ import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { forEachBatch } from './importBatches.ts'
 import { importConflict } from './importPlan.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** Locks the client, so that it is not disabled meanwhile. */
 export async function lockClient(transaction: Transaction): Promise<void> {
@@ -19,7 +19,7 @@ export async function lockClient(transaction: Transaction): Promise<void> {
 /** Locks records that the import will change. */
 export async function lockUnchanged(
   transaction: Transaction,
-  { table, planVariant }: { table: PlaceTable | 'users'; planVariant: Sql },
+  table: PlaceTable | 'users',
   records: readonly { id: string; updated_at: Date }[],
 ): Promise<void> {
   await forEachBatch(records, async (batch) => {
@@ -30,7 +30,7 @@ export async function lockUnchanged(
         (tenantFilter) => sql`select r.id from ${sql.table(table)} r
           join unnest(${ids}::uuid[], ${times}::timestamptz[]) as seen (id, at) on seen.id = r.id
           where ${tenantFilter('r')} and r.deleted_at is null and r.updated_at = seen.at
-          order by r.id for no key update of r ${planVariant}`,
+          order by r.id for no key update of r`,
       ),
     )
     if (locked.length < batch.length) throw importConflict()
@@ -40,7 +40,7 @@ export async function lockUnchanged(
 /** Locks places that records are linked to, so that they are not deleted before the links exist. */
 export async function lockPlaces(
   transaction: Transaction,
-  { table, planVariant }: { table: PlaceTable; planVariant: Sql },
+  table: PlaceTable,
   ids: readonly string[],
 ): Promise<void> {
   await forEachBatch(ids, async (batch) => {
@@ -49,7 +49,7 @@ export async function lockPlaces(
         (tenantFilter) => sql`select p.id from unnest(${batch}::uuid[]) as wanted (id)
           join ${sql.table(table)} p on p.id = wanted.id
           where ${tenantFilter('p')} and p.deleted_at is null
-          order by p.id for share of p ${planVariant}`,
+          order by p.id for share of p`,
       ),
     )
     if (live.length < batch.length) throw importConflict()

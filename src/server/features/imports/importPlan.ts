@@ -6,7 +6,6 @@ import { type RowProblem, truncateValue } from '#domain/imports/importMessages.t
 import type { Role } from '#domain/roles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import type { Sql } from '../../platform/db/sql.ts'
 import { type ImportChanges, NO_CHANGES, summarizeChanges } from './importChanges.ts'
 
 export interface ImportContext {
@@ -17,8 +16,6 @@ export interface ImportContext {
   problems: ImportProblems
   /** Cells that are imported as they are, but should be looked at. */
   warnings: ImportProblems
-  /** The `planVariant` comment, for statements that join a batch with a table. */
-  planVariant: Sql
 }
 
 /** Counts of rows without problems. */

@@ -18,7 +18,7 @@ import {
   toImportResult,
   type ImportRow,
 } from './importPlan.ts'
-import { yieldToEventLoop, planVariant } from './importBatches.ts'
+import { yieldToEventLoop } from './importBatches.ts'
 
 /** Row of the GraphQL input: absent or null cells are empty. */
 type InputRow = Readonly<Record<string, unknown>> & { row?: number | null }
@@ -38,11 +38,10 @@ export async function importRows<K extends CsvImport>(
   const { clientId } = await accessForCreate(context, requested)
   const { userId, role, clientId: ownClientId } = requireSession(context)
   const requester = { id: userId, type: role, client_id: ownClientId }
-  const planVariantSql = await planVariant(context.db)
   for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
     const [problems, warnings] = [problemCollector(), problemCollector()]
     const planned = await plan(
-      { db: context.db, clientId, requester, problems, warnings, planVariant: planVariantSql },
+      { db: context.db, clientId, requester, problems, warnings },
       readRows(sheet, rows, problems),
     )
     if (problems.count() > 0)

@@ -20,11 +20,14 @@ export interface ExistingPerson {
   updated_at: Date
 }
 
-type QueryScope = Pick<ImportContext, 'db' | 'clientId' | 'planVariant'>
+type QueryScope = Pick<ImportContext, 'db' | 'clientId'>
+
+/** Planned by their values, as the tables may have grown a lot since the last import. */
+const BY_VALUES = { isPlannedByValues: true }
 
 /** Reads people of every client, since an address belongs to one person; with their places in this client. */
 export async function readPeopleByEmail(
-  { db, clientId, planVariant }: QueryScope,
+  { db, clientId }: QueryScope,
   emails: readonly string[],
 ): Promise<Map<string, ExistingPerson>> {
   const people = await db.read<Omit<ExistingPerson, 'locations' | 'departments'>>(
@@ -38,22 +41,15 @@ export async function readPeopleByEmail(
           from unnest(${emails}::text[]) as wanted (email)
           join account_emails e on e.email = wanted.email
           join users u on u.client_id = e.client_id and u.id = e.user_id
-          where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
+          where ${tenantFilter('u')} and u.deleted_at is null`,
       ),
+    BY_VALUES,
   )
   const clientPersonIds = people
     .filter((person) => person.client_id === clientId)
     .map(({ id }) => id)
-  const locations = await readLinkedPlaces(
-    { db, clientId, planVariant },
-    'user_locations',
-    clientPersonIds,
-  )
-  const departments = await readLinkedPlaces(
-    { db, clientId, planVariant },
-    'user_departments',
-    clientPersonIds,
-  )
+  const locations = await readLinkedPlaces({ db, clientId }, 'user_locations', clientPersonIds)
+  const departments = await readLinkedPlaces({ db, clientId }, 'user_departments', clientPersonIds)
   return new Map(
     people.map((person) => [
       person.email,
@@ -67,21 +63,24 @@ export async function readPeopleByEmail(
 }
 
 async function readLinkedPlaces(
-  { db, clientId, planVariant }: QueryScope,
+  { db, clientId }: QueryScope,
   table: 'user_locations' | 'user_departments',
   userIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const linked = new Map<string, string[]>()
   if (userIds.length === 0) return linked
   const target = sql.ref(LINK_TABLES[table].target)
-  const links = await db.read<{ owner: string; target: string }>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
+  const links = await db.read<{ owner: string; target: string }>(
+    { clientId },
+    (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select k.user_id as owner, k.${target} as target from unnest(${userIds}::uuid[]) as wanted (id)
         join ${sql.table(table)} k on k.user_id = wanted.id
-        where ${tenantFilter('k')} order by k.${target} ${planVariant}`,
-    ),
+        where ${tenantFilter('k')} order by k.${target}`,
+      ),
+    BY_VALUES,
   )
   for (const link of links) {
     const targets = linked.get(link.owner)
@@ -93,16 +92,19 @@ async function readLinkedPlaces(
 
 /** Reads which people of a client have these employee IDs. */
 export async function readEmployeeIdHolders(
-  { db, clientId, planVariant }: QueryScope,
+  { db, clientId }: QueryScope,
   employeeIds: readonly string[],
 ): Promise<{ id: string; employee_id: string }[]> {
-  return db.read<{ id: string; employee_id: string }>({ clientId }, (tables) =>
-    tables.sql(
-      (
-        tenantFilter,
-      ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
+  return db.read<{ id: string; employee_id: string }>(
+    { clientId },
+    (tables) =>
+      tables.sql(
+        (
+          tenantFilter,
+        ) => sql`select u.id, u.employee_id from unnest(${employeeIds}::text[]) as wanted (employee_id)
         join users u on name_key(u.employee_id) = name_key(wanted.employee_id)
-        where ${tenantFilter('u')} and u.deleted_at is null ${planVariant}`,
-    ),
+        where ${tenantFilter('u')} and u.deleted_at is null`,
+      ),
+    BY_VALUES,
   )
 }

@@ -9,7 +9,7 @@ import { type AuditActor, buildAuditEntry, queueAuditEntries } from '../../conte
 import { lockTree } from '../../context/records/resolveParent.ts'
 import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Transaction } from '../../platform/db/database.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { forEachBatch, runYielding, yieldToEventLoop } from './importBatches.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import {
@@ -152,13 +152,12 @@ interface PlacesToWrite {
   table: PlaceTable
   /** Parents before their children. */
   places: readonly PlannedPlace[]
-  planVariant: Sql
 }
 
 async function writePlaces(
   transaction: Transaction,
   recorder: AuditActor,
-  { clientId, table, places, planVariant }: PlacesToWrite,
+  { clientId, table, places }: PlacesToWrite,
 ): Promise<void> {
   const created = places.filter(({ existing }) => existing === null).map(({ next }) => next)
   const changed = places.filter(({ existing }) => existing !== null)
@@ -166,18 +165,14 @@ async function writePlaces(
   await lockTree(transaction, table, clientId)
   await lockUnchanged(
     transaction,
-    { table, planVariant },
+    table,
     changed.flatMap(({ existing }) => existing ?? []),
   )
   const moved = changed.filter(isMoved).map(({ next }) => next)
-  await lockPlaces(
-    transaction,
-    { table, planVariant },
-    existingParents([...created, ...moved], created),
-  )
+  await lockPlaces(transaction, table, existingParents([...created, ...moved], created))
   await forEachBatch(created, (batch) => insertPlaces(transaction, table, batch))
   await forEachBatch(changed, (batch) =>
-    updatePlaces(transaction, { table, planVariant, now: recorder.now() }, batch),
+    updatePlaces(transaction, { table, now: recorder.now() }, batch),
   )
   await forEachBatch(moved, (batch) => assertOutsideThemselves(transaction, table, batch))
   if (table === 'departments') {
@@ -185,7 +180,7 @@ async function writePlaces(
     const linked = [...linksOf(places)]
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ target }) => target)
-    await lockPlaces(transaction, { table: 'locations', planVariant }, [...new Set(linked)])
+    await lockPlaces(transaction, 'locations', [...new Set(linked)])
   }
   queueAuditEntries(transaction, auditEntries(recorder, { clientId, table, places }))
 }
@@ -241,7 +236,7 @@ async function insertPlaces(
 /** Also updates places whose locations alone differ, as the form does. */
 async function updatePlaces(
   transaction: Transaction,
-  { table, planVariant, now }: { table: PlaceTable; planVariant: Sql; now: Date },
+  { table, now }: { table: PlaceTable; now: Date },
   places: readonly PlannedPlace[],
 ): Promise<void> {
   await transaction.run((tables) =>
@@ -252,7 +247,7 @@ async function updatePlaces(
           updated_at = ${now}
         from unnest(${places.map(({ next }) => next.id)}::uuid[], ${places.map(({ next }) => next.name)}::text[],
           ${places.map(({ next }) => next.parent_id)}::uuid[]) as made (id, name, parent_id)
-        where ${tenantFilter('p')} and p.id = made.id ${planVariant}`,
+        where ${tenantFilter('p')} and p.id = made.id`,
     ),
   )
 }
@@ -267,10 +262,7 @@ function* linksOf(places: readonly PlannedPlace[]): Generator<Link> {
   }
 }
 
-function* auditEntries(
-  recorder: AuditActor,
-  { clientId, table, places }: Omit<PlacesToWrite, 'planVariant'>,
-) {
+function* auditEntries(recorder: AuditActor, { clientId, table, places }: PlacesToWrite) {
   for (const { existing, next } of places) {
     const change = { clientId, entity: table, recordId: next.id } as const
     const after = auditedFields(table, next)

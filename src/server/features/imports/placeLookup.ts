@@ -111,7 +111,7 @@ export interface ExistingPlace {
 
 /** Reads the places that are not deleted. */
 export async function readExistingPlaces(
-  { db, clientId, planVariant }: Pick<ImportContext, 'db' | 'clientId' | 'planVariant'>,
+  { db, clientId }: Pick<ImportContext, 'db' | 'clientId'>,
   table: PlaceTable,
 ): Promise<ExistingPlace[]> {
   return readInPages((page) =>
@@ -122,7 +122,7 @@ export async function readExistingPlaces(
         return sql`select p.id, p.name, p.parent_id, p.updated_at,
             ${table === 'departments' ? locations : sql`'{}'::uuid[]`} as locations
           from ${sql.table(table)} p
-          where ${tenantFilter('p')} and p.deleted_at is null ${page} ${planVariant}`
+          where ${tenantFilter('p')} and p.deleted_at is null ${page}`
       }),
     ),
   )

@@ -7,7 +7,7 @@ import { forEachBatch } from './importBatches.ts'
 import type { ExistingPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
-import { sql, type Sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 /** Person as the form saves it; values absent from the import stay unchanged. */
 export interface ImportedPerson {
@@ -38,7 +38,6 @@ export interface PeopleToWrite {
   people: readonly PlannedPerson[]
   /** People whose employee IDs others get. */
   userIdsToClear: readonly string[]
-  planVariant: Sql
 }
 
 export const isSamePerson = (existing: ExistingPerson, next: ImportedPerson): boolean =>
@@ -48,24 +47,22 @@ export const isSamePerson = (existing: ExistingPerson, next: ImportedPerson): bo
 export async function writePeople(
   transaction: Transaction,
   recorder: AuditActor,
-  { clientId, people, userIdsToClear, planVariant }: PeopleToWrite,
+  { clientId, people, userIdsToClear }: PeopleToWrite,
 ): Promise<void> {
   const changed = people.filter((person): person is ChangedPerson => person.existing !== null)
   const created = people.filter(({ existing }) => existing === null).map(({ next }) => next)
   await lockClient(transaction)
   await lockUnchanged(
     transaction,
-    { table: 'users', planVariant },
+    'users',
     changed.map(({ existing }) => existing),
   )
-  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids, planVariant))
+  await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids))
   await forEachBatch(created, (batch) => insertPeople(transaction, batch))
-  await forEachBatch(changed, (batch) =>
-    updatePeople(transaction, batch, { now: recorder.now(), planVariant }),
-  )
+  await forEachBatch(changed, (batch) => updatePeople(transaction, batch, recorder.now()))
   for (const kind of PLACE_FIELDS) {
     await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
-    await lockPlaces(transaction, { table: kind, planVariant }, newlyLinked(people, kind))
+    await lockPlaces(transaction, kind, newlyLinked(people, kind))
   }
   const withChangedRole = changed.filter(({ existing, next }) => existing.type !== next.type)
   await forEachBatch(withChangedRole, (batch) =>
@@ -91,17 +88,13 @@ const PLACE_FIELDS = ['locations', 'departments'] as const
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-async function clearEmployeeIds(
-  transaction: Transaction,
-  ids: readonly string[],
-  planVariant: Sql,
-): Promise<void> {
+async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (
         tenantFilter,
       ) => sql`update users u set employee_id = null from unnest(${ids}::uuid[]) as giving (id)
-        where ${tenantFilter('u')} and u.id = giving.id ${planVariant}`,
+        where ${tenantFilter('u')} and u.id = giving.id`,
     ),
   )
 }
@@ -126,7 +119,7 @@ async function insertPeople(
 async function updatePeople(
   transaction: Transaction,
   people: readonly ChangedPerson[],
-  { now, planVariant }: { now: Date; planVariant: Sql },
+  now: Date,
 ): Promise<void> {
   const next = people.map((person) => person.next)
   await transaction.run((tables) =>
@@ -136,7 +129,7 @@ async function updatePeople(
           user_has_full_department_access = made.departments, updated_at = ${now}
         from unnest(${columnOf(next, 'id')}::uuid[], ${valuesOf(next)})
           as made (id, firstname, lastname, employee_id, type, locations, departments)
-        where ${tenantFilter('u')} and u.id = made.id ${planVariant}`,
+        where ${tenantFilter('u')} and u.id = made.id`,
     ),
   )
 }

@@ -137,7 +137,7 @@ it('[10.13] beyond ten tries checks a password that is tried again, after waits 
 it('[10.33] a right password that is tried again as told is let in, whoever guesses from the same network', async () => {
   const person = await account('CLIENT_USER')
   const { post, advanceClock } = await api()
-  for (let round = 0; round < 12; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     for (let guess = 0; guess < 25; guess += 1) await tryWrong(person)
     const first = await waitIn(person, person.password)
     if (round === 0) expect(first).toBe(5)
@@ -309,7 +309,8 @@ it('[10.14] lets people of one address in at the same moment, in whatever order 
 })
 
 it('[10.15] checks a password for an unknown account with the same work as for a known one', async () => {
-  const person = await account('CLIENT_USER')
+  const password_hash = await passwords.hash('a password of their own')
+  const person = await account('CLIENT_USER', undefined, { password_hash })
   const { post } = await api()
   await post(LOGIN, { email: person.email, password: 'wrong password' }, { from })
   await post(LOGIN, { email: 'nobody@people.example', password: 'wrong password' }, { from })

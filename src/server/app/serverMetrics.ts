@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { countJobs, countUncountedDays, readOldestDueAt } from '../features/status/statusQueries.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { GaugeSource, Metrics, Sample } from '../platform/metrics/metrics.ts'
-import type { ReplicaState } from '../platform/db/replicas/replicas.ts'
+import { type ReplicaState, replicasOf } from '../platform/db/replicas/replicas.ts'
 import { startMetricsServer } from '../platform/metrics/metricsServer.ts'
 import { programVersion } from '../platform/settings/version.ts'
 import type { Settings } from '../platform/settings/settings.ts'
@@ -70,7 +70,8 @@ const connectionGauges = ({ pool }: { pool?: Pool }): GaugeSource[] =>
       ]
     : []
 
-const replicaGauges = ({ replicas }: Database): GaugeSource[] => {
+const replicaGauges = (db: Database): GaugeSource[] => {
+  const replicas = replicasOf(db)
   if (!replicas) return []
   const readOf = (samplesOf: (state: ReplicaState) => Sample[]) => async () =>
     (await replicas.states()).flatMap(samplesOf)

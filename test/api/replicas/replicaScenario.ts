@@ -9,6 +9,7 @@ import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/openDatabase.ts'
+import { replicasOf } from '#server/platform/db/replicas/replicas.ts'
 import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
 import type { Answer } from '#test/support/api.ts'
 import { type PostgresServer, startPostgres } from '../../soak/support/postgresServer.ts'
@@ -60,7 +61,7 @@ export async function startReplicatedProduct(): Promise<ReplicatedProduct> {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     return (await app.inject({ method: 'POST', url: '/graphql', payload, headers })).json<Answer>()
   }
-  const states = async () => (await db.replicas?.states()) ?? []
+  const states = async () => (await replicasOf(db)?.states()) ?? []
   return {
     primary,
     replica,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkReplicas } from '#server/app/doctor/checkReplicas.ts'
 import { openMetrics } from '#server/app/serverMetrics.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { replicasOf } from '#server/platform/db/replicas/replicas.ts'
 import { type Sql, sql } from '#server/platform/db/sql.ts'
 import { hasPostgresBinaries } from '../../soak/support/postgresServer.ts'
 import { type ReplicatedProduct, type SignedIn, startReplicatedProduct } from './replicaScenario.ts'
@@ -94,7 +95,7 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
     // The same request does not go back to an earlier state.
     expect(await readOf(db)()).toBe(false)
     await requestOnReplica(product.db)
-    expect((await product.db.replicas?.states())?.[0]?.problem).toBeNull()
+    expect((await replicasOf(product.db)?.states())?.[0]?.problem).toBeNull()
   })
 
   it('[48.33] streams the rows of exports; the primary does where it cannot', async () => {
@@ -106,7 +107,7 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
 
   it('[48.30] reads under the row-level policies where the setting wants them', async () => {
     const db = await product.open({ rowSecurity: 'everything' })
-    while ((await db.replicas?.states())?.[0]?.problem !== null) await pause()
+    while ((await replicasOf(db)?.states())?.[0]?.problem !== null) await pause()
     const request = await requestOnReplica(db)
     const [row] = await request.read<object>({ clientId: person.clientId }, (t) =>
       t.sql(
@@ -223,7 +224,7 @@ describe.runIf(server && hasPostgresBinaries())('a replica', () => {
 
   it('[48.32] that was made a primary, or belongs to another database, is not used', async () => {
     const db = await product.open({ replicaUrls: [server ?? ''] })
-    const problemOf = async (one: Database) => (await one.replicas?.states())?.[0]?.problem
+    const problemOf = async (one: Database) => (await replicasOf(one)?.states())?.[0]?.problem
     while ((await problemOf(db))?.includes('looked')) await pause()
     expect(await problemOf(db)).toBe('It is no replica of this database.')
     await db.close()

@@ -4,6 +4,7 @@ import { notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
+import { replicasOf } from '../../platform/db/replicas/replicas.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { assertDiskSpace } from '../../platform/files/diskSpace.ts'
@@ -44,7 +45,7 @@ async function readServerStatus({
       db.read<{ name: string }>('every client', (tables) =>
         tables.sql(() => sql`select split_part(version(), ' on ', 1) as name`),
       ),
-      db.replicas?.states() ?? [],
+      replicasOf(db)?.states() ?? [],
       files.ping().then(
         () => true,
         () => false,

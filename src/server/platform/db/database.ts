@@ -7,7 +7,6 @@ import type {
   UpdateQueryBuilder,
 } from 'kysely'
 import type { DeleteResult, InsertResult, UpdateResult } from 'kysely'
-import type { Replicas } from './replicas/replicas.ts'
 import type { Schema, TableName } from './tables.ts'
 import type { Sql } from './sql.ts'
 
@@ -39,8 +38,6 @@ export interface Database {
     work: (transaction: Transaction) => Promise<T>,
     options?: WorkOptions,
   ): Promise<T>
-  /** Copies that answer reads; absent: none. */
-  replicas?: Replicas
   /**
    * Returns the database for one request: it may read from a copy that has all that was written before, until it writes.
    * Absent: there are no copies.

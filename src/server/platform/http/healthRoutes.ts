@@ -1,6 +1,7 @@
 /** Route GET /healthz: the process responds; GET /readyz: it can do its work, or why not. */
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from './appServices.ts'
+import { replicasOf } from '../db/replicas/replicas.ts'
 import { assertDiskSpace } from '../files/diskSpace.ts'
 
 const HEALTH_TIMEOUT_MS = 3_000
@@ -11,7 +12,8 @@ export async function healthRoutes(app: FastifyInstance, services: AppServices):
     const checks = await runChecks(services)
     const failed = NAMES.filter((name) => !checks[name])
     // Without a replica the primary answers, so it is no reason to be not ready.
-    const replicas = services.db.replicas && { replicas: services.db.replicas.summary() }
+    const found = replicasOf(services.db)
+    const replicas = found && { replicas: found.summary() }
     if (failed.length === 0) return { status: 'ok', ...checks, ...replicas }
     request.log.warn(checks, 'Not ready')
     const reason = failed.map((name) => REASONS[name]).join(' ')

@@ -18,6 +18,10 @@ export interface Replicas {
   close(): Promise<void>
 }
 
+/** Returns how the replicas of a database are; null: it has none. */
+export const replicasOf = (db: object): Pick<Replicas, 'summary' | 'states'> | null =>
+  'replicas' in db ? (db as { replicas: Replicas }).replicas : null
+
 /** Where one request reads. It stays with one replica, and after the primary with the primary: time never runs back. */
 export interface ReadRoute {
   /** Returns null when the primary must answer. */

@@ -85,6 +85,14 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  auditHashes: {
+    values: {
+      day: '2026-11-27',
+      clients: '12 clients',
+      command: 'liftwise verify-audit --hashes FILE',
+    },
+    rows: [],
+  },
   helpRequestCopy: {
     values: {
       firstname: 'Zoë',

@@ -19,7 +19,6 @@ export const SCHEDULED_JOBS = {
   summariseMonth: { name: 'Monthly summaries' },
   catchUpWithZone: { name: 'Schedules after a change of the time zone' },
   applyRetention: { name: 'Removal of old recordings and names', isLong: true },
-  sendAuditHashes: { name: 'Hashes of the audit logs' },
   checkAuditLogs: { name: 'Check of the audit logs', isLong: true },
 } as const satisfies Record<string, ScheduledJob>
 export type ScheduledKind = keyof typeof SCHEDULED_JOBS

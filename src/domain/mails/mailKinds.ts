@@ -27,6 +27,7 @@ export const MAILS = {
   invitation: { label: 'Invitation', jobName: 'Invitation email' },
   exportFinished: { label: 'Export ready', jobName: 'Export email' },
   auditLogChanged: { label: 'Audit log changed', jobName: 'Email about a changed audit log' },
+  auditHashes: { label: 'Audit log hashes', jobName: 'Email with the audit log hashes' },
   helpRequest: { label: 'Help request', jobName: 'Help request' },
   helpRequestCopy: { label: 'Help request copy', jobName: 'Copy of the help request' },
 } as const satisfies Record<string, Mail>

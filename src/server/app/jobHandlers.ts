@@ -3,7 +3,6 @@ import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { alertOfBadLifts } from '../features/alerts/badLiftsAlert.ts'
 import { alertOfInactivity } from '../features/alerts/inactivityAlert.ts'
 import { checkAuditLogs } from '../features/auditLog/auditCheckJob.ts'
-import { sendAuditHashes } from '../features/auditLog/auditHashMail.ts'
 import { sendCampaignReminders } from '../features/campaigns/campaignReminders.ts'
 import {
   enqueueMonthlySummaries,
@@ -38,7 +37,6 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   importFile(IMPORTS.users),
   importFile(IMPORTS.employeeIds),
   judgeAgain,
-  sendAuditHashes,
   checkAuditLogs,
   exportPersonalData,
   ...MAIL_DEFINITIONS.map(mailJob),

@@ -4,6 +4,7 @@ import { secondFactorRemoved } from '../features/auth/secondFactorMail.ts'
 import { badLiftsAlert } from '../features/alerts/badLiftsAlert.ts'
 import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
 import { auditLogChanged } from '../features/auditLog/auditCheckJob.ts'
+import { auditHashes } from '../features/auditLog/auditHashMail.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
@@ -21,6 +22,7 @@ export const MAIL_DEFINITIONS = [
   invitation,
   exportFinished,
   auditLogChanged,
+  auditHashes,
   helpRequest,
   helpRequestCopy,
 ] as const

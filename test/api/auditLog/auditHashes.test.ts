@@ -1,44 +1,57 @@
 /** The hashes of audit logs that are kept outside the database, and the comparison with them. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { schedulesFor } from '#server/app/schedules.ts'
 import { readChainEnds, readChainRecords } from '#server/features/auditLog/auditHashMail.ts'
 import { verifyAuditLogs } from '#server/features/auditLog/verifyAuditLogs.ts'
+import { diskFileStore } from '#server/platform/files/diskFileStore.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
-import type { JobServices } from '#server/platform/queue/queue.ts'
+import { readSettings } from '#server/platform/settings/settings.ts'
 import { drainQueue } from '#test/support/drainQueue.ts'
 import {
   openScheduleScenario,
   type ScheduleScenario,
 } from '#test/support/scenarios/scheduleScenario.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
-import { appendEntries } from './auditLogEntries.ts'
+import { appendEntries, entriesOf } from './auditLogEntries.ts'
 
 let scenario: ScheduleScenario
 beforeAll(async () => {
   scenario = await openScheduleScenario()
 })
 
-const settings = { auditHashEmail: 'auditor@elsewhere.example' }
+const settings = readSettings({
+  AUDIT_HASH_EMAIL: 'auditor@elsewhere.example',
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'liftwise-hashes-')),
+  TOKEN_SECRET: 'the secret of the tests of hashes, long enough',
+})
+const files = diskFileStore({ folder: settings.dataDir, secret: settings.tokenSecret })
 
 it('[33.15] the last hashes leave the database daily by mail, once a day', async () => {
   const { db } = scenario
   const provider = await buildClient(db)
-  await buildUser(db, { client_id: provider.id, type: 'PROVIDER_SUPER_USER' })
+  const account = await buildUser(db, { client_id: provider.id, type: 'PROVIDER_SUPER_USER' })
   const client = await buildClient(db)
   await appendEntries(db, client.id, 3)
   await scenario.startAt('2026-03-01T23:00:00Z')
   const mails: Mail[] = []
   const passing = async (instant: string) => {
     const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
-    const parts = { db, mailer, settings, now: () => new Date(instant) } as unknown as JobServices
+    const parts = { db, files, mailer, settings, now: () => new Date(instant) }
     await drainQueue({ parts, schedules: schedulesFor(settings).slice(-1) })
   }
   await passing('2026-03-02T00:00:01Z')
   await passing('2026-03-02T23:59:00Z')
   expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
     ['auditor@elsewhere.example', 'Audit log hashes of 2026-03-02'],
+  ])
+  const sent = await entriesOf(db, provider.id)
+  expect(sent.filter(({ action }) => action === 'EMAIL_SENT')).toMatchObject([
+    { record_id: account.id, after: { mail: 'auditHashes', to: 'auditor@elsewhere.example' } },
   ])
   const records = readChainRecords(mails[0]?.attachment?.text ?? '')
   expect(records.find(({ clientId }) => clientId === client.id)).toMatchObject({ position: 3 })

@@ -132,6 +132,7 @@ const MAILS: Record<MailKind, Subject> = {
   invitation: { none: 'about its recipient' },
   exportFinished: { none: 'about a file of its recipient' },
   auditLogChanged: { none: 'about a client, to the provider' },
+  auditHashes: { none: 'hashes, to a mailbox of the settings' },
   helpRequest: { none: 'what its sender wrote' },
   helpRequestCopy: { none: 'what its recipient wrote' },
 }

@@ -16,7 +16,7 @@ import {
 } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { defineMail } from '../mails/mailContent.ts'
-import { readProviderClientId } from './auditHashMail.ts'
+import { readProvider } from './auditHashMail.ts'
 import {
   type ChainEnd,
   ENTRIES_PER_READ,
@@ -53,8 +53,9 @@ export type AuditCheckPayload = z.infer<typeof auditCheckPayload>
 /** At 3 o'clock UTC, as a job of the provider's own client. */
 export const scheduleAuditCheck: ScheduledJobs = async (db, window) => {
   const due = latestDueDay(window, 3, 'UTC')
-  const clientId = due && (await readProviderClientId(db))
-  if (!due || !clientId) return []
+  const provider = due && (await readProvider(db))
+  if (!due || !provider) return []
+  const { client_id: clientId } = provider
   const { day: occurrence, dueAt } = due
   return [{ clientId, kind: 'checkAuditLogs', subjectId: clientId, occurrence, dueAt, priority: 9 }]
 }

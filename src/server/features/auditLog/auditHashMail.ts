@@ -4,37 +4,36 @@
  */
 import { latestDueDay } from '#domain/localTime.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
+import { defineMail } from '../mails/mailContent.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type Mail, permanentFailure } from '../../platform/mail/mailer.ts'
-import { defineJob } from '../../platform/queue/queue.ts'
 import type { ScheduledJobs } from '../../platform/queue/scheduler.ts'
 import { commandText } from '../../platform/settings/commandText.ts'
 
-/** Daily at midnight UTC, as a job of the provider's own client. */
+/** Daily at midnight UTC, on behalf of the oldest account of the provider. */
 export const scheduleAuditHashes: ScheduledJobs = async (db, window) => {
   const due = latestDueDay(window, 0, 'UTC')
-  if (!due) return []
-  const clientId = await readProviderClientId(db)
-  if (clientId === null) return []
+  const provider = due && (await readProvider(db))
+  if (!due || !provider) return []
+  const { id: userId, client_id: clientId } = provider
   const { day: occurrence, dueAt } = due
-  return [{ clientId, kind: 'sendAuditHashes', subjectId: clientId, occurrence, dueAt }]
+  return [{ clientId, kind: 'mail.auditHashes', userId, subjectId: clientId, occurrence, dueAt }]
 }
 
-export const sendAuditHashes = defineJob({
-  kind: 'sendAuditHashes',
-  handler: async (job, { db, mailer, settings }) => {
-    const address = settings.auditHashEmail
-    if (address === null)
-      return { state: 'cancelled', reason: 'The setting AUDIT_HASH_EMAIL was removed.' }
+/** Builds the mail to the address of the settings. */
+export const auditHashes = defineMail({
+  kind: 'auditHashes',
+  build: async ({ occurrence: day }, { db, settings }) => {
+    if (settings.auditHashEmail === null) return 'The setting AUDIT_HASH_EMAIL was removed.'
     const chains = await readChainEnds(db)
-    try {
-      await mailer.send(composeMail(chains, { day: job.occurrence, address, messageId: job.id }))
-      return { state: 'done' }
-    } catch (error) {
-      const rejection = permanentFailure(error)
-      if (rejection === null) throw error
-      return { state: 'failed', reason: `${address}: ${rejection}` }
+    return {
+      values: {
+        day,
+        clients: chains.length === 1 ? '1 client' : `${chains.length} clients`,
+        command: commandText('verify-audit', '--hashes FILE'),
+      },
+      path: '/auditlog',
+      attachment: { filename: `audit-hashes-${day}.csv`, text: writeChainRecords(chains) },
     }
   },
 })
@@ -76,32 +75,16 @@ export const readChainEnds = (db: Database): Promise<ChainRecord[]> =>
     ),
   )
 
-/** Returns the client of the oldest provider account; null: there is none. */
-export async function readProviderClientId(db: Database): Promise<string | null> {
-  const [person] = await db.read<{ client_id: string }>('every client', (tables) =>
+/** Returns the oldest account of the provider that can be used; null: there is none. */
+export async function readProvider(
+  db: Database,
+): Promise<{ id: string; client_id: string } | null> {
+  const [person] = await db.read<{ id: string; client_id: string }>('every client', (tables) =>
     tables.sql(
-      () => sql`select u.client_id from users u
-        where u.type = ${PROVIDER_ROLE} and u.deleted_at is null order by u.id limit 1`,
+      () => sql`select u.id, u.client_id from users u
+        where u.type = ${PROVIDER_ROLE} and u.deleted_at is null and u.is_account_enabled
+        order by u.id limit 1`,
     ),
   )
-  return person?.client_id ?? null
-}
-
-function composeMail(
-  chains: readonly ChainRecord[],
-  { day, address, messageId }: { day: string; address: string; messageId: string },
-): Mail {
-  const text = [
-    `The attached file holds the last hash of the audit log of ${chains.length} clients on ${day}.`,
-    'Keep it where no one who manages the database can change it.',
-    `To compare the database with it later: ${commandText('verify-audit', '--hashes FILE')}`,
-  ].join('\n')
-  return {
-    to: { name: '', address },
-    subject: `Audit log hashes of ${day}`,
-    text,
-    html: `<p>${text.replaceAll('\n', '<br>')}</p>`,
-    messageId: `${messageId}@liftwise`,
-    attachment: { filename: `audit-hashes-${day}.csv`, text: writeChainRecords(chains) },
-  }
+  return person ?? null
 }

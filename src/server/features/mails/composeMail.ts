@@ -44,21 +44,26 @@ export async function composeMail(
   }
   return {
     ...texts,
-    ...(isForHelpDesk(kind)
-      ? { to: helpDeskAddress(settings), replyTo: personAddress }
+    ...(isForMailbox(kind)
+      ? { to: mailboxOf(settings)[kind], replyTo: personAddress }
       : { to: personAddress }),
     messageId: `${job.id}@${new URL(publicUrl).hostname}`,
     ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(content.attachment && { attachment: content.attachment }),
     ...(logo && { inlineImage: { cid: LOGO_CID, png: logo.png } }),
   }
 }
 
 const LOGO_CID = 'logo'
 
-/** The one mail that goes to the help desk instead of a person with an account. */
-export const isForHelpDesk = (kind: MailKind): boolean => kind === 'helpRequest'
+/** Mails on a person's behalf to an address of the settings. */
+const TO_MAILBOXES = ['helpRequest', 'auditHashes'] as const
+type MailboxKind = (typeof TO_MAILBOXES)[number]
 
-const helpDeskAddress = ({ helpEmail }: Settings): MailAddress => ({
-  name: 'Liftwise help',
-  address: helpEmail,
+export const isForMailbox = (kind: MailKind): kind is MailboxKind =>
+  (TO_MAILBOXES as readonly MailKind[]).includes(kind)
+
+const mailboxOf = ({ helpEmail, auditHashEmail }: Settings): Record<MailboxKind, MailAddress> => ({
+  helpRequest: { name: 'Liftwise help', address: helpEmail },
+  auditHashes: { name: '', address: auditHashEmail ?? '' },
 })

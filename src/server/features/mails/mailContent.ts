@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 
 export interface MailValues {
@@ -54,6 +55,14 @@ export interface MailValues {
     until: string
   }
   auditLogChanged: { firstname: string }
+  auditHashes: {
+    /** '2026-11-27' */
+    day: string
+    /** '12 clients' */
+    clients: string
+    /** Compares the database with the file later. */
+    command: string
+  }
   helpRequest: { name: string; email: string; company: string; subject: string; message: string }
   helpRequestCopy: { firstname: string; subject: string; message: string }
 }
@@ -94,6 +103,7 @@ export interface MailContent<K extends MailKind = MailKind> {
   rows?: K extends keyof MailRows ? MailRows[K][] : never
   /** Target of its button within the web app: /campaigns/7?clientId=3. */
   path: string
+  attachment?: Mail['attachment']
 }
 
 /** A person with an enabled account, and their access to the mail's client. */

@@ -14,7 +14,7 @@ import {
   type Outcome,
   type QueuedJob,
 } from '../../platform/queue/queue.ts'
-import { composeMail, isForHelpDesk } from './composeMail.ts'
+import { composeMail, isForMailbox } from './composeMail.ts'
 import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 
 export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefinition<K>) =>
@@ -46,8 +46,8 @@ export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefini
   })
 
 /**
- * Returns a string when the person does not get the mail: why. Help requests are sent on the user's behalf, whatever
- * their account status.
+ * Returns a string when the person does not get the mail: why. Mails to a mailbox are sent on the person's behalf,
+ * whatever their account status.
  */
 async function eligibleRecipient(
   { clientId, userId }: QueuedJob,
@@ -56,7 +56,7 @@ async function eligibleRecipient(
 ): Promise<MailRecipientRow | string> {
   const person = userId ? await readMailRecipient(db, { clientId, userId }, kind) : null
   if (!person) return 'This person does not exist.'
-  if (isForHelpDesk(kind)) return person
+  if (isForMailbox(kind)) return person
   if (person.is_deleted) return 'The account is deleted.'
   if (!person.is_account_enabled) return 'The account is disabled.'
   if (person.is_client_deleted) return 'The client is disabled.'

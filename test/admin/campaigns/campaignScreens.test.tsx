@@ -5,7 +5,7 @@ import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
 import { openCampaigns, peopleUnder, findUnder } from '../support/campaignScreen.ts'
 import { formScreen } from '../support/formScreen.ts'
-import { button, checkbox, headers } from '../support/listScreen.ts'
+import { headers } from '../support/listScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
 
 const { fact, press } = formScreen
@@ -69,18 +69,6 @@ describe('the list of campaigns', () => {
     expect(screen.getByLabelText('Edit Autumn').getAttribute('href')).toBe(
       `/campaigns/${autumn.id}/edit?clientId=${client.id}`,
     )
-  })
-
-  it('[2.42] [2.47] [2.48] deletes chosen campaigns after the question, and shows them on demand', async () => {
-    const { user } = await openCampaigns('CLIENT_SUPER_USER', '/campaigns')
-    await rowOf('Autumn')
-    await user.click(await checkbox('Select Autumn'))
-    await user.click(await button(/^Delete 1/u))
-    await screen.findByText(MESSAGES.deletionText)
-    await press(user, 'Delete')
-    await screen.findByText(MESSAGES.noResults)
-    await user.click(await screen.findByLabelText('Show deleted'))
-    await screen.findByText('Deleted')
   })
 
   it('[4.51] [2.56] says of a campaign that cannot go on why, in the list and on its page', async () => {

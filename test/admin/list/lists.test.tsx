@@ -275,7 +275,7 @@ describe('[2.47] bulk delete', () => {
     return within(await screen.findByRole('dialog', { name: 'Deletion' }))
   }
 
-  it('[2.48] [13.13] asks first; Cancel deletes nothing, Delete all that were chosen, and Undo restores them', async () => {
+  it('[2.48] [2.104] [13.13] asks first; Cancel has the focus and deletes nothing, Delete all that were chosen, and Undo restores them', async () => {
     const { user, person, client } = await openLocationList(3)
     const total = async () => {
       const { data } = await person.gql(TOTAL, { input: { clientId: client.id } })
@@ -286,7 +286,9 @@ describe('[2.47] bulk delete', () => {
     expect(MESSAGES.deletionText).toBe(
       'Are you sure you want to carry out this deletion? This action cannot be undone.',
     )
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    expect(document.activeElement).toBe(cancel)
+    await user.click(cancel)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await total()).toBe(3)
     await user.click(await button('Delete 2 locations'))

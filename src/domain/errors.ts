@@ -29,7 +29,7 @@ export interface FieldError {
 export interface ErrorDetails {
   /** The refused argument or form field; set for BAD_INPUT and, where known, for DUPLICATE. */
   field?: string | undefined
-  /** Every wrong field, the first of them first, where several are wrong; BAD_INPUT only. */
+  /** Every wrong field, the first of them first, where several are wrong; BAD_INPUT and DUPLICATE. */
   fields?: readonly FieldError[] | undefined
   /** The record that exists already, where the caller may see it; DUPLICATE only. */
   existingId?: string | undefined
@@ -87,6 +87,15 @@ export const badInput = (
 
 export const duplicate = (message: string, field?: string, existingId?: string): AppError =>
   new AppError('DUPLICATE', message, { field, existingId })
+
+/** `taken`: the fields whose values others have, at least one. */
+export const duplicateFields = (taken: readonly [FieldError, ...FieldError[]]): AppError => {
+  const [{ field, message }, ...others] = taken
+  return new AppError('DUPLICATE', message, {
+    field,
+    fields: others.length > 0 ? taken : undefined,
+  })
+}
 
 export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
 

@@ -155,6 +155,24 @@ describe('[7.33] createUser', () => {
     expect((await create(again, elsewhere)).employee_id).toBe(employeeId)
   })
 
+  it('[15.1] [5.47] both are named where both are taken, of a new person and of one who is changed', async () => {
+    const employeeId = uuid()
+    const first = await create({ ...newPerson(), employeeId })
+    const second = await create(newPerson())
+    const input = { ...newPerson(), employeeId, email: first.email }
+    const bothTaken = {
+      code: 'DUPLICATE',
+      field: 'email',
+      message: 'A user with this email already exists.',
+      fields: [
+        { field: 'email', message: 'A user with this email already exists.' },
+        { field: 'employeeId', message: 'A user with this employee ID already exists.' },
+      ],
+    }
+    expect(await errorOf(superUser, CREATE_USER, { input })).toEqual(bothTaken)
+    expect(await errorOf(superUser, UPDATE_USER, { id: second.id, input })).toEqual(bothTaken)
+  })
+
   it('[15.2] two at once with one e-mail address make one person', async () => {
     const input = newPerson()
     const answers = await Promise.all([1, 2].map(() => superUser.gql(CREATE_USER, { input })))

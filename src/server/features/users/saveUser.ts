@@ -7,7 +7,7 @@ import type {
   UserInput,
 } from '#api/generated/contract.ts'
 import { RESOURCES } from '#api/resources.ts'
-import { badInput, forbidden } from '#domain/errors.ts'
+import { badInput, duplicateFields, forbidden } from '#domain/errors.ts'
 import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
@@ -24,10 +24,10 @@ import {
 } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import { visibleDepartment, visibleLocation } from '../../context/visibility/visibility.ts'
-import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
+import type { Database, TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
-import { mapUniqueViolation } from '../../platform/db/uniqueViolation.ts'
+import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { revokeResetLinks, revokeSessions } from '../auth/revokeSessions.ts'
 import { checkChange, checkNewUser, editorScopeOver } from './userPolicy.ts'
 
@@ -55,7 +55,7 @@ export async function createUser(
     await savePlaceAccess(transaction, access, { kind: 'departments', ...of, ...departments })
     await auditSave(transaction, context, { entity: 'users', id: userId, before: null })
   })
-  await mapUniqueViolation(USER_UNIQUE_ERRORS, saved)
+  await reportTaken(context.db, { clientId, id: userId, ...columns }, saved)
   return userId
 }
 
@@ -115,7 +115,7 @@ export async function updateUser(
       await revokeSessions(transaction, [userId], context.now())
     else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
   })
-  await mapUniqueViolation(USER_UNIQUE_ERRORS, saved)
+  await reportTaken(context.db, { clientId: access.clientId, id, ...columns }, saved)
 }
 
 /** Fields of a stored person that nobody changes of themselves. */
@@ -147,10 +147,47 @@ const startsWithFullAccess = ({
   ids?: string[] | undefined
 }) => applyFullAccessRule({ full, ids }).full
 
+interface UniqueValues {
+  clientId: string
+  /** Of the person who is saved. */
+  id: string
+  email?: string | undefined
+  employee_id?: string | null | undefined
+}
+
+/** Throws DUPLICATE with both fields where both are taken: PostgreSQL names the first rule only. */
+async function reportTaken(
+  db: Database,
+  { clientId, id, email, employee_id: employeeId }: UniqueValues,
+  saved: Promise<void>,
+): Promise<void> {
+  try {
+    await saved
+  } catch (error) {
+    const violated = violatedConstraint(error)
+    if (!Object.hasOwn(USER_UNIQUE_ERRORS, violated ?? '')) throw error
+    const [taken] = await db.read<Record<keyof typeof USER_UNIQUE_ERRORS, boolean>>(
+      'every client',
+      (tables) =>
+        tables.sql(
+          () => sql`select
+            exists (select from account_emails e where e.email = ${email ?? null}::text and e.user_id <> ${id}::uuid) as users_email,
+            exists (select from users u where u.client_id = ${clientId}::uuid and u.deleted_at is null
+              and name_key(u.employee_id) = name_key(${employeeId ?? null}::text) and u.id <> ${id}::uuid) as users_employee_id`,
+        ),
+    )
+    const [first, ...others] = RULES.filter((rule) => rule === violated || taken?.[rule]).map(
+      (rule) => USER_UNIQUE_ERRORS[rule],
+    )
+    throw first ? duplicateFields([first, ...others]) : error
+  }
+}
+
 const USER_UNIQUE_ERRORS = {
   users_email: { field: 'email', message: MESSAGES.emailTaken },
   users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
 }
+const RULES = ['users_email', 'users_employee_id'] as const
 
 /** Locations or departments that the input assigns to a person. */
 interface PlaceAccessInput {

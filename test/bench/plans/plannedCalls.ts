@@ -58,16 +58,14 @@ interface PlannedCall {
   document: (lastDay: string) => string
 }
 
-const of = (
-  name: string,
-  as: PlannedCaller,
-  document: (filter: string) => string,
-  filter: Filter,
-) => ({
-  name,
-  as,
-  document: (lastDay: string) => document(typeof filter === 'string' ? filter : filter(lastDay)),
-})
+type Row = [name: string, document: (filter: string) => string, filter?: Filter]
+
+const callsOf = (as: PlannedCaller, rows: readonly Row[]): PlannedCall[] =>
+  rows.map(([name, document, filter = '']) => ({
+    name,
+    as,
+    document: (lastDay) => document(typeof filter === 'string' ? filter : filter(lastDay)),
+  }))
 
 const list = (filter: string) =>
   `{ allObservations(filter: { take: 10 ${filter} }) { ${SELECTIONS.allobservations.list} } }`
@@ -98,173 +96,141 @@ const WHO = [
   'somebody who sees their own',
 ] as const
 
-export const PLANNED_CALLS: PlannedCall[] = [
-  ...FILTERS.flatMap(([name, filter]) => [
-    of(`list: ${name}`, 'super user', list, filter),
-    of(`total: ${name}`, 'super user', total, filter),
-    of(`up to 200: ${name}`, 'super user', totalUpTo, filter),
-  ]),
-  of('list: page 10', 'super user', list, 'skip: 90'),
-  of('list: page 5,000', 'super user', list, 'skip: 49990'),
-  of('list: page 50,000', 'super user', list, 'skip: 499990'),
-  of('list: page 97,000', 'super user', list, 'skip: 969990'),
-  of('list: oldest first', 'super user', list, 'sort: { column: date, order: ASC }'),
-  ...SORTS.map((column) =>
-    of(`list: by ${column}`, 'super user', list, `sort: { column: ${column}, order: DESC }`),
-  ),
-  of(
-    'list: two letters, by task_name',
-    'super user',
-    list,
-    'search: "zz", sort: { column: task_name, order: ASC }',
-  ),
-  of('pie: all', 'super user', pie, ''),
-  of('pie: 12 months', 'super user', pie, YEAR),
-  of('pie: 12 months, uneven', 'super user', pie, UNEVEN),
-  of(
-    'pie: a department and a task',
-    'super user',
-    pie,
-    `departments: [${ids('department', 11)}], tasks: [${ids('task', 7)}]`,
-  ),
-  of(
-    'pie: made by hand, 12 months',
-    'super user',
-    pie,
-    (day) => `type: [MANUAL_TASK], ${months(day, 12)}`,
-  ),
-  of('line: 12 months', 'super user', line, YEAR),
-  of(
-    'line: a department, 12 months',
-    'super user',
-    line,
-    (day) => `departments: [${ids('department', 11)}], ${months(day, 12)}`,
-  ),
-  of(
-    'line: 3 locations, 12 months',
-    'super user',
-    line,
-    (day) => `locations: [${ids('location', 1, 2, 300)}], ${months(day, 12)}`,
-  ),
-  ...['Department', 'Location', 'Task', 'User'].flatMap((what) => [
-    of(`analytics by ${what}: all`, 'super user', by(what), ''),
-    of(`analytics by ${what}: 12 months, uneven`, 'super user', by(what), UNEVEN),
-  ]),
-  ...WHO.flatMap((as) => [
-    of(`${as}: list`, as, list, ''),
-    of(`${as}: list, page 100`, as, list, 'skip: 990'),
-    of(`${as}: total`, as, total, ''),
-    of(`${as}: pie, 12 months`, as, pie, YEAR),
-    of(`${as}: line, 12 months`, as, line, YEAR),
-    of(`${as}: search`, as, list, 'search: "straight back"'),
-    of(`${as}: search, total`, as, total, 'search: "straight back"'),
-  ]),
-  ...(['users', 'locations', 'departments', 'tasks', 'campaigns'] as const).flatMap((entity) => {
-    const plural = entity.replace(/^./, (letter) => letter.toUpperCase())
-    const also = entity === 'tasks' ? ', includeObservationCount: true' : ''
-    const page = (filter: string) =>
-      `{ all${plural}(filter: { take: 10 ${filter} }${also}) { ${SELECTIONS[entity].list} } }`
-    const found = {
-      users: 'jansen',
-      locations: 'dock',
-      departments: 'packing',
-      tasks: 'box',
-      campaigns: '1',
-    }
-    return [
-      of(`${entity}: page 1`, 'super user', page, ''),
-      of(`${entity}: search`, 'super user', page, `search: "${found[entity]}"`),
-      of(
-        `${entity}: most observations`,
-        'super user',
-        page,
-        'sort: { column: observation_count, order: DESC }',
-      ),
-      of(`${entity}: total`, 'super user', () => `{ total${plural} }`, ''),
-      of(`${entity}: a record`, 'super user', () => recordOf(entity), ''),
-      of(`${entity} of some places: page 1`, 'super user of some places', page, ''),
-    ]
-  }),
-  of(
-    'observation: a record',
-    'super user',
-    () =>
-      `{ getObservationById(id: ${ids('observation', 1_000)}) { ${SELECTIONS.allobservations.record} changes { id } } }`,
-    '',
-  ),
-  of(
-    'dropdowns: people',
-    'super user',
-    () => `{ getUsersByDepartmentAndLocation(input: { take: 25 }) { id } }`,
-    '',
-  ),
-  of(
-    'dropdowns: people by a name',
-    'super user',
-    () => `{ getUsersByDepartmentAndLocation(input: { take: 25, search: "jan" }) { id } }`,
-    '',
-  ),
-  of('dropdowns: tasks', 'super user', () => `{ getTasksForObservation(input: {}) { id } }`, ''),
-  of(
-    'filter form',
-    'super user',
-    () =>
-      `{ filterFormData { observers(take: 25) { id } observees(take: 25) { id } locations { id } departments { id } tasks { id } campaigns { id } } }`,
-    '',
-  ),
-  of(
-    'AI accuracy, 12 months',
-    'super user',
-    (filter) => `{ aiAccuracy(filter: { ${filter} }) { overall { true_positive } } }`,
-    YEAR,
-  ),
-  of(
-    'provider: newest of all clients',
-    'provider',
-    () => `{ getMostRecentObservations(input: { take: 10 }) { id date } }`,
-    '',
-  ),
-  of(
-    'provider: by client',
-    'provider',
-    () => `{ getObservationsByClient { client_id observation_count } }`,
-    '',
-  ),
-  of(
-    'provider: clients',
-    'provider',
-    () => `{ allClients(input: { take: 10 }) { ${SELECTIONS.clients.list} } }`,
-    '',
-  ),
-  of(
-    'notifications',
-    'super user',
-    () => `{ myNotifications(take: 10) { id } totalMyNotifications(unreadOnly: true) }`,
-    '',
-  ),
-  of('job centre', 'super user', () => `{ myJobs(take: 10) { id } totalMyJobs }`, ''),
-  of(
-    'audit log: page 1',
-    'super user',
-    () => `{ allAuditEntries(filter: { take: 10 }) { id record_name } totalAuditEntries }`,
-    '',
-  ),
+const ENTITIES = {
+  users: { kind: 'user', record: 'getUserById', found: 'jansen' },
+  locations: { kind: 'location', record: 'getLocationById', found: 'dock' },
+  departments: { kind: 'department', record: 'getDepartmentById', found: 'packing' },
+  tasks: { kind: 'task', record: 'getTaskById', found: 'box' },
+  campaigns: { kind: 'campaign', record: 'getCampaign', found: '1' },
+} as const
+const ENTITY_NAMES = Object.keys(ENTITIES) as (keyof typeof ENTITIES)[]
+
+const capitalized = (word: string) => word.replace(/^./, (letter) => letter.toUpperCase())
+const pageOf = (entity: keyof typeof ENTITIES) => (filter: string) =>
+  `{ all${capitalized(entity)}(filter: { take: 10 ${filter} }${entity === 'tasks' ? ', includeObservationCount: true' : ''}) { ${SELECTIONS[entity].list} } }`
+
+const ofEntity = (entity: keyof typeof ENTITIES): Row[] => {
+  const { kind, record, found } = ENTITIES[entity]
+  return [
+    [`${entity}: page 1`, pageOf(entity)],
+    [`${entity}: search`, pageOf(entity), `search: "${found}"`],
+    [
+      `${entity}: most observations`,
+      pageOf(entity),
+      'sort: { column: observation_count, order: DESC }',
+    ],
+    [`${entity}: total`, () => `{ total${capitalized(entity)} }`],
+    [
+      `${entity}: a record`,
+      () => `{ ${record}(id: ${ids(kind, 3)}) { ${SELECTIONS[entity].record} } }`,
+    ],
+  ]
+}
+
+const OF_SOME_PLACES: Row[] = [
+  ['list', list],
+  ['list, page 100', list, 'skip: 990'],
+  ['total', total],
+  ['pie, 12 months', pie, YEAR],
+  ['line, 12 months', line, YEAR],
+  ['search', list, 'search: "straight back"'],
+  ['search, total', total, 'search: "straight back"'],
 ]
 
-const KINDS = {
-  users: 'user',
-  locations: 'location',
-  departments: 'department',
-  tasks: 'task',
-  campaigns: 'campaign',
-} as const
-const CALLS = {
-  users: 'getUserById',
-  locations: 'getLocationById',
-  departments: 'getDepartmentById',
-  tasks: 'getTaskById',
-  campaigns: 'getCampaign',
-} as const
+const A_DEPARTMENT = `departments: [${ids('department', 11)}]`
+const inYear =
+  (filter: string): Filter =>
+  (day) =>
+    `${filter}, ${months(day, 12)}`
 
-const recordOf = (entity: keyof typeof KINDS) =>
-  `{ ${CALLS[entity]}(id: ${ids(KINDS[entity], 3)}) { ${SELECTIONS[entity].record} } }`
+export const PLANNED_CALLS: PlannedCall[] = [
+  ...callsOf('super user', [
+    ...FILTERS.flatMap(([name, filter]): Row[] => [
+      [`list: ${name}`, list, filter],
+      [`total: ${name}`, total, filter],
+      [`up to 200: ${name}`, totalUpTo, filter],
+    ]),
+    ['list: page 10', list, 'skip: 90'],
+    ['list: page 5,000', list, 'skip: 49990'],
+    ['list: page 50,000', list, 'skip: 499990'],
+    ['list: page 97,000', list, 'skip: 969990'],
+    ['list: oldest first', list, 'sort: { column: date, order: ASC }'],
+    ...SORTS.map((column): Row => [
+      `list: by ${column}`,
+      list,
+      `sort: { column: ${column}, order: DESC }`,
+    ]),
+    [
+      'list: two letters, by task_name',
+      list,
+      'search: "zz", sort: { column: task_name, order: ASC }',
+    ],
+    ['pie: all', pie],
+    ['pie: 12 months', pie, YEAR],
+    ['pie: 12 months, uneven', pie, UNEVEN],
+    ['pie: a department and a task', pie, `${A_DEPARTMENT}, tasks: [${ids('task', 7)}]`],
+    ['pie: made by hand, 12 months', pie, inYear('type: [MANUAL_TASK]')],
+    ['line: 12 months', line, YEAR],
+    ['line: a department, 12 months', line, inYear(A_DEPARTMENT)],
+    ['line: 3 locations, 12 months', line, inYear(`locations: [${ids('location', 1, 2, 300)}]`)],
+    ...['Department', 'Location', 'Task', 'User'].flatMap((what): Row[] => [
+      [`analytics by ${what}: all`, by(what)],
+      [`analytics by ${what}: 12 months, uneven`, by(what), UNEVEN],
+    ]),
+  ]),
+  ...WHO.flatMap((as) =>
+    callsOf(
+      as,
+      OF_SOME_PLACES.map(([name, ...call]): Row => [`${as}: ${name}`, ...call]),
+    ),
+  ),
+  ...ENTITY_NAMES.flatMap((entity) => [
+    ...callsOf('super user', ofEntity(entity)),
+    ...callsOf('super user of some places', [[`${entity} of some places: page 1`, pageOf(entity)]]),
+  ]),
+  ...callsOf('super user', [
+    [
+      'observation: a record',
+      () =>
+        `{ getObservationById(id: ${ids('observation', 1_000)}) { ${SELECTIONS.allobservations.record} changes { id } } }`,
+    ],
+    ['dropdowns: people', () => '{ getUsersByDepartmentAndLocation(input: { take: 25 }) { id } }'],
+    [
+      'dropdowns: people by a name',
+      () => '{ getUsersByDepartmentAndLocation(input: { take: 25, search: "jan" }) { id } }',
+    ],
+    ['dropdowns: tasks', () => '{ getTasksForObservation(input: {}) { id } }'],
+    [
+      'filter form',
+      () =>
+        '{ filterFormData { observers(take: 25) { id } observees(take: 25) { id } locations { id } departments { id } tasks { id } campaigns { id } } }',
+    ],
+    [
+      'AI accuracy, 12 months',
+      (filter) => `{ aiAccuracy(filter: { ${filter} }) { overall { true_positive } } }`,
+      YEAR,
+    ],
+  ]),
+  ...callsOf('provider', [
+    [
+      'provider: newest of all clients',
+      () => '{ getMostRecentObservations(input: { take: 10 }) { id date } }',
+    ],
+    ['provider: by client', () => '{ getObservationsByClient { client_id observation_count } }'],
+    [
+      'provider: clients',
+      () => `{ allClients(input: { take: 10 }) { ${SELECTIONS.clients.list} } }`,
+    ],
+  ]),
+  ...callsOf('super user', [
+    [
+      'notifications',
+      () => '{ myNotifications(take: 10) { id } totalMyNotifications(unreadOnly: true) }',
+    ],
+    ['job centre', () => '{ myJobs(take: 10) { id } totalMyJobs }'],
+    [
+      'audit log: page 1',
+      () => '{ allAuditEntries(filter: { take: 10 }) { id record_name } totalAuditEntries }',
+    ],
+  ]),
+]

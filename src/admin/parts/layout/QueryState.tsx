@@ -2,7 +2,7 @@
 import { Alert, Box, Button, Skeleton, Typography } from '@mui/material'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Deferred } from '../layout/Deferred.tsx'
+import { Deferred } from './Deferred.tsx'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {

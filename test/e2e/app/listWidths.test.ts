@@ -23,6 +23,19 @@ test('[13.15] no list goes on beyond the side of its table, at 1280 and 1920 pix
   }
 })
 
+test('[13.32] the fewer columns a list has, the later their texts are cut', async ({ page }) => {
+  await signIn(page, SUPER)
+  const widest = async (list: string) => {
+    await page.goto(`/${list}`)
+    await loaded(page)
+    return page
+      .locator('main tbody td')
+      .last()
+      .evaluate((cell) => parseFloat(getComputedStyle(cell.children[0] ?? cell).maxWidth))
+  }
+  expect(await widest('locations')).toBeGreaterThan(await widest('users'))
+})
+
 test('[13.16] [13.17] the chosen columns are kept after signing out, and a shadow says that the table goes on', async ({
   page,
 }) => {

@@ -68,7 +68,7 @@ const cards = {
     border: 0,
     lineHeight: '24px',
     color: 'text.secondary',
-    '&[data-labelled]::before': { content: 'attr(data-label) " "' },
+    '&[data-labelled]::before': { content: 'attr(data-label) "\\00a0"' },
     // For screen readers only.
     '&:not([data-labelled])::before': {
       content: 'attr(data-label)',
@@ -94,6 +94,8 @@ const cards = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
+  // Beside the heading.
+  [`${CELL}:has(> span > [aria-expanded])`]: { position: 'absolute', top: 4, right: 4 },
   // One card with the row above.
   [`${ROW}:has(+ [data-details])`]: { mb: 0, borderBottom: 0, borderRadius: '4px 4px 0 0' },
   [`${ROW}[data-details]`]: { mt: 0, borderTop: 0, borderRadius: '0 0 4px 4px' },
@@ -152,7 +154,8 @@ export const entityTableStyles = {
     maxWidth: { sm: 200, lg: `clamp(220px, ${SHARE}, 268px)`, xl: 268 },
   },
   '& td[data-wrapped]': { maxWidth: 'none', overflowWrap: 'anywhere', whiteSpace: 'normal' },
-  [`${ROW}[data-details] > td`]: { maxWidth: 'none', bgcolor: 'background.default', py: 1.5 },
+  [`${ROW}[data-details]`]: { bgcolor: 'background.default' },
+  [`${ROW}[data-details] > td`]: { maxWidth: 'none', py: 1.5 },
   // Old rows, until the new page or order is there. Short waits show nothing.
   [BODY]: { transition: 'opacity 150ms 150ms' },
   '&[aria-busy="true"] tbody, & [aria-busy="true"] tbody': { opacity: 0.5 },

@@ -79,6 +79,8 @@ function staying(page: Page): Promise<string[]> {
         const { height, bottom } = element.getBoundingClientRect()
         const isBox = overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1
         return (
+          // A closed menu may be there already.
+          element.checkVisibility({ visibilityProperty: true }) &&
           height > 0 &&
           bottom > 0 &&
           (position === 'sticky' || position === 'fixed' || (isBox && height < 200))

@@ -115,7 +115,12 @@ function poseAt(lift: SyntheticLift, at: number): Point[] {
   }
   const headAt = forward(shoulderAt, trunk, 0.22 * s)
   const points = Array.from({ length: 11 }, (_, part) =>
-    place(part === 0 ? 0 : part % 2 ? 1 : -1, [headAt[0] + 0.08 * s, headAt[1]], 0.06, upper),
+    place(
+      part === 0 ? 0 : part % 2 ? 1 : -1,
+      [headAt[0] + (part === 0 ? 0.12 : 0.08) * s, headAt[1]],
+      0.06,
+      upper,
+    ),
   )
   const pair = (flat: Flat, halfWidth: number, twist: number) =>
     points.push(place(1, flat, halfWidth, twist), place(-1, flat, halfWidth, twist))

@@ -10,6 +10,7 @@ export const ANALYSIS_ERRORS = [
   'SIDEWAYS',
   'TOO_SHORT',
   'TOO_LONG',
+  'TOO_FEW_FRAMES',
   'NOT_DECODABLE',
   'HEVC',
   'NO_WEBCODECS',
@@ -33,6 +34,8 @@ export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
     'The person does not stand upright in this video. Turn the picture and analyse it again.',
   TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',
   TOO_LONG: 'This video is longer than 60 seconds. Choose the part with the lift.',
+  TOO_FEW_FRAMES:
+    'This video has fewer than 8 pictures a second, which do not show how a lift starts. Record it again with another camera or more light.',
   NOT_DECODABLE:
     'This browser cannot read this video. Record it as MP4 (H.264) or WebM, or use another browser.',
   HEVC: 'This browser cannot read this HEVC video. On the iPhone, choose Settings > Camera > Formats > Most Compatible and record it again, or use Safari.',

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { syntheticLift, type SyntheticLift } from '#test/support/syntheticLift.ts'
 import { findImplausibility } from './plausibility.ts'
-import type { Keypoint3d, PoseFrame } from './poseFrames.ts'
+import { findPictureMismatch } from './plausiblePicture.ts'
+import { type Keypoint3d, PART_NAMES, type PoseFrame } from './poseFrames.ts'
 
 const FRAMES = syntheticLift({ noise: 0.005 })
 
@@ -29,6 +30,19 @@ const scaled = (factor: (part: number, index: number) => number) =>
     }),
   }))
 
+/** Each part of the one side gets the place of the other side's. */
+function swapSides({ keypoints3d, keypoints2d }: PoseFrame): Partial<PoseFrame> {
+  const swap = <Point>(points: readonly Point[]) =>
+    points.map((point, part) => points[OTHER_SIDE[part] ?? part] ?? point)
+  return { keypoints3d: swap(keypoints3d), keypoints2d: swap(keypoints2d) }
+}
+
+const OTHER_SIDE = PART_NAMES.map((name) =>
+  PART_NAMES.indexOf(
+    name.includes('left') ? name.replace('left', 'right') : name.replace('right', 'left'),
+  ),
+)
+
 const HEAD = FRAMES.map(({ keypoints3d }) => keypoints3d[0])
 
 describe('keypoints', () => {
@@ -45,7 +59,9 @@ describe('keypoints', () => {
     }) as fc.Arbitrary<Partial<SyntheticLift>>
     fc.assert(
       fc.property(lifts, (lift) => {
-        expect(refusalOf(syntheticLift(lift))).toBeNull()
+        const frames = syntheticLift(lift)
+        expect(refusalOf(frames)).toBeNull()
+        expect(findPictureMismatch(frames, { width: 720, height: 720 })).toBeNull()
       }),
       { numRuns: 60 },
     )
@@ -129,6 +145,20 @@ describe('keypoints', () => {
       withPart(9, 0, [0, -2, 0, 1]),
       'Frame 10, nose: it has moved by 2.7 m since the frame before.',
     ],
+    ['with a crowd', withFrame(4, { people: 4 }), 'Frame 5: at most 3 people are counted.'],
+    [
+      'of seven frames a second',
+      syntheticLift({ framesPerSecond: 7 }),
+      'A recording needs at least 8 frames a second; this one has 7.0.',
+    ],
+    ['with left and right swapped', every(swapSides), 'left and right are swapped.'],
+    [
+      'with near and far swapped',
+      every(({ keypoints3d }) => ({
+        keypoints3d: keypoints3d.map(([x, y, z, visibility]) => [x, y, -z, visibility] as const),
+      })),
+      'left and right are swapped.',
+    ],
     [
       'that never change',
       every(() => ({ keypoints3d: FRAMES[0]?.keypoints3d ?? [] })),
@@ -200,5 +230,25 @@ describe('keypoints', () => {
         expect(refusal === null || refusal.endsWith('.')).toBe(true)
       }),
     )
+  })
+})
+
+describe('the size of a picture', () => {
+  const turned = every(({ keypoints2d }) => ({
+    keypoints2d: keypoints2d.map(([x, y]) => [x + 1, y] as const),
+  }))
+  const inItsWidth = every(({ keypoints2d }) => ({
+    keypoints2d: keypoints2d.map(([x, y]) => [x / 0.75, y] as const),
+  }))
+  it.each<[string, PoseFrame[], [width: number, height: number], string | null]>([
+    ['that fits is accepted', FRAMES, [480, 640], null],
+    ['of a wide recording is accepted', turned, [1280, 720], null],
+    ['that leaves the person outside', turned, [480, 640], 'outside of a picture of 480 × 640'],
+    ['that is a line', FRAMES, [20_000, 1], 'is none of a recording'],
+    ['with places in its width', inItsWidth, [480, 640], 'must be in heights of the picture'],
+  ])('[41.40] %s', (_name, frames, [width, height], sentence) => {
+    const refusal = findPictureMismatch(frames, { width, height })
+    if (sentence === null) expect(refusal).toBeNull()
+    else expect(refusal).toContain(sentence)
   })
 })

@@ -3,9 +3,12 @@
  * that names the frame and the part. The limits are wide: a model errs, but not like this.
  */
 import {
+  hasEnoughFrames,
   type Keypoint3d,
   MAX_ANALYSIS_FRAMES,
   MAX_ANALYSIS_SECONDS,
+  MAX_PEOPLE_COUNTED,
+  MIN_ANALYSIS_RATE,
   MIN_ANALYSIS_SECONDS,
   PART,
   POSE_PARTS,
@@ -20,19 +23,22 @@ export function findImplausibility(frames: readonly PoseFrame[], duration: numbe
     refuseCount(frames) ??
     firstRefusal(frames, (frame, index) => refuseFrame(frame, index, duration)) ??
     refuseTimes(frames) ??
+    refuseRate(frames.length, duration) ??
     refuseBodies(frames)
   )
 }
 
-const refuseDuration = (duration: number): Refusal =>
+export const refuseDuration = (duration: number): Refusal =>
   duration >= MIN_ANALYSIS_SECONDS && duration <= MAX_ANALYSIS_SECONDS
     ? null
     : `The recording must last ${MIN_ANALYSIS_SECONDS} to ${MAX_ANALYSIS_SECONDS} seconds.`
 
 function refuseCount(frames: readonly PoseFrame[]): Refusal {
   if (frames.length > MAX_ANALYSIS_FRAMES) return `At most ${MAX_ANALYSIS_FRAMES} frames.`
-  return frames.some(hasPerson) ? null : 'No one was found in any frame.'
+  return frames.some(hasPerson) ? null : NOBODY
 }
+
+export const NOBODY = 'No one was found in any frame.'
 
 /** Seconds by which the last frame may be later than the end. */
 const TIME_TOLERANCE = 0.1
@@ -49,12 +55,14 @@ function refuseFrame(frame: PoseFrame, index: number, duration: number): Refusal
   if (!(timestamp >= 0 && timestamp <= duration + TIME_TOLERANCE))
     return `${where}: its time is outside the recording.`
   if (!Number.isInteger(people) || people < 0) return `${where}: the number of people is missing.`
+  if (people > MAX_PEOPLE_COUNTED)
+    return `${where}: at most ${MAX_PEOPLE_COUNTED} people are counted.`
   if (keypoints3d.length === 0 && keypoints2d.length === 0) return null
   if (people === 0) return `${where}: it has keypoints, but no one is in the picture.`
   if (keypoints3d.length !== POSE_PARTS || keypoints2d.length !== POSE_PARTS)
     return `${where}: it must have ${POSE_PARTS} parts in 3D and in the picture, or none.`
   return (
-    firstRefusal(keypoints3d, (point, part) => refusePoint3d(point, nameOf(index, part))) ??
+    firstRefusal(keypoints3d, (point, part) => refusePoint(point, nameOf(index, part))) ??
     firstRefusal(keypoints2d, (point, part) =>
       point.length === 2 && point.every((value) => Math.abs(value) <= FARTHEST_PIXEL)
         ? null
@@ -64,7 +72,7 @@ function refuseFrame(frame: PoseFrame, index: number, duration: number): Refusal
   )
 }
 
-function refusePoint3d(point: Keypoint3d, where: string): Refusal {
+export function refusePoint(point: Keypoint3d, where: string): Refusal {
   const [x, y, z, visibility] = point
   if (point.length !== 4 || !point.every((value) => Number.isFinite(value)))
     return `${where}: it must be [x, y, z, visibility].`
@@ -74,7 +82,10 @@ function refusePoint3d(point: Keypoint3d, where: string): Refusal {
   return null
 }
 
-function refuseOrigin({ keypoints3d }: PoseFrame, index: number): Refusal {
+export function refuseOrigin(
+  { keypoints3d }: Pick<PoseFrame, 'keypoints3d'>,
+  index: number,
+): Refusal {
   const [left, right] = [keypoints3d[PART.leftHip], keypoints3d[PART.rightHip]]
   if (!left || !right) return null
   const offset = Math.hypot(left[0] + right[0], left[1] + right[1], left[2] + right[2]) / 2
@@ -89,3 +100,8 @@ const refuseTimes = (frames: readonly PoseFrame[]): Refusal =>
       ? null
       : `${nameOf(index)}: it must be later than the frame before it.`,
   )
+
+export const refuseRate = (frames: number, duration: number): Refusal =>
+  hasEnoughFrames(frames, duration)
+    ? null
+    : `A recording needs at least ${MIN_ANALYSIS_RATE} frames a second; this one has ${(frames / duration).toFixed(1)}.`

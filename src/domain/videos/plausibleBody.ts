@@ -1,10 +1,14 @@
-/** Checks whether the bodies in frames are those of one person: their bones, their speed and their place in the picture. */
+/** Checks whether the bodies in frames are those of one person: their bones, sides and speed, and their place in the picture. */
 import { median } from './bodyMeasures.ts'
-import { type Keypoint3d, PART_NAMES, type PoseFrame } from './poseFrames.ts'
+import { COMPARED_PARTS, type Keypoint3d, PART, PART_NAMES, type PoseFrame } from './poseFrames.ts'
 
 /** Returns why frames of 33 parts each, or of none, are refused; null: they are plausible. */
 export const refuseBodies = (frames: readonly PoseFrame[]): Refusal =>
-  refuseCopies(frames) ?? refuseBones(frames) ?? refuseSpeeds(frames) ?? refuseProjection(frames)
+  refuseCopies(frames.filter(hasPerson).map(({ keypoints3d }) => JSON.stringify(keypoints3d))) ??
+  refuseBones(frames) ??
+  refuseSides(frames) ??
+  refuseSpeeds(frames) ??
+  refuseProjection(frames)
 
 export type Refusal = string | null
 
@@ -29,12 +33,11 @@ export const nameOf = (frame: number, part?: number): string =>
 /** This many frames are never the same by chance. */
 const COPIES = 5
 
-function refuseCopies(frames: readonly PoseFrame[]): Refusal {
-  const texts = frames.filter(hasPerson).map(({ keypoints3d }) => JSON.stringify(keypoints3d))
-  return texts.length >= COPIES && new Set(texts).size === 1
+/** `texts`: of the frames with a person. */
+export const refuseCopies = (texts: readonly string[]): Refusal =>
+  texts.length >= COPIES && new Set(texts).size === 1
     ? `${nameOf(1)}: all frames are the same.`
     : null
-}
 
 /** Bones with the shortest and the longest length of a person, in metres. */
 const BONE_LENGTHS: readonly (readonly [from: number, to: number, least: number, most: number])[] =
@@ -78,10 +81,59 @@ function refuseBones(frames: readonly PoseFrame[]): Refusal {
   })
 }
 
+/** Share of frames in which nose and feet may point backwards; a model turns a person round in single ones. */
+const BACKWARD_FRAMES = 0.75
+
+/** Whoever has left and right swapped, or near and far, has the nose and the feet behind. */
+function refuseSides(frames: readonly PoseFrame[]): Refusal {
+  const seen = frames.flatMap((frame, index) => (hasPerson(frame) ? [{ frame, index }] : []))
+  const backward = seen.filter(({ frame }) => pointsBackward(frame.keypoints3d))
+  const [first] = backward
+  return first && backward.length > BACKWARD_FRAMES * seen.length
+    ? `${nameOf(first.index, PART.leftShoulder)}: left and right are swapped.`
+    : null
+}
+
+type Vector = readonly [x: number, y: number, z: number]
+
+function pointsBackward(points: readonly Keypoint3d[]): boolean {
+  const toLeft = plus(
+    between(points[PART.rightHip], points[PART.leftHip]),
+    between(points[PART.rightShoulder], points[PART.leftShoulder]),
+  )
+  const up = plus(
+    between(points[PART.leftHip], points[PART.leftShoulder]),
+    between(points[PART.rightHip], points[PART.rightShoulder]),
+  )
+  const ahead = cross(toLeft, up)
+  const feet = plus(
+    between(points[PART.leftHeel], points[PART.leftToe]),
+    between(points[PART.rightHeel], points[PART.rightToe]),
+  )
+  const face = plus(
+    between(points[PART.leftEar], points[PART.nose]),
+    between(points[PART.rightEar], points[PART.nose]),
+  )
+  return dot(feet, ahead) < 0 && dot(face, ahead) < 0
+}
+
+const between = (from: Keypoint3d | undefined, to: Keypoint3d | undefined): Vector =>
+  from && to ? [to[0] - from[0], to[1] - from[1], to[2] - from[2]] : [0, 0, 0]
+
+const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+
 /** Parts whose steps are compared: hands and feet are found less exactly. */
 const CORE_PARTS = [0, 11, 12, 13, 14, 23, 24, 25, 26]
 /** Metres from one frame to the next. */
-const LONGEST_STEP = 1.6
+export const LONGEST_STEP = 1.6
 /** Metres a second. */
 const FASTEST = 12
 /** Share of steps that may be faster. */
@@ -89,7 +141,7 @@ const FAST_STEPS = 0.1
 /** Seconds: shorter times between frames count as this. */
 const SHORTEST_TIME = 1 / 30
 /** Seconds after which a part may be anywhere. */
-const LONGEST_TIME = 0.3
+export const LONGEST_TIME = 0.3
 
 function refuseSpeeds(frames: readonly PoseFrame[]): Refusal {
   return firstRefusal(PART_NAMES, (_, part) => {
@@ -113,11 +165,9 @@ function refuseSpeeds(frames: readonly PoseFrame[]): Refusal {
   })
 }
 
-const distanceOf = (a: Keypoint3d | undefined, b: Keypoint3d | undefined): number =>
+export const distanceOf = (a: Keypoint3d | undefined, b: Keypoint3d | undefined): number =>
   a && b ? Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) : 0
 
-/** Parts that are compared between 3D and the picture: a face or a hand is too small. */
-const COMPARED_PARTS = [0, 11, 12, 13, 14, 15, 16, 23, 24, 25, 26, 27, 28]
 /** Share of the body's extent in the picture that is not explained by its 3D keypoints. */
 const UNEXPLAINED = 0.5
 /** Share of frames in which it may be even more. */
@@ -125,7 +175,7 @@ const UNEXPLAINED_FRAMES = 0.25
 
 function refuseProjection(frames: readonly PoseFrame[]): Refusal {
   const compared = frames.flatMap((frame, index) =>
-    hasPerson(frame) ? [{ index, ...projectionError(frame) }] : [],
+    frame.keypoints2d.length > 0 ? [{ index, ...projectionError(frame) }] : [],
   )
   const wrong = compared.filter(({ share }) => !(share <= UNEXPLAINED))
   const [first] = wrong

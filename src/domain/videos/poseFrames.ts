@@ -22,10 +22,22 @@ export const POSE_PARTS = 33
 export const MAX_ANALYSIS_FRAMES = 700
 export const MAX_ANALYSIS_SECONDS = 60
 export const MIN_ANALYSIS_SECONDS = 1
+/** Frames a second; fewer do not show when a lift starts. */
+export const MIN_ANALYSIS_RATE = 8
+/** Frames at the ends of a recording may be missing. */
+const RATE_TOLERANCE = 0.95
+
+export const hasEnoughFrames = (frames: number, duration: number): boolean =>
+  frames >= RATE_TOLERANCE * MIN_ANALYSIS_RATE * Math.max(duration, MIN_ANALYSIS_SECONDS)
+
+/** More are not counted. */
+export const MAX_PEOPLE_COUNTED = 3
 
 /** Index of each body part in a frame; left and right are the person's own. */
 export const PART = {
   nose: 0,
+  leftEar: 7,
+  rightEar: 8,
   leftShoulder: 11,
   rightShoulder: 12,
   leftElbow: 13,
@@ -43,6 +55,9 @@ export const PART = {
   leftToe: 31,
   rightToe: 32,
 } as const
+
+/** Parts that are compared between 3D and the picture: a face or a hand is too small. */
+export const COMPARED_PARTS = [0, 11, 12, 13, 14, 15, 16, 23, 24, 25, 26, 27, 28]
 
 /** Name of each body part by its index. */
 export const PART_NAMES: readonly string[] = [

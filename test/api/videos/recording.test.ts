@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor, type Answer } from '#test/support/api.ts'
 import { permanentKeys } from '#server/features/uploads/upload.ts'
+import { syntheticLift } from '#test/support/syntheticLift.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import { nextMinute, createObservation, errorOf } from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
@@ -11,7 +12,7 @@ const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   uploadVideo(input: $input, idempotencyKey: $key) {
     id file_location video_url title description video_size platform anonymous_observation created_at
     is_inside_base is_turn_not_twist lift_start_time lift_end_time selected_lift_length average_body_angle
-    keypoints { timestamp keypoints_3d twist_angle body_angle lift_started foot_forward }
+    keypoints { timestamp keypoints_3d people twist_angle body_angle lift_started foot_forward }
     lift_keypoints { timestamp bodyAngle isFootForward isInsideBase score { insideBase } }
   }
 }`
@@ -33,27 +34,32 @@ beforeAll(async () => {
 const upload = (input: object, key?: string, who = observer): Promise<Answer> =>
   who.gql(UPLOAD, { input, key })
 
+/** As another program finds them, which moves little from one to the next. */
 const frame = (timestamp: number, more: object = {}) => ({
   timestamp,
   keypoints3d: [
     [0.1, 0.2, 0.3],
-    [0.4, 0.5, 0.6, 0.9],
+    [0.4, 0.5, thousandth(0.6 + timestamp / 100), 0.9],
   ],
   liftStarted: true,
   ...more,
 })
 
+const thousandth = (value: number) => Math.round(value * 1_000) / 1_000
+
 /** As large as real ones: 33 points, in millimetres. */
-const bodyAt = (timestamp: number) =>
+const framesOf = (seconds: number) =>
+  syntheticLift({ seconds, noise: 0.005 }).map(({ timestamp, keypoints3d }) =>
+    frame(timestamp, { keypoints3d, twistAngle: 12.345, bodyAngle: 67.891, footForward: false }),
+  )
+
+const FAR_AWAY = (timestamp: number) =>
   frame(timestamp, {
-    keypoints3d: Array.from({ length: 33 }, (_, part) => [0.123, -0.456, part / 1000, 0.98]),
-    twistAngle: 12.345,
-    bodyAngle: 67.891,
-    footForward: false,
+    keypoints3d: Array.from({ length: 33 }, () => [1_000_000, 1_000_000, 1_000_000]),
   })
 
-const framesOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => bodyAt(Math.round((index / 15) * 1000) / 1000))
+const secondOf = (first: number, changes: object[] = []) =>
+  Array.from({ length: 11 }, (_, index) => frame(first + index / 10, changes[index]))
 
 describe('uploading a recording', () => {
   it('[7.45] [3.35] keeps the film, its size, the lift and what was found', async () => {
@@ -103,27 +109,26 @@ describe('uploading a recording', () => {
   })
 
   it('[3.39] [3.40] [22.2] keeps the frames by time; the body angle is the mean over the lift', async () => {
-    const hands = { leftHand: [1, 2, 3], rightHand: [4, 5, 6, 1] }
-    const { data } = await upload({
-      keypoints: [
-        frame(0.2, { bodyAngle: 70, twistAngle: -3.5, footForward: true }),
-        frame(0, { bodyAngle: 10, liftStarted: false }),
-        frame(0.1, { bodyAngle: 50, keypoints3d: hands }),
-        frame(0.3),
-      ],
-    })
+    const hands = { leftHand: [0.1, 0.2, 0.3], rightHand: [0.4, 0.5, 0.6, 1] }
+    const [first, second, third, ...others] = secondOf(0, [
+      { bodyAngle: 10, liftStarted: false },
+      { bodyAngle: 50, keypoints3d: hands },
+      { bodyAngle: 70, twistAngle: -3.5, footForward: true, people: 2 },
+    ])
+    const { data } = await upload({ keypoints: [third, first, second, ...others] })
     const { keypoints, lift_keypoints: shown, average_body_angle: mean } = data.uploadVideo
     expect(mean).toBe(60)
-    expect(keypoints.map(({ timestamp }: { timestamp: number }) => timestamp)).toEqual([
-      0, 0.1, 0.2, 0.3,
-    ])
+    expect(keypoints.map(({ timestamp }: { timestamp: number }) => timestamp)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((tenths) => tenths / 10),
+    )
     expect(keypoints[1].keypoints_3d).toEqual(hands)
     expect(keypoints[2]).toEqual({
       timestamp: 0.2,
       keypoints_3d: [
         [0.1, 0.2, 0.3],
-        [0.4, 0.5, 0.6, 0.9],
+        [0.4, 0.5, 0.602, 0.9],
       ],
+      people: 2,
       twist_angle: -3.5,
       body_angle: 70,
       lift_started: true,
@@ -177,6 +182,18 @@ describe('uploading a recording', () => {
       'keypoints',
       'At most 1800 frames.',
     ],
+    [
+      '41.41',
+      { keypoints: secondOf(0, [{ people: 4 }]) },
+      'keypoints',
+      'Frame 1: At most 3 people are counted.',
+    ],
+    [
+      '41.41',
+      { ...VERDICTS, keypoints: Array.from({ length: 40 }, (_, index) => FAR_AWAY(index / 15)) },
+      'keypoints',
+      'Frame 1, part 1: it is more than 2.5 m from the hips.',
+    ],
     ['3.35', { fileLocation: 'no file' }, 'fileLocation', undefined],
   ])(
     '[22.3] [%s] refuses what is wrong and names the field',
@@ -209,7 +226,7 @@ describe('uploading a recording', () => {
     const { files, drainBackgroundWork } = await api()
     const { client } = await buildTwoSites({ anonymous_observations_enabled: true })
     const person = await actor('CLIENT_OBSERVER', client)
-    for (const more of [{}, { anonymousObservation: false, keypoints: [frame(0)] }]) {
+    for (const more of [{}, { anonymousObservation: false, keypoints: secondOf(0) }]) {
       const fileLocation = await uploadFile(person, 'OBSERVATION_VIDEO', FILM)
       expect(errorOf(await upload({ fileLocation, ...more }, undefined, person))).toEqual({
         code: 'BAD_INPUT',
@@ -231,16 +248,16 @@ describe('uploading a recording', () => {
 
   it('[4.31] the same key answers with the same video, although its film is used by then', async () => {
     const fileLocation = await uploadFile(observer, 'OBSERVATION_VIDEO', FILM)
-    const input = { fileLocation, keypoints: [frame(0), frame(0.1)] }
+    const input = { fileLocation, keypoints: secondOf(3) }
     const atOnce = await Promise.all([1, 2, 3].map(() => upload(input, 'one film')))
     const later = await upload(input, 'one film')
     const ids = [...atOnce, later].map(({ data }) => data.uploadVideo.id)
     expect(new Set(ids).size).toBe(1)
-    expect(later.data.uploadVideo.keypoints).toHaveLength(2)
+    expect(later.data.uploadVideo.keypoints).toHaveLength(11)
   })
 
   it('[3.39] [22.3] takes a minute at 15 frames a second in a call of 1 MiB', async () => {
-    const variables = { input: { ...VERDICTS, keypoints: framesOf(900) } }
+    const variables = { input: { ...VERDICTS, keypoints: framesOf(60) } }
     expect(JSON.stringify(variables).length).toBeLessThan(1024 * 1024)
     const { data } = await upload(variables.input)
     expect(data.uploadVideo.keypoints).toHaveLength(900)

@@ -180,6 +180,13 @@ describe('an upload with an analysis', () => {
       'pictureWidth',
       'The size of the picture',
     ],
+    [
+      '41.40',
+      'a picture without the person',
+      { pictureWidth: 100, pictureHeight: 400 },
+      'pictureWidth',
+      'The person is outside of a picture of 100 × 400 pixels.',
+    ],
     ['41.2', 'half a lift', { liftStartTime: 1 }, 'liftEndTime', 'End time must be greater'],
     [
       '41.2',

@@ -1,5 +1,6 @@
 /** The pose model in its WebAssembly runtime, on the CPU. */
 import { PoseLandmarker } from '@mediapipe/tasks-vision'
+import { MAX_PEOPLE_COUNTED } from '#domain/videos/poseFrames.ts'
 import { analysisFailure, failingAs } from './analysisFailure.ts'
 import type { EngineUrls } from './analysisMessages.ts'
 import type { FoundPoses } from './poseOfResult.ts'
@@ -36,13 +37,11 @@ export async function loadPoseEngine({ loader, wasm, model }: EngineUrls): Promi
       return landmarker.detectForVideo(picture, previous)
     },
     findAll: async (pictures) => {
-      await landmarker.setOptions({ runningMode: 'IMAGE', numPoses: MAX_PEOPLE })
+      await landmarker.setOptions({ runningMode: 'IMAGE', numPoses: MAX_PEOPLE_COUNTED })
       return pictures.map((picture) => landmarker.detect(picture))
     },
   }
 }
-
-const MAX_PEOPLE = 3
 
 /** The runtime reads pictures through WebGL, even on the CPU; a browser may emulate it. */
 const hasWebGl = (): boolean =>

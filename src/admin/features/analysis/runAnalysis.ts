@@ -1,5 +1,5 @@
 /** The analysis in the worker: reads the recording, finds the person in each frame, counts people, makes the overlay. */
-import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { hasEnoughFrames, type PoseFrame } from '#domain/videos/poseFrames.ts'
 import { analysisFailure, isAnalysisFailure } from './analysisFailure.ts'
 import type { AnalysisMessage, AnalysisRequest, CompletedAnalysis } from './analysisMessages.ts'
 import { countPeople, peopleOfFrames, withoutOutliers } from './countPeople.ts'
@@ -44,6 +44,7 @@ async function runAnalysis(
   if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
     throw analysisFailure('SEVERAL_PEOPLE')
   const { width, height, duration, isCutOff } = recording
+  if (!hasEnoughFrames(frames.length, duration)) throw analysisFailure('TOO_FEW_FRAMES')
   const overlay = await encodeOverlay(frames, { width, height, duration })
   const people = peopleOfFrames(found, counts)
   return { people, width, height, duration, isCutOff, overlay, preview }

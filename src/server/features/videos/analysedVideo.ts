@@ -7,6 +7,7 @@ import { toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
 import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { findImplausibility } from '#domain/videos/plausibility.ts'
+import { findPictureMismatch } from '#domain/videos/plausiblePicture.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
@@ -44,6 +45,8 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
   })
   const refusal = findImplausibility(frames, duration)
   if (refusal) throw badInput('keypoints', refusal)
+  const mismatch = findPictureMismatch(frames, { width: pictureWidth, height: pictureHeight })
+  if (mismatch) throw badInput('pictureWidth', mismatch)
   const { liftTimes } = parseInput(recordingSchema(duration), {
     liftStartTime: input.liftStartTime,
     liftEndTime: input.liftEndTime,

@@ -10,6 +10,7 @@ import type { VideoParent } from '#api/parents.ts'
 import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
+import { findSkeletonImplausibility } from '#domain/videos/plausibleSkeleton.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { VideosTable } from '../../platform/db/tables.ts'
@@ -46,7 +47,7 @@ import {
   type StoredFrame,
 } from './videoQueries.ts'
 
-/** Verdicts submitted with keypoints are stored as the analysis' result. */
+/** Verdicts submitted with keypoints are stored as the result of another program. */
 export async function uploadVideo(
   context: RequestContext,
   { input, idempotencyKey }: MutationUploadVideoArgs,
@@ -85,6 +86,8 @@ function parseUpload(
 ): { columns: UploadedColumns; frames: StoredFrame[] } {
   if (input.analysis) return judgeUpload(input, parseAnalysis(input.analysis), sender)
   const { keypoints } = parseInput(keypointsSchema, { keypoints: input.keypoints })
+  const refusal = keypoints.length > 0 ? findSkeletonImplausibility(keypoints) : null
+  if (refusal) throw badInput('keypoints', refusal)
   const columns = columnsOf(input, recordingLengthOf(keypoints))
   if (!input.analysisError)
     return {
@@ -142,7 +145,6 @@ const NO_VERDICTS = {
 
 const NOT_JUDGED = {
   keypoints2d: null,
-  people: null,
   isInsideBase: null,
   isTwisting: null,
   isBigEngines: null,

@@ -6,6 +6,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
+import { MAX_PEOPLE_COUNTED } from '#domain/videos/poseFrames.ts'
 
 const nullableAnswer = z
   .boolean()
@@ -130,6 +131,12 @@ const frameSchema = z.object({
     ],
     `Keypoints can have at most ${MAX_PARTS} parts, each [x, y, z] or [x, y, z, visibility].`,
   ),
+  people: z
+    .int()
+    .min(0)
+    .max(MAX_PEOPLE_COUNTED, `At most ${MAX_PEOPLE_COUNTED} people are counted.`)
+    .nullish()
+    .transform((value) => value ?? null),
   twistAngle: nullableDegrees,
   bodyAngle: nullableDegrees,
   liftStarted: z.boolean(),

@@ -1,4 +1,5 @@
 /** Screens around the AI analysis: its evidence, the model card, and judging stored recordings again. */
+import { MODEL_FIGURES } from '#domain/videos/modelFigures.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { actor, api, type Actor } from '#test/support/api.ts'
@@ -72,6 +73,28 @@ describe('the model card', () => {
       expect.stringContaining('How heavy the load is, is unknown.'),
     ])
     screen.getByRole('heading', { name: 'What it cannot see' })
+  })
+
+  it('[41.45] says what it cannot see first, then how often it was right on whom, with intervals', async () => {
+    await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
+    await screen.findByRole('table', { name: 'How often it is right: real people' })
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(headings.slice(0, 3)).toEqual([
+      'What it cannot see',
+      'How often it is right: real people',
+      'How often it is right: rendered figures',
+    ])
+    for (const { on, principles } of MODEL_FIGURES) {
+      const table = screen.getByRole('table', {
+        name: new RegExp(on === 'real' ? 'real people' : 'rendered figures', 'u'),
+      })
+      for (const { right, wrong, unknown } of Object.values(principles))
+        within(table).getByRole('row', {
+          name: new RegExp(`${right} ${wrong} ${unknown} .*%`, 'u'),
+        })
+    }
   })
 })
 

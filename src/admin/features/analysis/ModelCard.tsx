@@ -1,14 +1,17 @@
-/** /aimodel: what the AI judges, with which thresholds, what it cannot see, and what happens to a video. */
+/** /aimodel: what the AI cannot see, how often it was right, what it judges and how, and what happens to a video. */
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { type Threshold, THRESHOLDS } from '#domain/videos/thresholds.ts'
+import { THRESHOLDS_CHANGELOG } from '#domain/videos/thresholdsChangelog.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { formatDay } from '../../foundation/format/formatDate.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { ModelFigures } from './ModelFigures.tsx'
 
 export function ModelCard() {
   const translate = useTranslate()
@@ -17,13 +20,18 @@ export function ModelCard() {
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       <PageHeader title={translate('modelCard.title')} />
       <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.intro')}</Typography>
-      <Statements of="sees" lines={JUDGED} />
       <Statements of="limits" lines={LIMITS} />
+      <ModelFigures />
+      <Section title={translate('modelCard.confidence.title')}>
+        <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.confidence.text')}</Typography>
+      </Section>
+      <Statements of="sees" lines={JUDGED} />
       <Statements of="privacy" lines={PRIVACY} />
       <Section title={translate('modelCard.quality.title')}>
         <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.quality.text')}</Typography>
       </Section>
       <Model />
+      <Changelog />
       {versions.map(([version, thresholds]) => (
         <VersionTable key={version} version={version} thresholds={thresholds} />
       ))}
@@ -32,7 +40,7 @@ export function ModelCard() {
 }
 
 const JUDGED = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
-const LIMITS = ['weight', 'grip', 'hidden', 'people', 'front', 'near'] as const
+const LIMITS = ['hidden', 'twist', 'front', 'people', 'near', 'weight', 'grip', 'others'] as const
 const PRIVACY = ['device', 'kept', 'server', 'recording', 'identity'] as const
 
 function Statements({ of, lines }: { of: string; lines: readonly string[] }) {
@@ -65,6 +73,30 @@ function Model() {
             </Link>
           </li>
         )}
+      </Box>
+    </Section>
+  )
+}
+
+function Changelog() {
+  const translate = useTranslate()
+  return (
+    <Section title={translate('modelCard.changelog.title')}>
+      <Box component="ul" sx={{ ...list, gap: 2 }}>
+        {THRESHOLDS_CHANGELOG.map(({ version, date, changed, why, cost }) => (
+          <Box component="li" key={version} sx={{ maxWidth: 720 }}>
+            <Typography variant="subtitle2" component="h3">
+              {translate('modelCard.changelog.version', { version, day: formatDay(date) })}
+            </Typography>
+            <Typography>{changed}</Typography>
+            <Typography color="text.secondary">
+              {translate('modelCard.changelog.why', { why })}
+            </Typography>
+            <Typography color="text.secondary">
+              {translate('modelCard.changelog.cost', { cost })}
+            </Typography>
+          </Box>
+        ))}
       </Box>
     </Section>
   )

@@ -2,7 +2,7 @@
 export const modelCardLabels = {
   title: 'How the AI judges',
   intro:
-    'The AI suggests a verdict on a lift from a video. It can be wrong, and a person can always review and override it. This page says what it measures, where its limits come from, and what it cannot see.',
+    'The AI suggests a verdict on a lift from a video. It can be wrong, and a person can always review and override it. This page says what it cannot see, how often it was right on recordings whose truth is known, and how it measures.',
   sees: {
     title: 'What it judges',
     INSIDE_BASE:
@@ -21,7 +21,41 @@ export const modelCardLabels = {
     people: 'Which of several people to judge. The verdict is then unknown.',
     front:
       'Reach and bending filmed from the front or from behind, because they point at the camera. The verdict is then unknown.',
+    twist:
+      'A twist away from the camera, exactly from the side, or from behind. The shoulders then look straighter than they are.',
+    others:
+      'How well other programs judge. Their results are marked, and are no part of the figures here.',
     near: 'Anything closer to a threshold than the error of the measurement. The verdict is then unknown, and unknown never counts as correct.',
+  },
+  figures: {
+    real: 'How often it is right: real people',
+    rendered: 'How often it is right: rendered figures',
+    measured: '%{clips} recordings. Thresholds version %{version}. %{source}, %{day}.',
+    earlier:
+      'These figures are of thresholds version %{version}. Version %{current} judges now, and has not been measured on these recordings yet.',
+    overall:
+      'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}). %{unknown} times it said ‘unknown’.',
+    principle: 'Principle',
+    view: 'By view',
+    load: 'By load',
+    clothing: 'By clothing',
+    none: 'Not measured separately yet.',
+    right: 'Right',
+    wrong: 'Wrong',
+    unknown: 'Unknown',
+    nothingToJudge: 'Judged, with nothing to judge',
+    share: 'Right of its verdicts (95% interval)',
+    few: 'Too few',
+  },
+  confidence: {
+    title: 'How sure it is',
+    text: 'A verdict has a score between 0 and 1. The score says how far the measurement is from the threshold, not how often such verdicts are right: wrong verdicts on real people had scores of 0.73 to 0.91.',
+  },
+  changelog: {
+    title: 'Changes of the thresholds',
+    version: 'Version %{version}, %{day}',
+    why: 'Why: %{why}',
+    cost: 'What it costs: %{cost}',
   },
   privacy: {
     title: 'What happens to the video',

@@ -7,7 +7,8 @@ import { type Keypoint3d, PART_NAMES, type PoseFrame } from './poseFrames.ts'
 
 const FRAMES = syntheticLift({ noise: 0.005 })
 
-const refusalOf = (frames: readonly PoseFrame[]) => findImplausibility(frames, 5)
+const refusalOf = (frames: readonly PoseFrame[], duration = 5) =>
+  findImplausibility(frames, duration)
 
 const withFrame = (index: number, change: Partial<PoseFrame>): PoseFrame[] =>
   FRAMES.map((frame, at) => (at === index ? { ...frame, ...change } : frame))
@@ -212,6 +213,7 @@ describe('keypoints', () => {
 
   it('[41.5] of recordings that are too short or too long are refused', () => {
     expect(HEAD).toHaveLength(75)
+    expect(refusalOf(FRAMES.slice(0, 15), 0.967)).toBeNull()
     for (const duration of [0, 0.9, 60.5, Number.NaN])
       expect(findImplausibility(FRAMES, duration)).toBe('The recording must last 1 to 60 seconds.')
   })

@@ -28,8 +28,12 @@ export function findImplausibility(frames: readonly PoseFrame[], duration: numbe
   )
 }
 
+/** Seconds: a recording ends with its last frame, or after it. */
+const DURATION_TOLERANCE = 0.05
+
 export const refuseDuration = (duration: number): Refusal =>
-  duration >= MIN_ANALYSIS_SECONDS && duration <= MAX_ANALYSIS_SECONDS
+  duration >= MIN_ANALYSIS_SECONDS - DURATION_TOLERANCE &&
+  duration <= MAX_ANALYSIS_SECONDS + DURATION_TOLERANCE
     ? null
     : `The recording must last ${MIN_ANALYSIS_SECONDS} to ${MAX_ANALYSIS_SECONDS} seconds.`
 

@@ -73,7 +73,7 @@ describe('an analysis of a stored observation', () => {
       expect(second.data.video[field]).toEqual(first.data.video[field])
     expect(second.data.video.keypoints).toHaveLength(70)
     expect(await readStored(editor, id)).toMatchObject({ technique: 'incorrect' })
-    const other = await completeAnalysis(editor, videoId, { ...input, pictureWidth: 9 }, 'again')
+    const other = await completeAnalysis(editor, videoId, { ...input, pictureWidth: 481 }, 'again')
     expect(errorOf(other)).toMatchObject({ field: 'idempotencyKey' })
   })
 

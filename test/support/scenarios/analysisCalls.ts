@@ -1,6 +1,6 @@
 /** Calls that store the analysis of a recording, with the keypoints of a computed lift. */
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
-import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
+import { type AnalysisKeypoint, toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import type { Actor, Answer } from '#test/support/api.ts'
 import { syntheticLift } from '../syntheticLift.ts'
@@ -50,13 +50,30 @@ export const uploadAnalysis = (who: Actor, input: object, key?: string): Promise
 
 const FRAMES = syntheticLift({ noise: 0.005 })
 
+let analyses = 0
+
+/** Moves the tip of a finger by some millimetres, which differ at each call: no two recordings are found alike. */
+function alikeToNone(frames: readonly PoseFrame[]): AnalysisKeypoint[] {
+  analyses += 1
+  return toAnalysisKeypoints(frames).map((frame, index) => {
+    const points = frame.keypoints3d as number[][]
+    const [x = 0, ...rest] = points[FINGER] ?? []
+    const moved = points.with(FINGER, [(Math.round(x * 1_000) + (analyses % 300)) / 1_000, ...rest])
+    return index === frames.length - 1 && points.length > FINGER
+      ? { ...frame, keypoints3d: moved }
+      : frame
+  })
+}
+
+const FINGER = 17
+
 /** A squat near the load, unless the frames are of something else. */
 export const analysisOf = async (
   who: Actor,
   overrides: object = {},
   frames: readonly PoseFrame[] = FRAMES,
 ) => ({
-  keypoints: toAnalysisKeypoints(frames),
+  keypoints: alikeToNone(frames),
   modelHash: POSE_MODEL_HASH,
   pictureWidth: 480,
   pictureHeight: 640,

@@ -20,7 +20,9 @@ export async function markRecordingsRemoved(
   const after = { recording_removed_at: now, recording_removed_after_days: recordingDays }
   const removed = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
-      (tenantFilter) => sql`update videos v set recording_removed_at = ${now},
+      (
+        tenantFilter,
+      ) => sql`update videos v set recording_removed_at = ${now}, keypoints_digest = null,
           recording_removed_after_days = ${recordingDays}::int
         where ${tenantFilter('v')} and v.id = any(${videos}::uuid[]) and ${hasRecording(tenantFilter)}
         returning v.id`,

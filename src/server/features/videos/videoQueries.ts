@@ -13,6 +13,7 @@ import type { JudgedFrame } from '#domain/videos/judgement.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { recordingLengthOf } from './videoSchemas.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
+import { claimKeypoints } from './claimKeypoints.ts'
 
 export async function insertVideo(
   transaction: Transaction,
@@ -21,13 +22,17 @@ export async function insertVideo(
   await transaction.run((tables) => tables.insert('videos').values(video))
 }
 
-/** Inserts all frames in one statement, whose text does not depend on their number. */
+/**
+ * Inserts all frames in one statement, whose text does not depend on their number. Throws BAD_INPUT for those of another
+ * observation.
+ */
 export async function insertFrames(
   transaction: Transaction,
   videoId: string,
   frames: readonly StoredFrame[],
 ): Promise<void> {
   if (frames.length === 0) return
+  await claimKeypoints(transaction, videoId, frames)
   const column = columnsOf<StoredFrame>(frames)
   const json = (values: readonly unknown[]) =>
     values.map((value) => (value === null ? null : JSON.stringify(value)))

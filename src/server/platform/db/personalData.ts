@@ -206,6 +206,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('person', 'user_id skeleton_misfit_by'),
       ...are('text', 'title description other_details'),
       ...are('body', 'file_location average_body_angle judgement raw_file_location'),
+      ...are('body', 'keypoints_digest'),
       ...are('activity', 'is_inside_base is_turn_not_twist is_big_engines is_dip_n_drive'),
       ...are('activity', 'is_other_option_correct is_arm_foot_aligned is_confined_space'),
       ...are(

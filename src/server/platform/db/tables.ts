@@ -347,6 +347,7 @@ export interface VideosTable {
   processing_error: AnalysisError | null
   processing_started_at: Date | null
   model_hash: string | null
+  keypoints_digest: string | null
   thresholds_version: number | null
   capture_quality: CaptureGrade | null
   capture_problems: Generated<CaptureProblem[]>

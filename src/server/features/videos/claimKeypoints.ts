@@ -1,0 +1,34 @@
+/** Refuses the keypoints of another observation: no two recordings are found with the same numbers. */
+import { createHash } from 'node:crypto'
+import { badInput } from '#domain/errors.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
+
+/** Throws BAD_INPUT. A video that no live observation has gives its keypoints up: they are sent again. */
+export async function claimKeypoints(
+  transaction: Transaction,
+  videoId: string,
+  frames: readonly { keypoints3d: unknown }[],
+): Promise<void> {
+  const points = JSON.stringify(frames.map(({ keypoints3d }) => keypoints3d))
+  const digest = createHash('sha256').update(points).digest('hex')
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update videos v set keypoints_digest = null
+        where ${tenantFilter('v')} and v.keypoints_digest = ${digest} and v.id <> ${videoId}
+          and not exists (select from observations o
+            where o.client_id = v.client_id and o.video_id = v.id and o.deleted_at is null)`,
+    ),
+  )
+  try {
+    await transaction.run((tables) =>
+      tables.update('videos').set({ keypoints_digest: digest }).where('id', '=', videoId),
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === 'videos_keypoints_once')
+      throw badInput('keypoints', MESSAGES.keypointsKnown)
+    throw error
+  }
+}

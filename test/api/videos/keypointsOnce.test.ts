@@ -1,0 +1,65 @@
+/** The same keypoints are taken for one observation only. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { syntheticLift } from '#test/support/syntheticLift.ts'
+import {
+  analysisOf,
+  recordAnalysed,
+  uploadAnalysis,
+} from '../../support/scenarios/analysisCalls.ts'
+import { errorOf, uploadVideo } from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+let scenario: TwoSites
+let observer: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  observer = await actor('CLIENT_OBSERVER', scenario.client)
+})
+
+const REFUSED = {
+  code: 'BAD_INPUT',
+  field: 'keypoints',
+  message: 'Another observation has exactly these keypoints. Analyse the recording of this one.',
+}
+
+const exactly = (frames: ReturnType<typeof syntheticLift>, who = observer) =>
+  analysisOf(who, { keypoints: toAnalysisKeypoints(frames) })
+
+const send = async (frames: ReturnType<typeof syntheticLift>, who = observer) =>
+  uploadAnalysis(who, { analysis: await exactly(frames, who) })
+
+describe('[41.43] the keypoints of an observation', () => {
+  it('are refused for another, by an analysis or by another program', async () => {
+    const frames = syntheticLift({ knee: 90 })
+    await recordAnalysed(observer, scenario, { analysis: await exactly(frames) })
+    expect(errorOf(await send(frames))).toEqual(REFUSED)
+    const keypoints = frames.map(({ timestamp, keypoints3d }) => ({
+      timestamp,
+      keypoints3d,
+      liftStarted: true,
+    }))
+    expect(errorOf(await uploadVideo(observer, { keypoints }))).toEqual(REFUSED)
+  })
+
+  it('may be sent again while no observation has them, and after it was deleted', async () => {
+    const frames = syntheticLift({ knee: 91 })
+    expect((await send(frames)).errors).toBeUndefined()
+    const analysis = await exactly(frames)
+    const { id } = await recordAnalysed(observer, scenario, { analysis })
+    expect(errorOf(await send(frames))).toEqual(REFUSED)
+    const admin = await actor('CLIENT_SUPER_USER', scenario.client)
+    await admin.gql('mutation ($id: ID!) { deleteObservation(id: $id) { id } }', { id })
+    expect((await send(frames)).errors).toBeUndefined()
+  })
+
+  it('may be those of another client', async () => {
+    const frames = syntheticLift({ knee: 92 })
+    await recordAnalysed(observer, scenario, { analysis: await exactly(frames) })
+    const other = await buildTwoSites({ ai_enabled: true })
+    const elsewhere = await actor('CLIENT_OBSERVER', other.client)
+    expect((await send(frames, elsewhere)).errors).toBeUndefined()
+  })
+})

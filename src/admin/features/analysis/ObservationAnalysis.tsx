@@ -7,7 +7,7 @@ import type { Observation } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { reviewedVideoQuery } from '../videos/reviewedVideo.ts'
@@ -73,14 +73,15 @@ function AnalysisSection({ observation, video }: AnalysisSectionProps) {
         <Alert
           severity="error"
           action={
-            state.is === 'done' && (
+            state.is === 'done' &&
+            !problem.isRefused && (
               <Button color="inherit" onClick={() => void save(state.analysed)}>
                 {translate('list.tryAgain')}
               </Button>
             )
           }
         >
-          {problem}
+          {problem.message}
         </Alert>
       )}
       {isSaving && <output>{translate('analysis.observation.saving')}</output>}
@@ -111,7 +112,7 @@ function statusText(
 function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: string) {
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
   const [isSaving, setSaving] = useState(false)
   const refresh = (...queryKeys: (readonly unknown[])[]) =>
     Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -130,7 +131,8 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
         })
       await refresh(RECORD, reviewedVideoQuery(id).queryKey, skeletonPosesQuery(id).queryKey)
     } catch (error) {
-      setProblem(graphqlErrorMessage(error))
+      const { code, message } = graphqlErrorOf(error)
+      setProblem({ message, isRefused: code === 'BAD_INPUT' })
     }
     setSaving(false)
   }
@@ -146,6 +148,12 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
     onDone: save,
   })
   return { analysis, problem, isSaving, save }
+}
+
+interface Problem {
+  message: string
+  /** Saving the same again changes nothing. */
+  isRefused: boolean
 }
 
 const RECORD = ['allobservations', 'getOne']

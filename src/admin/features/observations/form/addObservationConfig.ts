@@ -1,5 +1,6 @@
 /** Configuration of the form that adds an observation. */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
+import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
@@ -42,7 +43,7 @@ export const loadRules = () => loadChunk(() => import('./newObservationSchema.ts
 function describeError({ message, code, field, fields = [], existingId }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
     return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
-  if (DEVICE_MESSAGES.has(message)) return { message }
+  if (DEVICE_MESSAGES.has(message) || isRefusedRecording(code, field)) return { message }
   if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
   return {
     message: MESSAGES.observationFailed,
@@ -53,6 +54,23 @@ function describeError({ message, code, field, fields = [], existingId }: Graphq
     }),
   }
 }
+
+/** The form has no field for what an analysis sends, and sending it again changes nothing. */
+const isRefusedRecording = (code: GraphqlError['code'], field: string | null): boolean =>
+  code === 'BAD_INPUT' && RECORDING_FIELDS.has(field?.split('.').at(-1) ?? '')
+
+const RECORDING_FIELDS: ReadonlySet<string> = new Set<keyof VideoAnalysisInput | 'video_id'>([
+  'keypoints',
+  'modelHash',
+  'pictureWidth',
+  'pictureHeight',
+  'duration',
+  'liftStartTime',
+  'liftEndTime',
+  'overlayLocation',
+  'recordingLocation',
+  'video_id',
+])
 
 /** Returns the form's field of the server's 'input.isTwisting'. */
 export function formFieldOf(inputField: string): string {

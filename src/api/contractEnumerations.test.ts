@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLEnumType } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import * as domain from '#domain/enumerations.ts'
-import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
+import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { ALERT_USER_LEVELS, REMINDER_USER_LEVELS, ROLES } from '#domain/roles.ts'
 import { ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
@@ -57,6 +57,7 @@ describe('the enumerations that the domain names too', () => {
     ['Principle', PRINCIPLES],
     ['Technique', domain.TECHNIQUES],
     ['AiErrorCause', domain.AI_ERROR_CAUSES],
+    ['AiJudge', AI_JUDGES],
     ['AiPrincipleReview', AI_PRINCIPLE_REVIEWS],
     ['AiReviewStatus', domain.AI_REVIEW_STATUSES],
     ['ReviewType', domain.REVIEW_TYPES],

@@ -55,12 +55,12 @@ export const SELECTIONS = {
   },
   /** The timeline asks for the video's keypoints itself; they are heavy. */
   allobservations: {
-    list: `id name client_id date technique review_type kind ai_review_status
+    list: `id name client_id date technique review_type judged_by kind ai_review_status
       task { id name } location { id name } department { id name } campaign { id name }
       user { id firstname lastname } observee { id firstname lastname employee_id }
       unlinked_observee_name unlinked_observee_employee_id updated_at deleted_at`,
     record: `id name client_id department_id location_id campaign_id task_id video_id user_id observee_id
-      unlinked_observee_name unlinked_observee_employee_id kind technique ai_technique date notes review_type
+      unlinked_observee_name unlinked_observee_employee_id kind technique ai_technique date notes review_type judged_by
       manual_override_reason is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive
       device_details expo_build_number did_user_ignore_angle_warning did_user_ignore_keypoint_warning
       hidden_keypoints ai_review_notes ai_review_status ai_error_cause feedback_notes is_ai_prediction_correct

@@ -248,6 +248,8 @@ export const MESSAGES = {
   pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',
   rawUploadRefused: 'This client does not allow the upload of recordings.',
   failedAnalysisWithFile: 'An analysis that failed has no file and no result.',
+  keypointsKnown:
+    'Another observation has exactly these keypoints. Analyse the recording of this one.',
   aiVerdictReadOnly: 'These results come from the AI. Override them instead of editing them.',
 } as const
 
@@ -265,6 +267,10 @@ export function tooManyAttempts(seconds: number): string {
 }
 
 /** With the beginning of the request's id, which is enough to find it in the server's log. */
+/** `principle`: its name. */
+export const verdictNotOfTask = (task: string, principle: string): string =>
+  `The task “${task}” is not judged by ${principle}. Leave out the verdict on it.`
+
 export const withReference = (text: string, requestId: string): string =>
   `${text}. Reference: ${requestId.slice(0, 8)}`
 

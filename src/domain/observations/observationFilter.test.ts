@@ -88,6 +88,7 @@ const REAL = {
   modelHash: ['unknown'],
   thresholdsVersion: ['1', 'unknown'],
   captureQuality: ['GOOD', 'UNKNOWN'],
+  judgedBy: ['OTHER_PROGRAM'],
   showDeleted: true,
 }
 

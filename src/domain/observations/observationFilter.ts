@@ -8,7 +8,7 @@ import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
 import { MESSAGES } from '../messages.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
 import { truncateText } from '../wholeCharacters.ts'
-import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
+import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { type Principle, PRINCIPLES } from './principles.ts'
 
 /** OVERALL is the technique as a whole. */
@@ -62,6 +62,7 @@ export const OBSERVATION_FILTERS = {
   modelHash: { kind: 'texts', maxLength: 64 },
   thresholdsVersion: { kind: 'texts', maxLength: 10 },
   captureQuality: { kind: 'values', options: CAPTURE_QUALITY_FILTERS },
+  judgedBy: { kind: 'values', options: AI_JUDGES },
   showDeleted: { kind: 'flag' },
 } as const satisfies Record<string, FilterDefinition>
 

@@ -5,7 +5,7 @@ import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '.
 import { listInputSchema } from '../listInput.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
 import { MESSAGES, textTooLong } from '../messages.ts'
-import { AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
+import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
 import {
   type ApiFilterName,
@@ -69,6 +69,7 @@ export const observationListInputSchema = listInputSchema
     modelHash: textsOf('modelHash'),
     thresholdsVersion: textsOf('thresholdsVersion'),
     captureQuality: listOf(z.enum(CAPTURE_QUALITY_FILTERS)),
+    judgedBy: listOf(z.enum(AI_JUDGES)),
   } satisfies Record<Exclude<ApiFilterName, keyof typeof listInputSchema.shape> | 'ids', z.ZodType>)
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return

@@ -15,6 +15,7 @@ import {
   applicablePrinciples,
   hasOwnPrinciples,
   type Principle,
+  PRINCIPLES,
   type TaskPrinciples,
 } from './principles.ts'
 
@@ -72,6 +73,33 @@ export const evaluateAiTechnique = (
 /** Whether the verdicts come from an analysis in Liftwise, and not from another program or a person. */
 export const isAnalysedHere = (video: { processing_state?: ProcessingState | null }): boolean =>
   (video.processing_state ?? null) !== null
+
+/**
+ * Whether the AI's verdicts are those of another program, which Liftwise has not judged: also while, or after, an analysis
+ * here has failed to replace them.
+ */
+export const isJudgedElsewhere = (
+  video: Record<PrincipleColumn, Answer> & {
+    processing_state?: ProcessingState | null
+    thresholds_version?: number | null
+  },
+): boolean =>
+  (video.thresholds_version ?? null) === null &&
+  (!isAnalysedHere(video) || PRINCIPLES.some((name) => video[ANSWER_COLUMNS[name]] !== null))
+
+type PrincipleColumn = Exclude<AnswerColumn, 'is_other_option_correct'>
+
+/** Returns the principles on which another program has judged and which the task does not have. */
+export const foreignVerdicts = (
+  task: TaskPrinciples,
+  video: Parameters<typeof isJudgedElsewhere>[0],
+): Principle[] =>
+  isJudgedElsewhere(video)
+    ? PRINCIPLES.filter(
+        (name) =>
+          video[ANSWER_COLUMNS[name]] !== null && !applicablePrinciples(task).includes(name),
+      )
+    : []
 
 /** Returns the applicable principles that still need an answer; none where 'not applicable' is permitted. */
 export const unansweredPrinciples = (

@@ -32,6 +32,7 @@ async function company(reviewed: Reviewed[], ai_enabled = true) {
     const video = await buildVideo(db, {
       ...of,
       user_id,
+      thresholds_version: 1,
       is_inside_base: !isPositive,
       is_ai_inside_base_correct: ai_review_status === 'UNREVIEWED' ? null : !isWrong,
     })
@@ -132,6 +133,7 @@ describe('the report on the AI', () => {
         tasks: list('tasks'),
         appBuilds: list('appBuilds'),
         captureQuality: list('captureQuality'),
+        judgedBy: list('judgedBy'),
         aiReviewStatus: list('aiReviewStatus'),
         aiErrorCause: list('aiErrorCause'),
         aiPrincipleReview: list('aiPrincipleReview'),

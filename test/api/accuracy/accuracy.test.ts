@@ -61,7 +61,7 @@ async function judged(
 ): Promise<ObservationRow> {
   const { db, of, client, dock, goodsIn, lift } = scenario
   const { id: user_id } = await actor('CLIENT_OBSERVER', client)
-  const { id: video_id } = await buildVideo(db, { ...of, user_id, ...video })
+  const { id: video_id } = await buildVideo(db, { ...of, user_id, thresholds_version: 1, ...video })
   return buildObservation(db, {
     ...of,
     user_id,
@@ -161,7 +161,8 @@ describe('aiAccuracy', () => {
     const deleted_at = new Date('2026-02-01T00:00:00Z')
     const task = await buildTask(db, { client_id: client.id, name: 'Old task', deleted_at })
     await buildObservation(db, { client_id: client.id, task_id: task.id, review_type: 'AI' })
-    const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY)
+    const filter = { judgedBy: ['OTHER_PROGRAM'] }
+    const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY, { filter })
     expect(data.aiAccuracy.by_task).toEqual([
       {
         task: { id: task.id, name: 'Old task', deleted_at: deleted_at.toISOString() },
@@ -272,7 +273,7 @@ beforeAll(async () => {
     { numRuns: 80, seed: 42 },
   )
   for (const [index, { places, task_id, observation, video, isDeleted }] of cases.entries()) {
-    const recorded = await buildVideo(db, { ...of, user_id, ...video })
+    const recorded = await buildVideo(db, { ...of, user_id, thresholds_version: 1, ...video })
     const row = await buildObservation(db, {
       ...of,
       ...places,

@@ -124,6 +124,7 @@ async function buildAiObservation(
     client_id,
     user_id,
     file_location: `${client_id}/${uuid()}.mp4`,
+    thresholds_version: 1,
   })
   const frame = { client_id, video_id: video.id, keypoints_3d: '{}' }
   for (const timestamp of [0, 0.5])

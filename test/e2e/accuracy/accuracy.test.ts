@@ -25,6 +25,8 @@ describe('the report on the AI', () => {
       dateTo: query.get('dateTo'),
       type: query.get('type')?.split(','),
       aiReviewStatus: query.get('aiReviewStatus')?.split(','),
+      judgedBy: query.get('judgedBy')?.split(','),
+      captureQuality: query.get('captureQuality')?.split(','),
     }
     expect(filter.aiReviewStatus).toEqual(['TRUE_NEGATIVE'])
     const { total } = await askServer<{ total: number }>(page, SUPER, TOTAL, { filter })

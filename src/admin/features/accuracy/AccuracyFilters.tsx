@@ -6,7 +6,12 @@ import {
   resolveSummaryDates,
   type SummaryMonths,
 } from '#domain/charts/summaryPeriods.ts'
-import { UNKNOWN_MODEL, WITH_AI_RESULT } from '#domain/observations/aiReview.ts'
+import {
+  AI_JUDGES,
+  type AiJudge,
+  UNKNOWN_MODEL,
+  WITH_AI_RESULT,
+} from '#domain/observations/aiReview.ts'
 import {
   CAPTURE_QUALITY_FILTERS,
   type CaptureQualityFilter,
@@ -20,7 +25,9 @@ import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import {
   analysisFilterLabels,
   captureQualityLabels,
+  judgeLabels,
   modelLabel,
+  OTHERS_LEFT_OUT,
   POOR_LEFT_OUT,
   thresholdsLabel,
 } from '../../foundation/i18n/observationFilterLabels.ts'
@@ -74,7 +81,7 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
               choices.map(({ id }) => id),
             )
           }
-          {...(kind === 'captureQuality' ? { hint: POOR_LEFT_OUT } : {})}
+          {...(HINTS[kind] ? { hint: HINTS[kind] } : {})}
         />
       ))}
       {isFiltered && (
@@ -93,13 +100,19 @@ const LABELS: Record<FilterKind, string> = {
 }
 
 /** Filters by what analysed the recordings; few values, known in advance. */
-const ANALYSIS_KINDS = ['modelHash', 'thresholdsVersion', 'captureQuality'] as const
+const ANALYSIS_KINDS = ['judgedBy', 'captureQuality', 'thresholdsVersion', 'modelHash'] as const
 type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
 
 const ANALYSIS_NAMES: Record<AnalysisKind, (value: string) => string> = {
   modelHash: modelLabel,
   thresholdsVersion: thresholdsLabel,
   captureQuality: (quality) => captureQualityLabels[quality as CaptureQualityFilter] ?? quality,
+  judgedBy: (judge) => judgeLabels[judge as AiJudge] ?? judge,
+}
+
+const HINTS: Partial<Record<AnalysisKind, string>> = {
+  captureQuality: POOR_LEFT_OUT,
+  judgedBy: OTHERS_LEFT_OUT,
 }
 
 const choicesOf = (kind: AnalysisKind, values: readonly string[]): ChoiceSource<Choice> => ({
@@ -113,6 +126,7 @@ const ANALYSIS_SOURCES: Record<AnalysisKind, ChoiceSource<Choice>> = {
   modelHash: choicesOf('modelHash', [...KNOWN_POSE_MODELS, UNKNOWN_MODEL]),
   thresholdsVersion: choicesOf('thresholdsVersion', [...Object.keys(THRESHOLDS), UNKNOWN_MODEL]),
   captureQuality: choicesOf('captureQuality', CAPTURE_QUALITY_FILTERS),
+  judgedBy: choicesOf('judgedBy', AI_JUDGES),
 }
 
 const card = {
@@ -135,8 +149,8 @@ export function useAccuracyFilter(): AccuracyFilter {
   const parsed = sanitizeObservationFilter(filterCodec.decode(searchParams.parse(search)))
   const { dateFrom, dateTo, locations, departments, tasks } = parsed
   const { months, ...days } = resolveSummaryDates({ dateFrom, dateTo }, today)
-  const { modelHash, thresholdsVersion, captureQuality } = parsed
-  const analysis = { modelHash, thresholdsVersion, captureQuality }
+  const { modelHash, thresholdsVersion, captureQuality, judgedBy } = parsed
+  const analysis = { modelHash, thresholdsVersion, captureQuality, judgedBy }
   const selected = { dateFrom, dateTo, locations, departments, tasks, ...analysis }
   const write = (filter: ObservationListFilter) =>
     navigate({ pathname, search: searchParams.stringify(filterCodec.encode({ ...filter })) })
@@ -149,6 +163,7 @@ export function useAccuracyFilter(): AccuracyFilter {
       tasks,
       ...analysis,
       captureQuality: captureQuality ?? RELIABLE_CAPTURES,
+      judgedBy: judgedBy ?? JUDGED_HERE,
       type: WITH_AI_RESULT,
     },
     analysis,
@@ -163,6 +178,8 @@ export function useAccuracyFilter(): AccuracyFilter {
     clear: () => write({}),
   }
 }
+
+const JUDGED_HERE = ['LIFTWISE'] as const satisfies readonly AiJudge[]
 
 interface AccuracyFilter {
   /** In the form of the observation list's filter, so that every link can extend it. */

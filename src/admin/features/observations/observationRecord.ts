@@ -13,6 +13,7 @@ export type ObservationRow = Pick<
   | 'date'
   | 'technique'
   | 'review_type'
+  | 'judged_by'
   | 'ai_review_status'
   | 'user'
   | 'task'
@@ -46,6 +47,11 @@ export const observationName = (observation: NamedObservee & { task: { name: str
 export const hasAiResult = ({
   review_type: type,
 }: Pick<ObservationRecord, 'review_type'>): boolean => type !== 'MANUAL_TASK'
+
+/** Whether the AI's verdicts are not Liftwise's own. */
+export const isJudgedElsewhere = ({
+  judged_by: judge,
+}: Pick<ObservationRecord, 'judged_by'>): boolean => judge === 'OTHER_PROGRAM'
 
 /** Whether nobody may change it any more. */
 export const isClosed = ({ deleted_at, pseudonymised_at }: ObservationRecord): boolean =>

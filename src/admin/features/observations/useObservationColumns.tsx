@@ -1,13 +1,14 @@
 /** The columns of every list of observations. */
-import { Chip } from '@mui/material'
+import { Chip, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
-import { observeeName, type ObservationRow } from './observationRecord.ts'
+import { isJudgedElsewhere, observeeName, type ObservationRow } from './observationRecord.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { ObservationDate } from './ObservationDate.tsx'
 
@@ -63,7 +64,16 @@ const COLUMNS: Column<ObservationRow>[] = [
   },
   {
     source: 'technique',
-    render: ({ technique }) => <VerdictChip verdict={verdictOfTechnique(technique)} />,
+    render: ({ technique, ...row }) => (
+      <>
+        <VerdictChip verdict={verdictOfTechnique(technique)} />
+        {isJudgedElsewhere(row) && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            {JUDGED_ELSEWHERE}
+          </Typography>
+        )}
+      </>
+    ),
   },
   { source: 'task.name' },
   {

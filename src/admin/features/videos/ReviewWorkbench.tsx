@@ -7,6 +7,7 @@ import {
   isUnreachable,
   loadErrorText,
 } from '../../foundation/data/graphqlError.ts'
+import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
@@ -30,7 +31,10 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
       </PlaybackProvider>
     )
   return (
-    <Section title="Recording">
+    <Section
+      title="Recording"
+      {...(observation.judged_by === 'OTHER_PROGRAM' ? { subtitle: JUDGED_ELSEWHERE } : {})}
+    >
       {isPending && <WorkbenchSkeleton />}
       {error && !(data && isUnreachable(error)) && (
         <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>

@@ -6,6 +6,7 @@ export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
   ...observationDetailLabels,
   thresholds_version: 'AI thresholds version',
+  judged_by: 'Judged by',
   model_hash: 'AI model',
   pseudonymised_at: 'Names removed',
   take_back_until: 'Can be deleted until',

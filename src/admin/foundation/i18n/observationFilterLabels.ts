@@ -5,7 +5,7 @@ import type {
   ObservationListFilter,
   RecordFilterName,
 } from '#domain/observations/observationFilter.ts'
-import { UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
+import { type AiJudge, UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
 import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
 import { enumLabels } from './enumLabels.ts'
 
@@ -36,10 +36,22 @@ export const analysisFilterLabels = {
   modelHash: 'AI model',
   thresholdsVersion: 'Thresholds',
   captureQuality: 'Capture quality',
+  judgedBy: 'Judged by',
 } as const
 
 /** Shown while no capture quality is chosen in the report. */
 export const POOR_LEFT_OUT = 'Poor recordings are left out unless chosen.'
+
+/** Shown while no judge is chosen in the report. */
+export const OTHERS_LEFT_OUT = 'Results of other programs are left out unless chosen.'
+
+/** Beside every verdict that another program has sent. */
+export const JUDGED_ELSEWHERE = 'Judged by another program'
+
+export const judgeLabels: Record<AiJudge, string> = {
+  LIFTWISE: 'Liftwise',
+  OTHER_PROGRAM: 'Another program',
+}
 
 export const captureQualityLabels: Record<CaptureQualityFilter, string> = {
   ...enumLabels.captureQuality,

@@ -6,7 +6,7 @@ import {
   REVIEW_TYPES,
   TECHNIQUES,
 } from '#domain/enumerations.ts'
-import { AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
+import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { CAPTURE_QUALITY_FILTERS } from '#domain/videos/captureQuality.ts'
 import { describe, expect, it } from 'vitest'
@@ -68,6 +68,7 @@ const observationFilter = fc.record(
     modelHash: fc.constantFrom(['unknown'], ['a'.repeat(64)]),
     thresholdsVersion: fc.constantFrom(['1'], ['1', 'unknown']),
     captureQuality: some(CAPTURE_QUALITY_FILTERS),
+    judgedBy: some(AI_JUDGES),
     showDeleted: fc.constant(true),
   },
   { requiredKeys: [] },

@@ -30,6 +30,7 @@ const BESIDE = [
   'modelHash',
   'thresholdsVersion',
   'captureQuality',
+  'judgedBy',
   'exactPlaces',
   'contested',
   'skeletonMisfit',

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { type AnalysisKeypoint, toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { findImplausibility } from '#domain/videos/plausibility.ts'
+import { findPictureMismatch } from '#domain/videos/plausiblePicture.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { judgeWithCurrentThresholds } from '../../features/videos/analysedVideo.ts'
 import { DEMO_RECORDINGS, type RecordingFile } from './demoRecordings.ts'
@@ -16,11 +17,12 @@ const recordings = DEMO_RECORDINGS.map((name) => {
 
 it.each(recordings)(
   '[41.23] the recording %s is what a known model finds, and its known verdicts are true',
-  (_name, { keypoints, duration, modelHash, asBuilt }) => {
+  (_name, { keypoints, duration, modelHash, asBuilt, ...picture }) => {
     const frames = keypoints.map(
       (keypoint: AnalysisKeypoint) => toPoseFrame(keypoint) ?? expect.fail(),
     )
     expect(findImplausibility(frames, duration)).toBeNull()
+    expect(findPictureMismatch(frames, picture)).toBeNull()
     expect(KNOWN_POSE_MODELS).toContain(modelHash)
     const { principles } = judgeWithCurrentThresholds(frames, null, { duration })
     for (const principle of PRINCIPLES) {

@@ -6,11 +6,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Insertable } from 'kysely'
-import { type Answers, NO_ANSWERS, principleFlagsOf } from '#domain/observations/answers.ts'
+import {
+  ANSWER_COLUMNS,
+  type Answers,
+  NO_ANSWERS,
+  principleFlagsOf,
+} from '#domain/observations/answers.ts'
 import { PRINCIPLES, type Principle } from '#domain/observations/principles.ts'
 import { evaluateJudgedTechnique, evaluateTechnique } from '#domain/observations/technique.ts'
 import { type AnalysisKeypoint, toPoseFrame } from '#domain/videos/analysisInput.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
+import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import {
   judgementColumns,
   judgeWithCurrentThresholds,
@@ -56,16 +62,25 @@ export async function storeRecordings(
   return Object.fromEntries(keys) as Record<DemoRecordingName, string>
 }
 
-/** Changes the newest AI observations of lifts into results of their recordings; returns their keypoints. */
+/**
+ * Changes the newest AI observations of lifts into results of their recordings; returns their keypoints. Those of older
+ * ones were removed since; all other AI results came from another program.
+ */
 export async function attachRecordings(
   clientId: string,
   observations: DemoObservation[],
+  now: Date,
 ): Promise<Insertable<VideoKeypointsTable>[]> {
   const recordings = new Map<DemoRecordingName, JudgedRecording>()
   for (const name of DEMO_RECORDINGS) recordings.set(name, await readRecording(name))
-  const newest = observations
-    .filter(({ observation, task }) => observation.kind === 'OBSERVATION' && isJudgedLift(task))
-    .slice(-MAX_RECORDINGS)
+  const lifts = observations.filter(
+    ({ observation, task }) => observation.kind === 'OBSERVATION' && isJudgedLift(task),
+  )
+  const newest = lifts.slice(-MAX_RECORDINGS)
+  for (const { video, observation } of lifts.slice(0, -MAX_RECORDINGS)) {
+    const removed = new Date(observation.date).getTime() + KEPT_DAYS * DAY_MS
+    if (removed < now.getTime()) Object.assign(video, removedRecording(video, new Date(removed)))
+  }
   return newest.flatMap((observation, index) => {
     const name = recordingOf(observation, index)
     const recording = recordings.get(name)
@@ -79,6 +94,33 @@ export async function attachRecordings(
     }))
   })
 }
+
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The verdicts of an analysis stay when its recording goes. */
+const removedRecording = (
+  video: Insertable<VideosTable>,
+  at: Date,
+): Partial<Insertable<VideosTable>> => ({
+  processing_state: 'COMPLETE',
+  model_hash: POSE_MODEL_HASH,
+  thresholds_version: 1,
+  capture_quality: 'GOOD',
+  judgement: JSON.stringify(judgementOf(video)),
+  recording_removed_at: at,
+  recording_removed_after_days: KEPT_DAYS,
+})
+
+/** Its figures were removed too. */
+const judgementOf = (video: Insertable<VideosTable>) =>
+  Object.fromEntries(
+    PRINCIPLES.map((principle) => {
+      const verdict = video[ANSWER_COLUMNS[principle]] ?? null
+      const reason = verdict === null ? 'NOT_JUDGED' : null
+      return [principle, { verdict, score: null, reason, evidence: null }]
+    }),
+  )
 
 const pathOf = (file: string): string => join(projectRoot, 'src/server/app/demo/recordings', file)
 

@@ -191,7 +191,7 @@ async function seedCompany(
     random,
   })
   const seeded = buildDemoObservations({ client, company, people }, observationCount, today, random)
-  const keypoints = client.ai_enabled ? await attachRecordings(client.id, seeded) : []
+  const keypoints = client.ai_enabled ? await attachRecordings(client.id, seeded, today) : []
   const videos = seeded.map(({ video }) => video)
   const observations = seeded.map(({ observation }) => observation)
   await insertRows(db, client.id, 'videos', videos)

@@ -10,6 +10,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import {
   appBuild,
   hasAiResult,
+  isJudgedElsewhere,
   isMatching,
   isPrincipleReview,
   type ObservationQuery,
@@ -70,12 +71,14 @@ const readSkeletonMisfits = (
 function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const reviews = sql.join(PRINCIPLE_REVIEW_COLUMNS.map((column) => sql.ref(`v.${column}`)))
   const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
+  const isJudgedHere = sql`and (v.id is null or not ${isJudgedElsewhere('v')})`
   return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
       count(*) as n
     from observations o
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id
     where ${isMatching(tenantFilter, query)} and ${hasAiResult}
       ${query.filter.captureQuality.length > 0 ? sql`` : isReliable}
+      ${query.filter.judgedBy.length > 0 ? sql`` : isJudgedHere}
     group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}`
 }
 

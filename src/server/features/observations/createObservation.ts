@@ -8,8 +8,13 @@ import type {
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { badInput, forbidden, notFound, unauthenticated } from '#domain/errors.ts'
-import { MESSAGES, textTooLong } from '#domain/messages.ts'
-import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
+import { observationDetailLabels } from '#domain/labels.ts'
+import { MESSAGES, textTooLong, verdictNotOfTask } from '#domain/messages.ts'
+import {
+  ANSWER_COLUMNS,
+  answersFromRecord,
+  principleFlagsOf,
+} from '#domain/observations/answers.ts'
 import {
   type ObservationInput,
   observationInputSchema,
@@ -21,6 +26,7 @@ import {
   applicableAnswers,
   evaluateAiTechnique,
   evaluateTechnique,
+  foreignVerdicts,
   hasNoAnswers,
   isAnalysedHere,
   undecidedReason,
@@ -115,6 +121,7 @@ function buildObservation(raw: CreateObservationInput, submission: Submission): 
     observee: observee.observee_id === session.userId ? null : observee.observee_id,
   })
   checkReviewType(input, facts, video)
+  if (input.review_type !== 'MANUAL_TASK') checkVerdicts(task, video)
   return {
     ...observee,
     ...submittedVerdict(input, { task, video, facts }),
@@ -167,6 +174,16 @@ function checkReviewType(
   if (!allowed) throw badInput('review_type', 'This client does not use this type.')
   if (video.file_location === null && !isAnalysedHere(video))
     throw badInput('video_id', 'This video is not a recording.')
+}
+
+/** Another program must have judged by the task's own principles. */
+function checkVerdicts(task: Selectable<TasksTable>, video: Selectable<VideosTable>): void {
+  const [principle] = foreignVerdicts(task, video)
+  if (principle)
+    throw badInput(
+      'video_id',
+      verdictNotOfTask(task.name, observationDetailLabels[ANSWER_COLUMNS[principle]]),
+    )
 }
 
 /** Evaluates the video's answers, whatever the payload says; an analysis may be undecided, a person's answers may not. */

@@ -3,6 +3,8 @@
  */
 import { AI_REVIEW_STATUSES, type AiReviewStatus, type Technique } from '#domain/enumerations.ts'
 import {
+  AI_JUDGES,
+  type AiJudge,
   type AiPrincipleReview,
   UNKNOWN_BUILD,
   UNKNOWN_MODEL,
@@ -74,6 +76,7 @@ export function isMatching(
     captureQuality: ifAny(filter.captureQuality, (grades) =>
       isAnalysis('capture_quality', 'UNKNOWN', grades),
     ),
+    judgedBy: ifAny(filter.judgedBy, isJudgedBy),
     principles: verdictConditions(filter.principles, filter.showResult),
     // Part of the condition on the principles.
     showResult: [],
@@ -168,6 +171,25 @@ function isAnalysis(column: string, unknown: string, texts: readonly string[]): 
 /** Test on the alias `o`: a person said that the skeleton of its recording does not fit. */
 const isSkeletonMisfit = sql`exists (select from videos v
   where v.client_id = o.client_id and v.id = o.video_id and v.skeleton_misfit_at is not null)`
+
+function isJudgedBy(judges: readonly AiJudge[]): Sql {
+  if (AI_JUDGES.every((judge) => judges.includes(judge))) return hasAiResult
+  const elsewhere = sql`exists (select from videos v
+    where v.client_id = o.client_id and v.id = o.video_id and ${isJudgedElsewhere('v')})`
+  return judges.includes('OTHER_PROGRAM')
+    ? sql`(${hasAiResult} and ${elsewhere})`
+    : sql`(${hasAiResult} and not ${elsewhere})`
+}
+
+/** The domain's rule of the same name, on a video. */
+export const isJudgedElsewhere = (alias: string): Sql<boolean> => {
+  const [version, state, ...verdicts] = [
+    'thresholds_version',
+    'processing_state',
+    ...PRINCIPLES.map((principle) => REVIEW_COLUMNS[principle][0]),
+  ].map((column) => sql.ref(`${alias}.${column}`))
+  return sql`(${version} is null and (${state} is null or coalesce(${sql.join(verdicts)}) is not null))`
+}
 
 /**
  * Test on the alias `o`: its result is contested and waits for an answer. People who may not answer find only what they

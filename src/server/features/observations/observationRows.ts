@@ -12,6 +12,7 @@ import {
   personColumns,
   recordColumns,
 } from '../../context/listSql/listSql.ts'
+import { hasAiResult, isJudgedElsewhere } from './observationConditions.ts'
 
 export interface RowsRequest {
   /** Provides the observation as `o`. */
@@ -48,13 +49,19 @@ export function observationRows(
     ? sql`, (select row_to_json(v) from videos v
         where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) as video`
     : sql``
-  return sql`select ${columns}, ${sql.join(records)} ${video}
+  return sql`select ${columns}, ${judgedBy(tenantFilter)} as judged_by, ${sql.join(records)} ${video}
     from ${from}
     ${join('clients', 'client_id', 'c', [...client, 'display_employee_id'])}
     ${join('locations', 'location_id', 'l', named)} ${join('departments', 'department_id', 'd', named)}
     ${join('campaigns', 'campaign_id', 'k', named)} ${join('tasks', 'task_id', 't', task)}
     ${join('users', 'user_id', 'u', user)} ${join('users', 'observee_id', 'p', observee)}`
 }
+
+/** Whose verdicts the video of an AI result `o` has. */
+const judgedBy = (tenantFilter: TenantFilter): Sql =>
+  sql`case when ${hasAiResult} then (
+    select case when ${isJudgedElsewhere('v')} then 'OTHER_PROGRAM' else 'LIFTWISE' end from videos v
+    where ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id) end`
 
 /**
  * Looks up the rows `o` of a few found ids one by one: the planner underestimates a client's size and would read all of
@@ -123,7 +130,7 @@ const fieldsOf = (columns: readonly string[]): FieldTree =>
   Object.fromEntries(columns.map((name) => [name, true] as const))
 
 export const BRIEF_FIELDS: FieldTree = {
-  ...fieldsOf(BRIEF_COLUMNS.own),
+  ...fieldsOf([...BRIEF_COLUMNS.own, 'judged_by']),
   task: fieldsOf(BRIEF_COLUMNS.task),
   location: fieldsOf(BRIEF_COLUMNS.named),
   department: fieldsOf(BRIEF_COLUMNS.named),

@@ -13,8 +13,9 @@ import {
 } from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { JUDGED_ELSEWHERE } from '../../../foundation/i18n/observationFilterLabels.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
+import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { PropertyList, type Property } from '../../../parts/detail/PropertyList.tsx'
 import { AiVerdict } from './AiVerdict.tsx'
@@ -35,7 +36,10 @@ export function ObservationResult({ observation, corrections }: ObservationResul
   const withAiVerdict = (verdict: Verdict, chip: ReactNode) =>
     isOverridden ? <OverriddenVerdict verdict={verdict}>{chip}</OverriddenVerdict> : chip
   return (
-    <Section title="Result">
+    <Section
+      title="Result"
+      {...(isJudgedElsewhere(observation) ? { subtitle: JUDGED_ELSEWHERE } : {})}
+    >
       <PropertyList
         properties={[
           [

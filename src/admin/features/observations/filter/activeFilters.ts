@@ -2,7 +2,7 @@
  * Returns the chips of a filter, one for each of its values. The search has none, because its field is always visible.
  */
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
-import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { type AiJudge, UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import {
   type FilterName,
   type FilterRow,
@@ -19,6 +19,7 @@ import {
   analysisFilterLabels,
   captureQualityLabels,
   filterOptionLabels,
+  judgeLabels,
   modelLabel,
   thresholdsLabel,
 } from '../../../foundation/i18n/observationFilterLabels.ts'
@@ -95,6 +96,8 @@ const LINK_FILTER_LABELS: Record<
     `${analysisFilterLabels.thresholdsVersion}: ${thresholdsLabel(version)}`,
   captureQuality: (quality) =>
     `${analysisFilterLabels.captureQuality}: ${captureQualityLabels[quality as CaptureQualityFilter] ?? quality}`,
+  judgedBy: (judge) =>
+    `${analysisFilterLabels.judgedBy}: ${judgeLabels[judge as AiJudge] ?? judge}`,
 }
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {

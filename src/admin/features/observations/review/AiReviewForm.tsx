@@ -29,7 +29,7 @@ import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
+import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import {
   aiReviewConfig,
@@ -42,6 +42,7 @@ import {
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
   const { video, ai_technique: technique } = observation
+  const speaker = isJudgedElsewhere(observation) ? 'Another program says' : 'The AI says'
   const config = useMemo(() => aiReviewConfig(technique), [technique])
   const judgedPrinciples = PRINCIPLES.filter(
     (name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean',
@@ -57,7 +58,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       <CorrectIncorrectToggle
         name="is_ai_prediction_correct"
         label="Was the AI right?"
-        finding={`The AI says: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
+        finding={`${speaker}: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
       />
       <ReviewStatus technique={technique} />
       {judgedPrinciples.length > 0 && (
@@ -67,7 +68,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
               key={name}
               name={REVIEW_FIELDS[name]}
               label={enumLabels.principle[name]}
-              finding={`The AI says: ${VERDICT_LABELS[verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])].toLowerCase()}`}
+              finding={`${speaker}: ${VERDICT_LABELS[verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])].toLowerCase()}`}
             />
           ))}
         </Stack>

@@ -8,13 +8,14 @@ import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { JUDGED_ELSEWHERE } from '../../../foundation/i18n/observationFilterLabels.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { OnPaper } from '../../../parts/print/OnPaper.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
-import type { ObservationRecord } from '../observationRecord.ts'
+import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { AiReviewForm } from './AiReviewForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { REVIEW_FIELDS } from './aiReviewConfig.ts'
@@ -24,7 +25,11 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
   const { show_ai_feedback_options: showsFeedback } = useCurrentClient()
   const canReview = canCorrect && showsFeedback
   return (
-    <Section title="AI review" action={canReview && <NextToReview id={observation.id} />}>
+    <Section
+      title="AI review"
+      action={canReview && <NextToReview id={observation.id} />}
+      {...(isJudgedElsewhere(observation) ? { subtitle: JUDGED_ELSEWHERE } : {})}
+    >
       {canReview ? (
         <>
           <AiReviewForm observation={observation} />

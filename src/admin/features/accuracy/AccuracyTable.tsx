@@ -1,23 +1,16 @@
 /**
  * Table of a breakdown: each row has its reviews, their findings, and the accuracy on a common scale from 0 to 100%.
  */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import {
-  computeAccuracy,
-  countByStatus,
-  type ConfusionCounts,
-  type Proportion,
-} from '#domain/accuracy/accuracy.ts'
+import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { IntervalBar } from './IntervalBar.tsx'
-import { formatProportion } from './formatProportion.ts'
+import { ProportionBar } from './ProportionBar.tsx'
 
 export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps) {
   const [all, setAll] = useState(false)
@@ -48,7 +41,11 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
               }),
               [
                 ACCURACY,
-                <Accuracy key="accuracy" proportion={computeAccuracy(confusion).right} />,
+                <ProportionBar
+                  key="accuracy"
+                  proportion={computeAccuracy(confusion).right}
+                  none={NO_REVIEWS}
+                />,
               ] as const,
             ]}
           />
@@ -59,35 +56,6 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
           Show all {formatNumber(rows.length)}
         </Button>
       )}
-    </Box>
-  )
-}
-
-function Accuracy({ proportion }: { proportion: Proportion }) {
-  const formatted = formatProportion(proportion)
-  if (!formatted) {
-    const isNone = proportion.whole === 0
-    return (
-      <Typography
-        variant="caption"
-        color="text.secondary"
-        title={isNone ? NO_REVIEWS : MESSAGES.sampleTooSmall}
-      >
-        {isNone ? 'No reviews' : 'Not enough data'}
-      </Typography>
-    )
-  }
-  return (
-    <Box sx={accuracy}>
-      <Box sx={{ flex: '1 1 120px' }}>
-        <IntervalBar proportion={proportion} />
-      </Box>
-      <Box sx={figures}>
-        {formatted.share}{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({formatted.interval})
-        </Box>
-      </Box>
     </Box>
   )
 }
@@ -107,19 +75,9 @@ interface AccuracyTableProps {
 
 const INITIAL_ROWS = 10
 const ACCURACY = 'Accuracy'
-const NO_REVIEWS = 'None of these have been reviewed.'
+const NO_REVIEWS = ['No reviews', 'None of these have been reviewed.'] as const
 
 /** Headers of two short lines leave room for the bars. */
 const wrappedHeaders = {
   '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 72, md: 84 } },
 } as const
-
-const accuracy = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minWidth: { xs: 0, sm: 224 },
-  flexGrow: 1,
-} as const
-
-const figures = { flex: '0 0 112px', textAlign: 'right', whiteSpace: 'nowrap' } as const

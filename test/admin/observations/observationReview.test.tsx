@@ -64,6 +64,15 @@ describe('the review of an AI result', () => {
     expect(formOf('AI review')).not.toBeNull()
   })
 
+  it('[41.44] of what another program has judged says so, as do its result and its recording', async () => {
+    await openAiObservation('CLIENT_SUPER_USER')
+    await screen.findAllByText('Another program says: incorrect')
+    for (const name of ['Result', 'AI review', 'Recording']) {
+      const region = await screen.findByRole('region', { name })
+      within(region).getByText('Judged by another program')
+    }
+  })
+
   it('[22.19] leads to the next older one that is not reviewed', async () => {
     const older = (hours: number) =>
       new Date(Date.parse('2026-03-10T12:00:00Z') - hours * 3_600_000)

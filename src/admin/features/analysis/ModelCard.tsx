@@ -1,7 +1,7 @@
 /** /aimodel: what the AI cannot see, how often it was right, what it judges and how, and what happens to a video. */
 import { Box, Link, Stack, Typography } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
-import { mayOpen } from '#domain/access.ts'
+import { mayCall, mayOpen } from '#domain/access.ts'
 import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { type Threshold, THRESHOLDS } from '#domain/videos/thresholds.ts'
@@ -12,9 +12,11 @@ import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { ModelFigures } from './ModelFigures.tsx'
+import { SkeletonMisfits } from './SkeletonMisfits.tsx'
 
 export function ModelCard() {
   const translate = useTranslate()
+  const { type } = useMe()
   const versions = Object.entries(THRESHOLDS).toReversed()
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
@@ -22,6 +24,7 @@ export function ModelCard() {
       <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.intro')}</Typography>
       <Statements of="limits" lines={LIMITS} />
       <ModelFigures />
+      {mayCall(type, 'skeletonMisfits') && <SkeletonMisfits />}
       <Section title={translate('modelCard.confidence.title')}>
         <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.confidence.text')}</Typography>
       </Section>

@@ -1,7 +1,7 @@
 /** How often the AI was right on recordings whose truth is known: real people first, then rendered figures. */
 import { Alert, Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { type Proportion, toProportion } from '#domain/accuracy/accuracy.ts'
+import { toProportion } from '#domain/accuracy/accuracy.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import {
   FIGURE_GROUPS,
@@ -16,7 +16,7 @@ import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatProportion } from '../accuracy/formatProportion.ts'
-import { IntervalBar } from '../accuracy/IntervalBar.tsx'
+import { ProportionBar } from '../accuracy/ProportionBar.tsx'
 
 export const ModelFigures = () =>
   MODEL_FIGURES.map((set) => <MeasuredSection key={`${set.on} ${set.date}`} set={set} />)
@@ -117,7 +117,11 @@ function OutcomesTable({ caption, nameHeader, rows }: OutcomesTableProps) {
               ...(hasExtra ? [[extra, row.nothingToJudge ?? '–'] as const] : []),
               [
                 share,
-                <Share key="share" proportion={toProportion(row.right, row.right + row.wrong)} />,
+                <ProportionBar
+                  key="share"
+                  proportion={toProportion(row.right, row.right + row.wrong)}
+                  none={['–', '']}
+                />,
               ],
             ]}
           />
@@ -134,38 +138,6 @@ interface OutcomesTableProps {
   nameHeader: string
   rows: readonly (Outcomes & { name: string; nothingToJudge?: number })[]
 }
-
-function Share({ proportion }: { proportion: Proportion }) {
-  const translate = useTranslate()
-  const formatted = formatProportion(proportion)
-  if (!formatted)
-    return (
-      <Typography variant="caption" color="text.secondary">
-        {translate('modelCard.figures.few')}
-      </Typography>
-    )
-  return (
-    <Box sx={bar}>
-      <Box sx={{ flex: '1 1 96px' }}>
-        <IntervalBar proportion={proportion} />
-      </Box>
-      <Box sx={{ flex: '0 0 112px', textAlign: 'right', whiteSpace: 'nowrap' }}>
-        {formatted.share}{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          ({formatted.interval})
-        </Box>
-      </Box>
-    </Box>
-  )
-}
-
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  minWidth: { sm: 216 },
-  flexGrow: 1,
-} as const
 
 const wrappedHeaders = {
   '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 64 }, verticalAlign: 'bottom' },

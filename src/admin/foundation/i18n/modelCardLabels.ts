@@ -45,7 +45,17 @@ export const modelCardLabels = {
     unknown: 'Unknown',
     nothingToJudge: 'Judged, with nothing to judge',
     share: 'Right of its verdicts (95% interval)',
-    few: 'Too few',
+  },
+  misfits: {
+    title: 'The skeleton does not fit: %{client}',
+    text: 'How often someone said so of a recording that was analysed here. Its verdicts are then unknown.',
+    none: 'No recordings have been analysed here yet.',
+    version: 'Thresholds',
+    row: 'Version %{version}',
+    analysed: 'Analysed',
+    misfits: 'Does not fit',
+    of: 'observations whose skeleton does not fit',
+    share: 'Share (95% interval)',
   },
   confidence: {
     title: 'How sure it is',

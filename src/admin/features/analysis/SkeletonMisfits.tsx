@@ -1,0 +1,88 @@
+/** How often people of this client said that the skeleton does not fit, by version of the thresholds. */
+import { Box, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { graphql } from '#api/graphql.ts'
+import { toProportion } from '#domain/accuracy/accuracy.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { ProportionBar } from '../accuracy/ProportionBar.tsx'
+
+export function SkeletonMisfits() {
+  const { id: clientId, company_name: client } = useCurrentClient()
+  const translate = useTranslate()
+  const query = useQuery({
+    queryKey: ['allobservations', 'skeletonMisfits', clientId],
+    queryFn: ({ signal }) => request(SKELETON_MISFITS, { input: { clientId } }, { signal }),
+  })
+  const title = translate('modelCard.misfits.title', { client })
+  const [version, analysed, misfits, share] = COLUMNS.map((column) =>
+    translate(`modelCard.misfits.${column}`),
+  ) as [string, string, string, string]
+  return (
+    <Section title={title} subtitle={translate('modelCard.misfits.text')}>
+      <QueryState query={query} height={96} errorText={MESSAGES.summaryFailed}>
+        {({ skeletonMisfits: rows }) =>
+          rows.length === 0 ? (
+            <Typography color="text.secondary">{translate('modelCard.misfits.none')}</Typography>
+          ) : (
+            <Box>
+              <FigureTable
+                caption={title}
+                head={[version, analysed, misfits, share].map((label) => ({ label }))}
+              >
+                {rows.map((row) => (
+                  <FigureRow
+                    key={row.thresholds_version}
+                    name={translate('modelCard.misfits.row', { version: row.thresholds_version })}
+                    cells={[
+                      [analysed, formatNumber(row.analysed)],
+                      [
+                        misfits,
+                        <CountLink
+                          key="misfits"
+                          count={row.misfits}
+                          filter={{
+                            skeletonMisfit: true,
+                            thresholdsVersion: [String(row.thresholds_version)],
+                          }}
+                          of={translate('modelCard.misfits.of')}
+                        />,
+                      ],
+                      [
+                        share,
+                        <ProportionBar
+                          key="share"
+                          proportion={toProportion(row.misfits, row.analysed)}
+                          none={['–', '']}
+                        />,
+                      ],
+                    ]}
+                  />
+                ))}
+              </FigureTable>
+            </Box>
+          )
+        }
+      </QueryState>
+    </Section>
+  )
+}
+
+const COLUMNS = ['version', 'analysed', 'misfits', 'share'] as const
+
+const SKELETON_MISFITS = graphql(`
+  query SkeletonMisfits($input: ObservationListInput) {
+    skeletonMisfits(input: $input) {
+      thresholds_version
+      analysed
+      misfits
+    }
+  }
+`)

@@ -157,12 +157,11 @@ describe('aiAccuracy', () => {
   })
 
   it('[23.3] names a task that is deleted', async () => {
-    const { db, client } = await buildTwoSites()
+    const { db, of, client } = await buildTwoSites()
     const deleted_at = new Date('2026-02-01T00:00:00Z')
-    const task = await buildTask(db, { client_id: client.id, name: 'Old task', deleted_at })
-    await buildObservation(db, { client_id: client.id, task_id: task.id, review_type: 'AI' })
-    const filter = { judgedBy: ['OTHER_PROGRAM'] }
-    const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY, { filter })
+    const task = await buildTask(db, { ...of, name: 'Old task', deleted_at })
+    await buildObservation(db, { ...of, task_id: task.id, review_type: 'AI', video_id: null })
+    const { data } = await (await actor('CLIENT_SUPER_USER', client)).gql(ACCURACY)
     expect(data.aiAccuracy.by_task).toEqual([
       {
         task: { id: task.id, name: 'Old task', deleted_at: deleted_at.toISOString() },

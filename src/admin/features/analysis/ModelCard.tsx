@@ -11,7 +11,7 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { ModelFigures } from './ModelFigures.tsx'
+import { EarlierFigures, ModelFigures, ModelScores } from './ModelFigures.tsx'
 import { SkeletonMisfits } from './SkeletonMisfits.tsx'
 
 export function ModelCard() {
@@ -25,9 +25,7 @@ export function ModelCard() {
       <Statements of="limits" lines={LIMITS} />
       <ModelFigures />
       {mayCall(type, 'skeletonMisfits') && <SkeletonMisfits />}
-      <Section title={translate('modelCard.confidence.title')}>
-        <Typography sx={{ maxWidth: 720 }}>{translate('modelCard.confidence.text')}</Typography>
-      </Section>
+      <ModelScores />
       <Statements of="sees" lines={JUDGED} />
       <Statements of="privacy" lines={PRIVACY} />
       <Section title={translate('modelCard.quality.title')}>
@@ -35,6 +33,7 @@ export function ModelCard() {
       </Section>
       <Model />
       <Changelog />
+      <EarlierFigures />
       {versions.map(([version, thresholds]) => (
         <VersionTable key={version} version={version} thresholds={thresholds} />
       ))}

@@ -1,11 +1,10 @@
 /** How often the AI was right on recordings whose truth is known: real people first, then rendered figures. */
-import { Alert, Box, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { type TranslateFunction, useTranslate } from 'react-admin'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import {
   FIGURE_GROUPS,
-  type GroupFigures,
   type MeasuredSet,
   MODEL_FIGURES,
   type Outcomes,
@@ -18,109 +17,146 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { formatProportion } from '../accuracy/formatProportion.ts'
 import { ProportionBar } from '../accuracy/ProportionBar.tsx'
 
-export const ModelFigures = () =>
-  MODEL_FIGURES.map((set) => <MeasuredSection key={`${set.on} ${set.date}`} set={set} />)
+/** Those of the thresholds that judge now; until they are measured, those of the version before. */
+export const ModelFigures = () => CURRENT.map((set) => <MeasuredSection key={set.on} set={set} />)
+
+const NEWEST = Math.max(...MODEL_FIGURES.map(({ thresholdsVersion }) => thresholdsVersion))
+const CURRENT = MODEL_FIGURES.filter(({ thresholdsVersion }) => thresholdsVersion === NEWEST)
+const EARLIER = MODEL_FIGURES.filter((set) => !CURRENT.includes(set))
 
 function MeasuredSection({ set }: { set: MeasuredSet }) {
   const translate = useTranslate()
-  const { on, material, clips, thresholdsVersion: version, source } = set
-  const measured = { clips, version, source, day: formatDay(set.date) }
-  const rows = PRINCIPLES.flatMap((principle) => {
-    const outcomes = set.principles[principle]
-    return outcomes ? [{ name: enumLabels.principle[principle], ...outcomes }] : []
-  })
-  const title = translate(`modelCard.figures.${on}`)
+  const title = translate(`modelCard.figures.${set.on}`)
   return (
-    <Section title={title} subtitle={translate('modelCard.figures.measured', measured)}>
-      {version !== CURRENT_THRESHOLDS_VERSION && (
-        <Alert severity="warning">
-          {translate('modelCard.figures.earlier', { version, current: CURRENT_THRESHOLDS_VERSION })}
-        </Alert>
-      )}
-      <Typography variant="h3" component="p" sx={{ maxWidth: 720 }}>
-        {overallText(rows, translate)}
+    <Section title={title} subtitle={measuredText(set, translate)}>
+      <Typography variant="h3" component="p" sx={prose}>
+        {overallText(set, translate)}
       </Typography>
-      <Typography sx={{ maxWidth: 720 }}>{material}</Typography>
-      <OutcomesTable
-        caption={title}
-        nameHeader={translate('modelCard.figures.principle')}
-        rows={rows}
-      />
+      <Typography sx={prose}>{set.material}</Typography>
+      <OutcomesTable caption={title} rows={rowsOf(set)} />
+      {set.groupsOf && <Typography sx={prose}>{set.groupsOf}</Typography>}
       {FIGURE_GROUPS.map((group) => (
-        <Group
-          key={group}
-          title={translate(`modelCard.figures.${group}`)}
-          rows={set.groups.filter((row) => row.group === group)}
-        />
+        <Box key={group}>
+          <Typography variant="subtitle2" component="h3">
+            {translate(`modelCard.figures.${group}`)}
+          </Typography>
+          {set.groups[group] ? (
+            <OutcomesTable
+              caption={`${title}, ${translate(`modelCard.figures.${group}`)}`}
+              rows={set.groups[group]}
+            />
+          ) : (
+            <Typography color="text.secondary">{translate('modelCard.figures.none')}</Typography>
+          )}
+        </Box>
       ))}
     </Section>
   )
 }
 
-function overallText(
-  rows: readonly Outcomes[],
-  translate: ReturnType<typeof useTranslate>,
-): string {
-  const sum = (name: keyof Outcomes) => rows.reduce((total, row) => total + row[name], 0)
-  const [right, wrong, unknown] = [sum('right'), sum('wrong'), sum('unknown')]
-  const formatted = formatProportion(toProportion(right, right + wrong))
-  return translate('modelCard.figures.overall', {
-    right,
-    decided: right + wrong,
-    unknown,
-    share: formatted?.share ?? '–',
-    interval: formatted?.interval ?? '–',
-  })
-}
-
-function Group({ title, rows }: { title: string; rows: readonly GroupFigures[] }) {
+/** How often verdicts were right, by the score that they were said with. */
+export function ModelScores() {
   const translate = useTranslate()
+  const title = translate('modelCard.confidence.title')
+  const scores = CURRENT.flatMap((set) => set.scores ?? [])
+  const rows = scores.map(({ said, ...counts }) => ({
+    ...counts,
+    name: translate('modelCard.confidence.said', { said }),
+  }))
   return (
-    <Box>
-      <Typography variant="subtitle2" component="h3">
-        {title}
-      </Typography>
-      {rows.length === 0 ? (
-        <Typography color="text.secondary">{translate('modelCard.figures.none')}</Typography>
-      ) : (
-        <OutcomesTable
-          caption={title}
-          nameHeader={title}
-          rows={rows.map(({ name, principle, ...outcomes }) => ({
-            name: `${enumLabels.principle[principle]}. ${name}`,
-            ...outcomes,
-          }))}
-        />
-      )}
-    </Box>
+    <Section title={title}>
+      <Typography sx={prose}>{translate('modelCard.confidence.text')}</Typography>
+      <OutcomesTable caption={title} rows={rows} />
+    </Section>
   )
 }
 
-function OutcomesTable({ caption, nameHeader, rows }: OutcomesTableProps) {
+export function EarlierFigures() {
   const translate = useTranslate()
-  const [right, wrong, unknown, extra, share] = COLUMNS.map((column) =>
-    translate(`modelCard.figures.${column}`),
-  ) as [string, string, string, string, string]
-  const hasExtra = rows.some(({ nothingToJudge }) => nothingToJudge !== undefined)
-  const labels = [nameHeader, right, wrong, unknown, ...(hasExtra ? [extra] : []), share]
+  return (
+    <Section
+      title={translate('modelCard.figures.before')}
+      subtitle={translate('modelCard.figures.beforeText')}
+    >
+      {EARLIER.map((set) => (
+        <Box key={`${set.on} ${set.thresholdsVersion}`}>
+          <Typography variant="subtitle2" component="h3">
+            {translate(`modelCard.figures.${set.on}`)}
+          </Typography>
+          <Typography color="text.secondary" sx={prose}>
+            {measuredText(set, translate)} {set.material}
+          </Typography>
+          <OutcomesTable
+            caption={`${translate(`modelCard.figures.${set.on}`)}, ${measuredText(set, translate)}`}
+            rows={[...rowsOf(set), ...FIGURE_GROUPS.flatMap((group) => set.groups[group] ?? [])]}
+          />
+          {set.groupsOf && <Typography sx={prose}>{set.groupsOf}</Typography>}
+        </Box>
+      ))}
+    </Section>
+  )
+}
+
+const rowsOf = ({ principles }: MeasuredSet) =>
+  PRINCIPLES.flatMap((principle) => {
+    const counts = principles[principle]
+    return counts ? [{ name: enumLabels.principle[principle], ...counts }] : []
+  })
+
+const measuredText = (set: MeasuredSet, translate: TranslateFunction): string =>
+  translate('modelCard.figures.measured', {
+    recordings: set.recordings,
+    version: set.thresholdsVersion,
+    source: set.source,
+    day: formatDay(set.date),
+  })
+
+function overallText(set: MeasuredSet, translate: TranslateFunction): string {
+  const rows = rowsOf(set)
+  const sum = (name: keyof Outcomes) => rows.reduce((total, row) => total + row[name], 0)
+  const [right, wrong] = [sum('right'), sum('wrong')]
+  const formatted = formatProportion(toProportion(right, right + wrong))
+  const text = translate('modelCard.figures.overall', {
+    right,
+    decided: right + wrong,
+    unknown: sum('unknown'),
+    share: formatted?.share ?? '–',
+    interval: formatted?.interval ?? '–',
+  })
+  return set.thresholdsVersion === CURRENT_THRESHOLDS_VERSION
+    ? text
+    : `${text} ${translate('modelCard.figures.earlier', { current: CURRENT_THRESHOLDS_VERSION })}`
+}
+
+type Row = { name: string } & Pick<Outcomes, 'right' | 'wrong'> & Partial<Outcomes>
+
+/** Shows the columns in which any row has something. */
+function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const translate = useTranslate()
+  const label = (name: string) => translate(`modelCard.figures.${name}`)
+  const columns = COUNTS.filter((name) => ALWAYS.includes(name) || rows.some((row) => row[name]))
+  const head = [
+    'what',
+    ...columns.filter((name) => rows.some((row) => row[name] !== undefined)),
+    'share',
+  ]
   return (
     <Box sx={wrappedHeaders}>
-      <FigureTable caption={caption} head={labels.map((label) => ({ label }))}>
+      <FigureTable caption={caption} head={head.map((name) => ({ label: label(name) }))}>
         {rows.map((row) => (
           <FigureRow
             key={row.name}
             name={row.name}
             cells={[
-              [right, row.right],
-              [wrong, row.wrong],
-              [unknown, row.unknown],
-              ...(hasExtra ? [[extra, row.nothingToJudge ?? '–'] as const] : []),
+              ...columns.flatMap((name) =>
+                row[name] === undefined ? [] : [[label(name), row[name]] as const],
+              ),
               [
-                share,
+                label('share'),
                 <ProportionBar
                   key="share"
                   proportion={toProportion(row.right, row.right + row.wrong)}
-                  none={['–', '']}
+                  none={[label('silent'), label('silentText')]}
                 />,
               ],
             ]}
@@ -131,14 +167,17 @@ function OutcomesTable({ caption, nameHeader, rows }: OutcomesTableProps) {
   )
 }
 
-const COLUMNS = ['right', 'wrong', 'unknown', 'nothingToJudge', 'share'] as const
+const COUNTS = ['right', 'wrong', 'unknown', 'disputed', 'nothing'] as const
+const ALWAYS: readonly string[] = ['right', 'wrong', 'unknown']
 
-interface OutcomesTableProps {
-  caption: string
-  nameHeader: string
-  rows: readonly (Outcomes & { name: string; nothingToJudge?: number })[]
-}
+const prose = { maxWidth: 720 } as const
 
 const wrappedHeaders = {
-  '& table thead th': { whiteSpace: 'normal', minWidth: { sm: 64 }, verticalAlign: 'bottom' },
+  '& table thead th': {
+    whiteSpace: 'normal',
+    minWidth: { sm: 72 },
+    maxWidth: { sm: 120 },
+    verticalAlign: 'bottom',
+  },
+  '& table thead th:first-of-type': { width: '30%' },
 } as const

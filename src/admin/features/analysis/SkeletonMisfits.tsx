@@ -10,7 +10,7 @@ import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
-import { QueryState } from '../../parts/charts/QueryState.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ProportionBar } from '../accuracy/ProportionBar.tsx'
 

@@ -30,21 +30,26 @@ export const modelCardLabels = {
   figures: {
     real: 'How often it is right: real people',
     rendered: 'How often it is right: rendered figures',
-    measured: '%{clips} recordings. Thresholds version %{version}. %{source}, %{day}.',
-    earlier:
-      'These figures are of thresholds version %{version}. Version %{current} judges now, and has not been measured on these recordings yet.',
+    before: 'Earlier measurements',
+    beforeText:
+      'Of earlier thresholds, on other recordings. They do not say how the current ones judge.',
+    measured: '%{recordings} recordings, thresholds version %{version}. %{source}. %{day}.',
+    earlier: 'Version %{current} judges now, and has not been measured yet.',
     overall:
       'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}). %{unknown} times it said ‘unknown’.',
-    principle: 'Principle',
+    what: 'Verdicts on',
     view: 'By view',
-    load: 'By load',
+    hidden: 'By what the load or the picture hides',
     clothing: 'By clothing',
-    none: 'Not measured separately yet.',
+    none: 'Not measured.',
     right: 'Right',
     wrong: 'Wrong',
     unknown: 'Unknown',
-    nothingToJudge: 'Judged, with nothing to judge',
-    share: 'Right of its verdicts (95% interval)',
+    disputed: 'Judged, where people would disagree',
+    nothing: 'Judged, where there was nothing to judge',
+    share: 'Right verdicts (95% interval)',
+    silent: 'No verdict',
+    silentText: 'It said ‘unknown’ each time.',
   },
   misfits: {
     title: 'The skeleton does not fit: %{client}',
@@ -59,7 +64,8 @@ export const modelCardLabels = {
   },
   confidence: {
     title: 'How sure it is',
-    text: 'A verdict has a score between 0 and 1. The score says how far the measurement is from the threshold, not how often such verdicts are right: wrong verdicts on real people had scores of 0.73 to 0.91.',
+    text: 'Each verdict has a score: how far the measurement is from the threshold. It is no promise: below is how often verdicts on real people were right, by the score that they were said with. A score that means more than this has to hold on recordings that were not used to find it.',
+    said: 'Score %{said}',
   },
   changelog: {
     title: 'Changes of the thresholds',

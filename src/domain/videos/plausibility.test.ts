@@ -248,7 +248,7 @@ describe('the size of a picture', () => {
     ['that leaves the person outside', turned, [480, 640], 'outside of a picture of 480 × 640'],
     ['that is a line', FRAMES, [20_000, 1], 'is none of a recording'],
     ['with places in its width', inItsWidth, [480, 640], 'must be in heights of the picture'],
-  ])('[41.40] %s', (_name, frames, [width, height], sentence) => {
+  ])('[41.50] %s', (_name, frames, [width, height], sentence) => {
     const refusal = findPictureMismatch(frames, { width, height })
     if (sentence === null) expect(refusal).toBeNull()
     else expect(refusal).toContain(sentence)

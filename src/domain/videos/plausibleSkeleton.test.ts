@@ -29,7 +29,7 @@ describe('the skeleton of another program', () => {
     ['of named parts', NAMED],
     ['of a few parts', every((points) => points.slice(11, 17))],
     ['that is missing in some frames', every((points, index) => (index % 5 ? points : []))],
-  ])('[41.41] %s is accepted', (_name, frames) => {
+  ])('[41.51] %s is accepted', (_name, frames) => {
     expect(findSkeletonImplausibility(frames)).toBeNull()
   })
 
@@ -78,7 +78,7 @@ describe('the skeleton of another program', () => {
       ),
       'since the frame before.',
     ],
-  ])('[41.41] %s is refused', (_name, frames, sentence) => {
+  ])('[41.51] %s is refused', (_name, frames, sentence) => {
     expect(findSkeletonImplausibility(frames)).toContain(sentence)
   })
 })

@@ -75,7 +75,7 @@ describe('the model card', () => {
     screen.getByRole('heading', { name: 'What it cannot see' })
   })
 
-  it('[41.45] says what it cannot see first, then how often it was right on whom, with intervals', async () => {
+  it('[41.55] says what it cannot see first, then how often it was right on whom, with intervals', async () => {
     await openApp(await actor('CLIENT_OBSERVEE', scenario.client), '/aimodel')
     await screen.findByRole('table', { name: 'How often it is right: real people' })
     const headings = screen

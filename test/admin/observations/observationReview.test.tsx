@@ -64,7 +64,7 @@ describe('the review of an AI result', () => {
     expect(formOf('AI review')).not.toBeNull()
   })
 
-  it('[41.44] of what another program has judged says so, as do its result and its recording', async () => {
+  it('[41.54] of what another program has judged says so, as do its result and its recording', async () => {
     await openAiObservation('CLIENT_SUPER_USER')
     await screen.findAllByText('Another program says: incorrect')
     for (const name of ['Result', 'AI review', 'Recording']) {

@@ -24,7 +24,7 @@ const HERE = {
   judgement: '{}',
 }
 
-describe('[41.44] [24.8] results of another program', () => {
+describe('[41.54] [24.8] results of another program', () => {
   it('are marked and are no part of the accuracy, unless chosen', async () => {
     const company = await buildTwoSites({ ai_enabled: true })
     const who = await actor('CLIENT_SUPER_USER', company.client)

@@ -31,7 +31,7 @@ const exactly = (frames: ReturnType<typeof syntheticLift>, who = observer) =>
 const send = async (frames: ReturnType<typeof syntheticLift>, who = observer) =>
   uploadAnalysis(who, { analysis: await exactly(frames, who) })
 
-describe('[41.43] the keypoints of an observation', () => {
+describe('[41.53] the keypoints of an observation', () => {
   it('are refused for another, by an analysis or by another program', async () => {
     const frames = syntheticLift({ knee: 90 })
     await recordAnalysed(observer, scenario, { analysis: await exactly(frames) })

@@ -181,7 +181,7 @@ describe('an upload with an analysis', () => {
       'The size of the picture',
     ],
     [
-      '41.40',
+      '41.50',
       'a picture without the person',
       { pictureWidth: 100, pictureHeight: 400 },
       'pictureWidth',

@@ -18,7 +18,7 @@ it('[21.27] a submission without a connection says that it was not sent and that
   expect(lostAnswer()?.message).toBe(MESSAGES.observationFailed)
 })
 
-it('[41.42] a refused analysis is told in the server’s words, not to try again later', () => {
+it('[41.52] a refused analysis is told in the server’s words, not to try again later', () => {
   const message = 'Frame 10, left knee: it is more than 2.5 m from the hips.'
   const refused = { message, code: 'BAD_INPUT', field: 'keypoints' } as const
   expect(describe(refused)).toEqual({ message })

@@ -121,8 +121,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    // Of time or memory, which a busy machine may lack for once; `--tags-filter='!timing'` leaves them out.
-    tags: [{ name: 'timing', retry: 1 }],
+    // Of time or memory; `--tags-filter='!timing'` leaves them out on a busy machine.
+    tags: [{ name: 'timing' }],
     ...ORDER,
     projects: [
       {

@@ -38,7 +38,11 @@ try {
       continue
     }
     const { frames, duration } = keypoints
-    const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, duration })
+    const judgement = judgeLift(frames, {
+      thresholds: CURRENT_THRESHOLDS,
+      duration,
+      task: clip.label.movement,
+    })
     const ofClip = verdictsOf(judgement, clip.label)
     verdicts.push(...ofClip)
     console.log(`${clip.name}: ${compared(clip, keypoints, judgement)}`)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 const truth = z.union([z.boolean(), z.literal('border'), z.null()])
 
 const clipLabel = z.strictObject({
+  movement: z.enum(['LIFT', 'PUSH', 'PULL']).default('LIFT'),
   /** Seconds at which the first lift starts; null: nothing is lifted. */
   start: z.number().nullable(),
   /** How many lifts the clip shows. */

@@ -31,10 +31,6 @@ function outcomeOf(verdict: boolean | null, truth: boolean | 'border' | null): O
   return verdict === truth ? 'right' : 'wrong'
 }
 
-/** How sure a decided verdict is of itself, 0 to 1. */
-export const sureness = ({ verdict, score }: PrincipleJudgement): number =>
-  verdict ? (score ?? 0) : 1 - (score ?? 0)
-
 export function verdictWords({ verdict, reason, evidence, outcome }: ClipVerdict): string {
   const values = evidence?.values.map(({ name, value }) => `${name} ${value.toFixed(2)}`).join(' ')
   return `${outcome}(${verdict ?? reason}${values ? `: ${values}` : ''})`

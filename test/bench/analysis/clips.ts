@@ -50,9 +50,11 @@ const labelOf = (
   { fault, camera, motion }: ClipPlan,
   { lift, verdicts }: ClipTruth,
 ): ClipLabel => ({
+  movement: motion.style === 'push' ? 'PUSH' : 'LIFT',
   start: lift?.start ?? null,
   lifts: lift ? 1 : 0,
-  verdicts,
+  // Nobody twists in a push.
+  verdicts: motion.style === 'push' ? { ...verdicts, TURN_NOT_TWIST: true } : verdicts,
   view: Math.abs(camera.angle),
   hides: fault === 'HIDDEN_LEGS' ? 'legs' : motion.box.height > SHIN ? 'shins' : 'nothing',
   clothing: 'tight',

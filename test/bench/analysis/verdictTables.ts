@@ -1,6 +1,6 @@
-/** Right, wrong and unknown verdicts by what the clips show, and whether sure ones are right; as tables of Markdown. */
+/** Right, wrong and unknown verdicts by what the clips show, and whether confident ones are right; as tables of Markdown. */
 import { wilsonInterval } from '#domain/accuracy/accuracy.ts'
-import { type ClipVerdict, OUTCOMES, sureness } from './clipVerdicts.ts'
+import { type ClipVerdict, OUTCOMES } from './clipVerdicts.ts'
 
 export const verdictTables = (verdicts: readonly ClipVerdict[]): string =>
   [
@@ -20,12 +20,12 @@ const GROUPS: Record<string, (verdict: ClipVerdict) => string> = {
 
 /** Degrees from the front. */
 const VIEWS: readonly (readonly [string, number])[] = [
-  ['front, to 25°', 25],
+  ['0 to 25°, front', 25],
   ['25 to 50°', 50],
   ['50 to 75°', 75],
-  ['side, to 105°', 105],
+  ['75 to 105°, side', 105],
   ['105 to 155°', 155],
-  ['back', 180],
+  ['155 to 180°, back', 180],
 ]
 
 function outcomeTable(
@@ -33,7 +33,9 @@ function outcomeTable(
   verdicts: readonly ClipVerdict[],
   groupOf: (verdict: ClipVerdict) => string,
 ): string {
-  const groups = [...new Set(verdicts.map(groupOf))].toSorted()
+  const groups = [...new Set(verdicts.map(groupOf))].toSorted((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  )
   const rows = groups.map(
     (group) => [group, verdicts.filter((verdict) => groupOf(verdict) === group)] as const,
   )
@@ -53,13 +55,14 @@ function outcomeTable(
   )
 }
 
-const BANDS = [0, 0.5, 0.7, 0.8, 0.9]
+const BANDS = [0.5, 0.7, 0.8, 0.9]
 
 function calibrationTable(verdicts: readonly ClipVerdict[]): string {
-  const decided = verdicts.filter(({ verdict }) => verdict !== null)
   const bands = BANDS.map((from, band) => {
     const to = BANDS[band + 1] ?? Infinity
-    const of = decided.filter((verdict) => sureness(verdict) >= from && sureness(verdict) < to)
+    const of = verdicts.filter(
+      ({ confidence }) => confidence !== null && confidence >= from && confidence < to,
+    )
     const count = (outcome: ClipVerdict['outcome']) =>
       of.filter((verdict) => verdict.outcome === outcome).length
     return [
@@ -69,7 +72,7 @@ function calibrationTable(verdicts: readonly ClipVerdict[]): string {
       count('extra'),
     ]
   })
-  return tableOf(['said with', 'right of the clear', 'border', 'extra'], bands)
+  return tableOf(['confidence', 'right of the clear', 'border', 'extra'], bands)
 }
 
 /** With its interval at 95 % confidence. */

@@ -30,10 +30,16 @@ export interface BodyMeasures {
   handOffset: number
   /** Height of the trunk in the picture, in heights of the picture. */
   trunkInPicture: number
+  /** Distance of the wrists from each other in the picture, in heights of the picture. */
+  handsApart: number
+  /** Of the left shoulder from the right one in the picture, in heights of the picture; negative from behind. */
+  shoulderWidth: number
   /** Visibility of the wrists, 0 to 1. */
   handVisibility: number
   /** Direction of the line of the shoulders seen from above, -180 to 180. */
   shoulderYaw: number
+  /** The same from the width of the shoulders in the picture alone: 0 faces the camera, 90 is the side, 180 is the back. */
+  shoulderAngle: number
   /** Of the shoulders against the hips, -180 to 180. */
   twist: number
   /** How far the left ankle is in front of the right one, in trunk lengths. */
@@ -74,9 +80,21 @@ export function measureBody(frames: readonly PoseFrame[]): BodyMeasures[] {
     const inSpace = (measure.reach * measure.trunkLength) / trunkLength
     const sine = Math.sin((measure.bodyAngle * Math.PI) / 180)
     const inPicture = measure.handOffset / Math.max(trunkInPicture * sine, Number.EPSILON)
-    return { ...measure, reach: blendReach(inSpace, inPicture, measure.bodyAngle) }
+    return {
+      ...measure,
+      reach: blendReach(inSpace, inPicture, measure.bodyAngle),
+      shoulderAngle: angleOfWidth(measure.shoulderWidth, trunkInPicture),
+    }
   })
 }
+
+/** Width of the shoulders in lengths of the trunk. */
+const SHOULDERS = 0.72
+
+const angleOfWidth = (width: number, trunk: number): number =>
+  toDegrees(
+    Math.acos(Math.min(1, Math.max(-1, width / Math.max(SHOULDERS * trunk, Number.EPSILON)))),
+  )
 
 /** Degrees between which the depth of the hands begins to count and counts as much as the picture. */
 const DEPTH_FROM = 45
@@ -225,6 +243,9 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     const [x, y] = pixel(part)
     return { x, y, visibility: point(part)[3] }
   }
+  const trunkInPicture =
+    middle2d('leftHip', 'rightHip')[1] - middle2d('leftShoulder', 'rightShoulder')[1]
+  const shoulderWidth = pixel('leftShoulder')[0] - pixel('rightShoulder')[0]
   return {
     at,
     frame,
@@ -257,10 +278,12 @@ function measurePose({ at, frame, points3d, points2d }: Pose): BodyMeasures {
     trunkLength,
     reach: Math.hypot(wrists[0] - ankles[0], wrists[2] - ankles[2]) / trunkLength,
     handOffset: Math.abs(middle2d('leftWrist', 'rightWrist')[0] - ankles2d[0]),
-    trunkInPicture:
-      middle2d('leftHip', 'rightHip')[1] - middle2d('leftShoulder', 'rightShoulder')[1],
+    trunkInPicture,
+    handsApart: distance2d(pixel('leftWrist'), pixel('rightWrist')),
     handVisibility: Math.max(point('leftWrist')[3], point('rightWrist')[3]),
     shoulderYaw: yawOf(shoulderLine),
+    shoulderWidth,
+    shoulderAngle: angleOfWidth(shoulderWidth, trunkInPicture),
     twist: angleDifference(yawOf(shoulderLine), yawOf(hipLine)),
     footForward: (hipLine[0] * feetLine[2] - hipLine[2] * feetLine[0]) / pelvis / trunkLength,
     handHeight: ankles2d[1] - middle2d('leftWrist', 'rightWrist')[1],

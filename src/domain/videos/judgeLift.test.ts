@@ -142,6 +142,7 @@ describe('the judgement of a lift', () => {
 
   it.each<[string, Partial<SyntheticLift>, unknown[]]>([
     ['hidden legs', { legVisibility: 0.4 }, ['FOOT_OBSCURED', 'FOOT_OBSCURED', 'FOOT_OBSCURED']],
+    ['bending of legs that are half seen', { legVisibility: 0.55 }, [true, 'FOOT_OBSCURED', true]],
     ['a view from the front', { camera: 5 }, ['TOO_FRONTAL', 'TOO_FRONTAL', 'TWIST_OUT_OF_VIEW']],
     ['a view from behind', { camera: 175 }, ['TOO_FRONTAL', 'TOO_FRONTAL', 'TWIST_OUT_OF_VIEW']],
     ['an oblique view', { camera: 30 }, ['TOO_FRONTAL', true, true]],

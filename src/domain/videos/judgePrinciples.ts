@@ -8,8 +8,8 @@ import { deepestFrames, medianFrame, startFrames } from './liftDetection.ts'
 import { isSideways, isTrackLost, kneeShareOf, type MeasuredLift } from './measuredLift.ts'
 import type { PoseFrame } from './poseFrames.ts'
 import { findDip } from './pushStart.ts'
-import { whyBendingIsUnseen } from './seenParts.ts'
-import { findStartTwist, findTurn } from './shoulderTurn.ts'
+import { whyBendingIsUnseen, whyKneeIsLessBent } from './seenParts.ts'
+import { findStartTwist, findTurn, type Turn } from './shoulderTurn.ts'
 import { errorAt, type Threshold } from './thresholds.ts'
 
 export const unknown = (
@@ -82,12 +82,12 @@ function judgeInsideBase(measured: MeasuredLift): PrincipleJudgement {
     threshold: thresholds.reach.value,
     visibility: Math.min(legVisibility, handVisibility),
   })
-  if (legVisibility < thresholds.legVisibility.value) return unknown('FOOT_OBSCURED', evidence)
+  if (legVisibility < thresholds.footVisibility.value) return unknown('FOOT_OBSCURED', evidence)
   if (handVisibility < thresholds.handVisibility.value) return unknown('HANDS_HIDDEN', evidence)
   const bodyAngle = median(start.map((measure) => measure.bodyAngle))
   if (!isSideways(bodyAngle, thresholds.sideView.value)) return unknown('TOO_FRONTAL', evidence)
   const fit =
-    seenFit(legVisibility, thresholds.legVisibility.value) *
+    seenFit(legVisibility, thresholds.footVisibility.value) *
     seenFit(handVisibility, thresholds.handVisibility.value)
   return decide(evidence, measured, {
     isCorrect: isBelow(frame.reach, thresholds.reach),
@@ -117,12 +117,23 @@ function judgeBigEngines(measured: MeasuredLift): PrincipleJudgement {
   })
   const unseen = whyBendingIsUnseen(deepest, measured)
   if (unseen) return unknown(unseen, evidence)
+  const isCorrect = isAbove(share, thresholds.kneeShare)
+  const lessBent = whyKneeIsLessBent(deepest, measured)
+  if (lessBent && isCorrect !== false) return unknown(lessBent, evidence)
+  // Too little bending in the knees stays too little where they were bent even less.
+  const fit =
+    isCorrect === false
+      ? seenFit(visibility, thresholds.legVisibility.value)
+      : legFit(deepest, measured)
   return decide(evidence, measured, {
-    isCorrect: isAbove(share, thresholds.kneeShare),
+    isCorrect,
     score: bigEnginesScore(share),
-    confidence: confidenceOf(share, thresholds.kneeShare, legFit(deepest, measured)),
+    confidence: confidenceOf(share, thresholds.kneeShare, fit),
   })
 }
+
+/** Largest confidence of what no recording of a real person has shown yet: twists, pushes and pulls. */
+const SUGGESTION = 0.8
 
 /** Whether the shoulders turn while the feet stand. */
 function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
@@ -139,7 +150,7 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
     threshold: thresholds.shoulderTurn.value,
     visibility,
   })
-  if (visibility < thresholds.legVisibility.value) return unknown('FOOT_OBSCURED', evidence)
+  if (visibility < thresholds.footVisibility.value) return unknown('FOOT_OBSCURED', evidence)
   const fit = turnFit(measured)
   const startsTwisted = start && isAbove(start.degrees, thresholds.startTwist)
   if (start && startsTwisted !== false) {
@@ -151,7 +162,7 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
     return decide(twisted, measured, {
       isCorrect: startsTwisted === null ? null : false,
       score: turnScore(start.degrees),
-      confidence: confidenceOf(start.degrees, thresholds.startTwist, fit),
+      confidence: Math.min(SUGGESTION, confidenceOf(start.degrees, thresholds.startTwist, fit)),
     })
   }
   const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
@@ -161,19 +172,36 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
     return isTwistInView(turn.degrees, measured)
       ? decide(evidence, measured, { isCorrect: true, score, confidence: turned })
       : unknown('TWIST_OUT_OF_VIEW', evidence)
-  if (turn.footMove === null) return unknown('FOOT_OBSCURED', evidence)
+  if (turn.footMove === null || visibility < thresholds.legVisibility.value)
+    return unknown('FOOT_OBSCURED', evidence)
   const hasMovedFeet = isAbove(turn.footMove, thresholds.footMove)
   const moved = confidenceOf(turn.footMove, thresholds.footMove, fit)
   if (hasMovedFeet === true)
     return decide(evidence, measured, { isCorrect: true, score: 1, confidence: moved })
+  if (hasTurned && !isTurnInPicture(turn, measured)) return unknown('UNSURE', evidence)
   const handVisibility = median(around.map((measure) => measure.handVisibility))
   if (handVisibility < thresholds.handVisibility.value) return unknown('HANDS_HIDDEN', evidence)
   return decide(evidence, measured, {
     isCorrect: hasTurned === true && hasMovedFeet === false ? false : null,
     score,
-    confidence: Math.min(turned, moved),
+    confidence: Math.min(SUGGESTION, turned, moved),
   })
 }
+
+/**
+ * Whether the picture alone shows the turn as well. From the front and from behind, shoulders that turn look as wide as
+ * before.
+ */
+function isTurnInPicture(
+  { inPicture }: Turn,
+  { measures, lift, thresholds }: MeasuredLift,
+): boolean {
+  const angle = median(startFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
+  return !isSideways(angle, WIDTH_TELLS) || inPicture >= thresholds.turnInPicture.value
+}
+
+/** Degrees to the camera. */
+const WIDTH_TELLS = 45
 
 /** How well the shoulders and feet of the lift fit. */
 function turnFit(measured: MeasuredLift): number {
@@ -186,7 +214,7 @@ function turnFit(measured: MeasuredLift): number {
     ) *
     seenFit(
       median(around.map((measure) => measure.legVisibility[leg])),
-      thresholds.legVisibility.value,
+      thresholds.footVisibility.value,
     )
   )
 }
@@ -198,9 +226,6 @@ function isTwistInView(degrees: number, { measures, lift, thresholds }: Measured
   if (angle >= from.value && angle <= to.value) return true
   return isSideways(angle, to.value) && degrees < sideTurn.value
 }
-
-/** Largest confidence of what few recordings have been measured for. */
-const SUGGESTION = 0.8
 
 /** Whether the knees dip before the load moves, so that the legs drive it. */
 function judgeDipNDrive(measured: MeasuredLift): PrincipleJudgement {

@@ -47,6 +47,13 @@ describe('legs behind a load', () => {
     expect(principlesOf(frames).BIG_ENGINES.reason).toBe('FOOT_OBSCURED')
   })
 
+  it('[41.3] a stoop stays one, because a hidden shin only makes the knee seem more bent', () => {
+    const frames = inPicture(syntheticLift({ knee: 15, trunk: 85 }), ([x, y], part, at) =>
+      SHINS.includes(part) && isBent(at) ? [x, y - 0.08] : [x, y],
+    )
+    expect(principlesOf(frames).BIG_ENGINES.verdict).toBe(false)
+  })
+
   it('[41.3] a shank that shortens in the picture leaves Big Engines unknown', () => {
     const frames = inPicture(syntheticLift(), ([x, y], part, at) =>
       KNEES.includes(part) && isBent(at) ? [x, y + 0.08] : [x, y],
@@ -87,6 +94,29 @@ describe('what is no lift', () => {
     expect(reasonsOf(walking)).toEqual(NO_LIFT)
   })
 
+  it('[41.26] stretching the arms out to the sides is none', () => {
+    const apart = inPicture(syntheticLift(), ([x, y], part, at) => {
+      const aside = at > LIFT_TIMES.up && isHand(part) ? 0.18 : 0
+      return [part % 2 === 1 ? x + aside : x - aside, y]
+    })
+    expect(reasonsOf(apart)).toEqual(NO_LIFT)
+  })
+
+  it('[41.26] a jerk of the hands is none', () => {
+    const quick = syntheticLift({ framesPerSecond: 60 }).map((frame) => ({
+      ...frame,
+      timestamp: frame.timestamp / 4,
+    }))
+    expect(reasonsOf(quick)).toEqual(NO_LIFT)
+  })
+
+  it('[41.26] squatting without reaching down is none', () => {
+    const squat = inPicture(syntheticLift({ knee: 110 }), ([x, y], part, at) =>
+      isHand(part) && isBent(at) ? [x, y - 0.22] : [x, y],
+    )
+    expect(reasonsOf(squat)).toEqual(NO_LIFT)
+  })
+
   it('[41.26] raising the arms is none', () => {
     const raised = inPicture(syntheticLift({ style: 'stand' }), ([x, y], part, at) =>
       isHand(part) ? [x, y - 0.35 * Math.min(1, Math.max(0, at - 2))] : [x, y],
@@ -124,6 +154,10 @@ describe('turns', () => {
     expect(frames.some(({ isTwisting }) => isTwisting)).toBe(true)
     expect(principlesOf(twisted({}, 1.4, 20)).TURN_NOT_TWIST.reason).toBe('NEAR_THRESHOLD')
     expect(principlesOf(twisted({}, 1.4, 10)).TURN_NOT_TWIST.verdict).toBe(true)
+  })
+
+  it('[41.27] a turn that the width of the shoulders in the picture does not show is unknown', () => {
+    expect(principlesOf(twisted({}, 3.3, 60)).TURN_NOT_TWIST.reason).toBe('UNSURE')
   })
 
   it('[41.27] feet that jump and come back have not turned along', () => {

@@ -13,6 +13,8 @@ export function isNoLift(measured: MeasuredLift): boolean {
   const during = measures.filter(({ at }) => at >= lift.start && at <= lift.end)
   const [first, last] = [during[0], during.at(-1)]
   if (!first || !last || isTrackLost(during, measured)) return false
+  if (last.handsApart >= thresholds.handsApart.value * standing) return true
+  if (lift.end - lift.start < thresholds.liftTime.value) return true
   const [fromX, fromY] = anklesOf(first)
   const farthest = (distance: (measure: BodyMeasures) => number) =>
     Math.max(...during.map(distance)) / standing
@@ -54,26 +56,32 @@ export function whyBendingIsUnseen(
   deepest: readonly BodyMeasures[],
   measured: MeasuredLift,
 ): UnknownReason | null {
+  const { leg, thresholds } = measured
+  const visibility = median(deepest.map(({ legVisibility }) => legVisibility[leg]))
+  if (visibility < thresholds.legVisibility.value) return 'FOOT_OBSCURED'
+  const bodyAngle = median(deepest.map((measure) => measure.bodyAngle))
+  if (!isSideways(bodyAngle, thresholds.obliqueView.value)) return 'TOO_FRONTAL'
+  const drop = shoulderDropOf(measured)
+  return drop !== null && drop < thresholds.shoulderDrop.value ? 'HARDLY_BENT' : null
+}
+
+/**
+ * Returns why the knee may be bent less than it was found in these frames, the deepest ones; null: it is not. Where a load
+ * hides the shin, the model folds it, so that the knee is found too bent, never too straight.
+ */
+export function whyKneeIsLessBent(
+  deepest: readonly BodyMeasures[],
+  measured: MeasuredLift,
+): UnknownReason | null {
   const { leg, standing, thresholds } = measured
-  const of = (frames: readonly BodyMeasures[], value: (measure: BodyMeasures) => number) =>
-    median(frames.map(value))
-  if (of(deepest, ({ legVisibility }) => legVisibility[leg]) < thresholds.legVisibility.value)
-    return 'FOOT_OBSCURED'
-  if (
-    !isSideways(
-      of(deepest, ({ bodyAngle }) => bodyAngle),
-      thresholds.obliqueView.value,
-    )
-  )
-    return 'TOO_FRONTAL'
   const upright = uprightFrames(measured)
   if (upright.length === 0) return 'NEVER_UPRIGHT'
+  const of = (frames: readonly BodyMeasures[], value: (measure: BodyMeasures) => number) =>
+    median(frames.map(value))
   const ankle = ({ feet }: BodyMeasures) => feet[leg][0]?.y ?? 0
   const shank = ({ shanksInPicture }: BodyMeasures) => shanksInPicture[leg]
   const rise = (of(upright, ankle) - of(deepest, ankle)) / standing
   const shortened = 1 - of(deepest, shank) / Math.max(of(upright, shank), Number.EPSILON)
-  if (rise >= thresholds.ankleRise.value || shortened >= thresholds.shankChange.value)
-    return 'FOOT_OBSCURED'
-  const drop = shoulderDropOf(measured)
-  return drop !== null && drop < thresholds.shoulderDrop.value ? 'HARDLY_BENT' : null
+  const isFolded = rise >= thresholds.ankleRise.value || shortened >= thresholds.shankChange.value
+  return isFolded ? 'FOOT_OBSCURED' : null
 }

@@ -8,6 +8,8 @@ export interface Turn {
   frame: BodyMeasures
   /** Largest turn that lasts, 0 to 180. */
   degrees: number
+  /** As wide as the shoulders look in the picture; degrees. */
+  inPicture: number
   /** How far a foot has moved by then since the turn began, in heights of the shoulders; null: no foot was seen. */
   footMove: number | null
 }
@@ -38,7 +40,9 @@ export function findTurn(measured: MeasuredLift): Turn | null {
   const limit = thresholds.shoulderTurn.value + thresholds.shoulderTurn.margin
   const chosen = twist && twist.degrees >= limit ? twist : largest(path)
   const frame = chosen?.measure ?? measures.find(({ at }) => at >= lift.start)
-  return frame ? { frame, degrees: chosen?.degrees ?? 0, footMove: chosen?.footMove ?? null } : null
+  if (!frame) return null
+  const { degrees = 0, inPicture = 0, footMove = null } = chosen ?? {}
+  return { frame, degrees, inPicture, footMove }
 }
 
 /**
@@ -64,6 +68,8 @@ interface TurnStep {
   measure: BodyMeasures
   /** Absolute turn that lasts, in degrees. */
   degrees: number
+  /** Absolute turn by the width of the shoulders in the picture, in degrees. */
+  inPicture: number
   /** Largest until then; null: no foot was seen. */
   footMove: number | null
 }
@@ -80,9 +86,11 @@ export function turnPath(measured: MeasuredLift): TurnStep[] | null {
   if (!reference || after.length === 0) return null
   const offsets = base.map(({ shoulderYaw }) => angleDifference(shoulderYaw, reference.shoulderYaw))
   const yaw = reference.shoulderYaw + median(offsets)
+  const angle = median(base.map(({ shoulderAngle }) => shoulderAngle))
   const turns = after.map((measure) => ({
     measure,
     degrees: Math.abs(angleDifference(measure.shoulderYaw, yaw)),
+    inPicture: Math.abs(measure.shoulderAngle - angle),
   }))
   const lasting = turns.map((turn) => ({ ...turn, degrees: lastingTurn(turns, turn) }))
   const limit = thresholds.shoulderTurn.value

@@ -1,5 +1,16 @@
-/** How long the queries of screens wait, in each file with a document: what is waited for comes when it comes. */
+/**
+ * How the queries of screens wait, in each file with a document: what is waited for comes when it comes. Every look that
+ * finds nothing makes an error, and only the last of them is read: the document is printed when its message is.
+ */
 if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 15_000 })
+  const { configure, prettyDOM } = await import('@testing-library/react')
+  configure({
+    asyncUtilTimeout: 15_000,
+    getElementError: (message, container) => {
+      const error = new Error()
+      error.name = 'TestingLibraryElementError'
+      const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+      return Object.defineProperty(error, 'message', { get, configurable: true })
+    },
+  })
 }

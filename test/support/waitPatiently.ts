@@ -4,13 +4,13 @@
  */
 if (typeof document !== 'undefined') {
   const { configure, prettyDOM } = await import('@testing-library/react')
-  configure({
-    asyncUtilTimeout: 15_000,
-    getElementError: (message, container) => {
-      const error = new Error()
-      error.name = 'TestingLibraryElementError'
-      const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
-      return Object.defineProperty(error, 'message', { get, configurable: true })
-    },
-  })
+  const elementError = (message: string | null, container: Element): Error => {
+    const error = new Error()
+    error.name = 'TestingLibraryElementError'
+    // A failing run shows the line of the test.
+    Error.captureStackTrace(error, elementError)
+    const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+    return Object.defineProperty(error, 'message', { get, configurable: true })
+  }
+  configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
 }

@@ -3,6 +3,7 @@ import { Chip, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { fullNameOf } from '#domain/displayName.ts'
@@ -37,6 +38,15 @@ const REDUNDANT_SOURCES: Record<RedundantColumn, string> = {
   departments: 'department.name',
 }
 
+/** Below the verdict, or beside it in a card. */
+const mark = {
+  display: 'block',
+  fontSize: 11,
+  lineHeight: '14px',
+  whiteSpace: 'normal',
+  [ON_PHONE]: { display: 'inline', ml: 0.5 },
+} as const
+
 const COLUMNS: Column<ObservationRow>[] = [
   {
     source: 'date',
@@ -68,7 +78,7 @@ const COLUMNS: Column<ObservationRow>[] = [
       <>
         <VerdictChip verdict={verdictOfTechnique(technique)} />
         {isJudgedElsewhere(row) && (
-          <Typography variant="caption" component="div" color="text.secondary">
+          <Typography variant="caption" component="span" color="text.secondary" sx={mark}>
             {JUDGED_ELSEWHERE}
           </Typography>
         )}

@@ -11,7 +11,7 @@ import { formatDay } from '../../foundation/format/formatDate.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { EarlierFigures, ModelFigures, ModelScores } from './ModelFigures.tsx'
+import { EarlierFigures, ModelConfidence, ModelFigures } from './ModelFigures.tsx'
 import { SkeletonMisfits } from './SkeletonMisfits.tsx'
 
 export function ModelCard() {
@@ -25,7 +25,7 @@ export function ModelCard() {
       <Statements of="limits" lines={LIMITS} />
       <ModelFigures />
       {mayCall(type, 'skeletonMisfits') && <SkeletonMisfits />}
-      <ModelScores />
+      <ModelConfidence />
       <Statements of="sees" lines={JUDGED} />
       <Statements of="privacy" lines={PRIVACY} />
       <Section title={translate('modelCard.quality.title')}>

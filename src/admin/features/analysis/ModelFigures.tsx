@@ -34,6 +34,9 @@ function MeasuredSection({ set }: { set: MeasuredSet }) {
       </Typography>
       <Typography sx={prose}>{set.material}</Typography>
       <OutcomesTable caption={title} rows={rowsOf(set)} />
+      <Typography variant="caption" color="text.secondary" sx={prose}>
+        {translate('modelCard.figures.legend')}
+      </Typography>
       {set.groupsOf && <Typography sx={prose}>{set.groupsOf}</Typography>}
       {FIGURE_GROUPS.map((group) => (
         <Box key={group}>
@@ -54,12 +57,12 @@ function MeasuredSection({ set }: { set: MeasuredSet }) {
   )
 }
 
-/** How often verdicts were right, by the score that they were said with. */
-export function ModelScores() {
+/** How often verdicts were right, by the confidence that they were said with. */
+export function ModelConfidence() {
   const translate = useTranslate()
   const title = translate('modelCard.confidence.title')
-  const scores = CURRENT.flatMap((set) => set.scores ?? [])
-  const rows = scores.map(({ said, ...counts }) => ({
+  const measured = CURRENT.flatMap((set) => set.confidence ?? [])
+  const rows = measured.map(({ said, ...counts }) => ({
     ...counts,
     name: translate('modelCard.confidence.said', { said }),
   }))
@@ -142,7 +145,13 @@ function OutcomesTable({ caption, rows }: { caption: string; rows: readonly Row[
   ]
   return (
     <Box sx={wrappedHeaders}>
-      <FigureTable caption={caption} head={head.map((name) => ({ label: label(name) }))}>
+      <FigureTable
+        caption={caption}
+        head={head.map((name) => ({
+          label: label(name),
+          ...(name === 'share' ? { content: label('shareHead') } : {}),
+        }))}
+      >
         {rows.map((row) => (
           <FigureRow
             key={row.name}

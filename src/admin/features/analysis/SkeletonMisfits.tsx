@@ -35,7 +35,10 @@ export function SkeletonMisfits() {
             <Box>
               <FigureTable
                 caption={title}
-                head={[version, analysed, misfits, share].map((label) => ({ label }))}
+                head={[
+                  ...[version, analysed, misfits].map((label) => ({ label })),
+                  { label: share, content: translate('modelCard.misfits.shareHead') },
+                ]}
               >
                 {rows.map((row) => (
                   <FigureRow

@@ -50,6 +50,8 @@ const SINGLE = new Set(
       'auditChain',
       // A row for each kind of record.
       'deletionEffects',
+      // A row for each version of the thresholds.
+      'skeletonMisfits',
       // Of all clients together.
       'serverStatus',
       'failedJobs',

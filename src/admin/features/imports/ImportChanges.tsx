@@ -8,7 +8,7 @@ import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { formatNumber } from '../../foundation/format/formatNumber.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ImportTable } from './ImportTable.tsx'
-import { EmptyValue, OTHERS, ProblemsTable } from './ProblemsTable.tsx'
+import { EmptyValue, TEXT_COLUMN, ProblemsTable } from './ProblemsTable.tsx'
 
 export function ImportChanges({ kind, result, url }: ImportChangesProps) {
   const { changes, change_count: changeCount, warnings, warning_count: warningCount } = result
@@ -66,10 +66,10 @@ function columnsOf(kind: CsvImport, translate: Translate): Column<ImportChange &
     value || <EmptyValue text={translate(emptyLabel(kind, column))} />
   return [
     { source: 'row', label: 'Row', numeric: true, sortable: false },
-    { ...OTHERS, source: 'record', label: 'Record' },
-    { ...OTHERS, source: 'column', label: 'Column' },
+    { ...TEXT_COLUMN, source: 'record', label: 'Record' },
+    { ...TEXT_COLUMN, source: 'column', label: 'Column' },
     {
-      ...OTHERS,
+      ...TEXT_COLUMN,
       source: 'to',
       label: 'Change',
       render: ({ column, from, to }) => (

@@ -20,17 +20,17 @@ export const EmptyValue = ({ text = 'empty' }: { text?: string }) => (
   </Typography>
 )
 
-/** Of the columns after the row's number. */
-export const OTHERS = { sortable: false, wrapped: true, labelled: true } as const
+/** What the columns after the row's number have in common. */
+export const TEXT_COLUMN = { sortable: false, wrapped: true, labelled: true } as const
 
 const COLUMNS: readonly Column<ImportError & RaRecord>[] = [
   { source: 'row', label: 'Row', numeric: true, sortable: false },
-  { ...OTHERS, source: 'column', label: 'Column', render: ({ column }) => column || '–' },
+  { ...TEXT_COLUMN, source: 'column', label: 'Column', render: ({ column }) => column || '–' },
   {
-    ...OTHERS,
+    ...TEXT_COLUMN,
     source: 'value',
     label: 'Value',
     render: ({ column, value }) => value || (column && <EmptyValue />) || '–',
   },
-  { ...OTHERS, source: 'message', label: 'Problem' },
+  { ...TEXT_COLUMN, source: 'message', label: 'Problem' },
 ]

@@ -1,5 +1,10 @@
-/** Deletes a record after a question that says what names it, with Undo in the toast. */
-import { DeleteWithConfirmButton, type RaRecord } from 'react-admin'
+/**
+ * Deletes a record after a question. react-admin's own button also resets a form around it, and so brings the code of forms
+ * to every page of a record.
+ */
+import DeleteIcon from '@mui/icons-material/Delete'
+import { useState } from 'react'
+import { Button, Confirm, type RaRecord, useDelete } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { DeletionQuestion } from '../deletion/DeletionQuestion.tsx'
 import { useNotifyDeleted } from '../restore/RestoreButton.tsx'
@@ -12,33 +17,54 @@ export function DeleteRecordButton({
   onSettled,
   ...button
 }: DeleteRecordButtonProps) {
+  const [isAsking, setAsking] = useState(false)
   const notifyText = useNotifyText()
   const notifyDeleted = useNotifyDeleted(resource)
-  return (
-    <DeleteWithConfirmButton
-      size="medium"
-      {...button}
-      resource={resource}
-      record={record}
-      redirect={false}
-      confirmTitle="ra.message.delete_title"
-      confirmContent={
-        <DeletionQuestion
-          resource={resource}
-          ids={[record.id]}
-          question="ra.message.delete_content"
-        />
-      }
-      confirmColor="warning"
-      mutationOptions={{
+  const [deleteOne, { isPending }] = useDelete()
+  const confirm = () =>
+    deleteOne(
+      resource,
+      { id: record.id, previousData: record },
+      {
+        mutationMode: 'pessimistic',
         onSuccess: () => {
           notifyDeleted([record.id])
           onDeleted?.()
         },
         onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
-        onSettled: () => onSettled?.(),
-      }}
-    />
+        onSettled: () => {
+          setAsking(false)
+          onSettled?.()
+        },
+      },
+    )
+  return (
+    <>
+      <Button
+        label="ra.action.delete"
+        size="medium"
+        color="error"
+        {...button}
+        onClick={() => setAsking(true)}
+      >
+        <DeleteIcon />
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title="ra.message.delete_title"
+        content={
+          <DeletionQuestion
+            resource={resource}
+            ids={[record.id]}
+            question="ra.message.delete_content"
+          />
+        }
+        confirmColor="warning"
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
   )
 }
 

@@ -2,6 +2,8 @@
 import { MODEL_FIGURES } from '#domain/videos/modelFigures.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Judgement } from '#domain/videos/judgement.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
@@ -17,16 +19,60 @@ beforeAll(async () => {
 })
 afterEach(closeApp)
 
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
 describe('an analysed observation', () => {
   it('[41.1] says for each principle of its task what was measured, and why one is unknown', async () => {
     const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
     await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
-    evidence.getByText(/\. Knee share 0\.\d\d, knee \d+°, trunk \d+°; needs at least 0\.50\./u)
-    evidence.getByText(
-      /^The load was picked up close to the feet\. Reach 0\.\d\d trunk lengths; needs at most 0\.80\./u,
-    )
+    evidence.getByText(/^Knees carry \d+ % of the bend; correct from 50 %\.$/u)
+    evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+ %\.$/u)
+    evidence.getByText(/^Hands are 0\.\d\d trunk lengths from the feet; correct up to 0\.80\.$/u)
     evidence.getByText('Quality of the recording: Good')
+  })
+
+  it('[41.33] shows the frame that decided each principle, and leads the player to it', async () => {
+    const { id, videoId } = await recordAnalysed(editor, scenario, {
+      analysis: await analysisOf(editor),
+    })
+    const { user } = await openApp(editor, `/allobservations/${id}`)
+    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
+    const item = within(evidence.getByText('Big Engines').closest('li') ?? expect.fail())
+    const at = await decidedAt(videoId)
+    const picture = await item.findByRole('img', {
+      name: `Big Engines at ${formatSeconds(at)}: the skeleton, and what was measured on it`,
+    })
+    await waitFor(() => expect(picture.querySelectorAll('path.measured')).toHaveLength(1))
+    expect(picture.querySelector('path.measured')?.getAttribute('d')).toMatch(
+      /^(M[-.\d ]+L[-.\d ]+){3}$/u,
+    )
+    await user.click(
+      item.getByRole('button', { name: new RegExp(`Show ${formatSeconds(at)}$`, 'u') }),
+    )
+    const elapsed = screen.getByRole('timer', { name: 'Elapsed and total' })
+    await waitFor(() =>
+      expect(elapsed.textContent).toMatch(new RegExp(`^${at.toFixed(3)} / `, 'u')),
+    )
+  })
+
+  it('[41.30] gives no verdict once a reviewer says that the skeleton does not fit, until it is taken back', async () => {
+    const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
+    const { user } = await openApp(editor, `/allobservations/${id}`)
+    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
+    await user.click(evidence.getByRole('button', { name: 'The skeleton does not fit' }))
+    await evidence.findByText(/^A person said on .* that the skeleton does not fit, so/u)
+    expect(evidence.getAllByText(/^A person said that the skeleton does not fit\./u)).toHaveLength(
+      3,
+    )
+    expect(evidence.queryByText('Correct')).toBeNull()
+    await user.click(evidence.getByRole('button', { name: 'It does fit' }))
+    await waitFor(() => expect(evidence.getAllByText('Correct')).toHaveLength(3))
+    closeApp()
+    await openApp(await actor('CLIENT_OBSERVER', scenario.client), `/allobservations/${id}`)
+    await screen.findByRole('region', { name: 'How the AI decided' })
+    expect(screen.queryByRole('button', { name: 'The skeleton does not fit' })).toBeNull()
   })
 
   it('[41.10] shows the video itself where it was uploaded', async () => {
@@ -110,6 +156,16 @@ describe('judging again', () => {
     await screen.findByText(/ 1 changed\. 0 unchanged/u)
   })
 })
+
+/** Seconds at which Big Engines was decided. */
+async function decidedAt(videoId: string): Promise<number> {
+  const { db } = await api()
+  const [video] = await db.read({ clientId: scenario.client.id }, (tables) =>
+    tables.from('videos').select('judgement').where('id', '=', videoId),
+  )
+  const judged = video?.judgement as Judgement['principles'] | null | undefined
+  return judged?.BIG_ENGINES.evidence?.at ?? NaN
+}
 
 /** The screen first knows that its job runs. */
 async function finished(): Promise<void> {

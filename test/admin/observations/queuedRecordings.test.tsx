@@ -64,6 +64,31 @@ describe('[45.29] an analysed recording', () => {
     expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
   })
 
+  it('[41.31] whose skeleton does not fit goes with the answers of the person', async () => {
+    const device = await openAi()
+    const answers = {
+      isInsideBase: true,
+      isBigEngines: false,
+      isTwisting: false,
+      isDipNDrive: null,
+      isOtherOptionCorrect: null,
+      otherDetails: null,
+    }
+    const video = { ...(await analyse(device)), isMisfit: true, answers }
+    await device.submit({ video, review_type: 'MANUAL_TASK' })
+    await device.settled()
+    const { db } = await api()
+    const [stored] = await db.read({ clientId: device.scenario.client.id }, (tables) =>
+      tables.from('videos').selectAll(),
+    )
+    expect(stored).toMatchObject({
+      skeleton_misfit_by: device.person.id,
+      is_big_engines: false,
+      is_turn_not_twist: true,
+    })
+    expect(await device.recorded()).toEqual({ observations: 1, videos: 1 })
+  })
+
   it('is uploaded once although an answer was lost, and again when its files have expired', async () => {
     const device = await openAi()
     const video = await analyse(device)

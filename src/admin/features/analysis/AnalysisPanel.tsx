@@ -8,7 +8,7 @@ import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
-import { AnalysisResult } from './AnalysisResult.tsx'
+import { AnalysisResult, type SkeletonWord } from './AnalysisResult.tsx'
 import { CameraAdvice } from './CameraAdvice.tsx'
 import { CameraRecorder, canRecord } from './CameraRecorder.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
@@ -16,7 +16,7 @@ import { addTurns, quarterMore, TurnButton, TurnChooser } from './TurnChooser.ts
 import type { Analysis, AnalysisState } from './useAnalysis.ts'
 
 /** `task`: limits the result to its principles; null: all. `children`: shown below the result. */
-export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) {
+export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPanelProps) {
   const { state, start, reset } = analysis
   const translate = useTranslate()
   if (state.is === 'running')
@@ -40,7 +40,7 @@ export function AnalysisPanel({ analysis, task, children }: AnalysisPanelProps) 
             })}
           </Alert>
         )}
-        <AnalysisResult analysed={state.analysed} task={task} />
+        <AnalysisResult analysed={state.analysed} task={task} skeleton={skeleton} />
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button onClick={() => void start(state.analysed.file, { turn: state.how.turn })}>
@@ -100,6 +100,7 @@ const PartChooser = lazyScreen(() => import('./PartChooser.tsx'), 'PartChooser')
 interface AnalysisPanelProps {
   analysis: Analysis
   task: ObservedTask | null
+  skeleton?: SkeletonWord | undefined
   children?: ReactNode
 }
 

@@ -1,44 +1,65 @@
-/** A fresh result on this device: picture, quality of the recording, the lift, and each verdict with its evidence. */
-import { Alert, Box, Stack, Typography } from '@mui/material'
+/** A fresh result on this device: each verdict with the frame that decided it, the lift, and the quality of the recording. */
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
 import { CaptureQuality } from './CaptureQuality.tsx'
-import { JudgementList } from './JudgementList.tsx'
+import { type EvidenceFrame, JudgementList } from './JudgementList.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import type { AnalysedRecording } from './analysedRecordings.ts'
+import { stillsQuery } from './stillsQuery.ts'
 
 /** `task`: limits the verdicts to its principles; null: all. */
-export function AnalysisResult({ analysed, task }: AnalysisResultProps) {
+export function AnalysisResult({ analysed, task, skeleton }: AnalysisResultProps) {
+  const isMisfit = skeleton?.isMisfit ?? false
   const translate = useTranslate()
-  const { judgements, recording } = analysed
   const movement = task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT'
-  const judgement = judgements[movement]
+  const judgement = useMemo(
+    () =>
+      isMisfit ? withoutVerdicts(analysed.judgements[movement]) : analysed.judgements[movement],
+    [analysed, movement, isMisfit],
+  )
   const principles = task ? applicablePrinciples(task) : PRINCIPLES
+  const judgements = principles.map((principle) => ({
+    principle,
+    ...judgement.principles[principle],
+  }))
+  const frameAt = useFrames(
+    analysed,
+    judgements.flatMap(({ evidence }) => evidence?.at ?? []),
+  )
   return (
     <>
-      <Alert severity="info">{translate('analysis.result.beforeSubmit')}</Alert>
-      <Box sx={columns}>
-        <PreviewPicture picture={recording.preview} label={translate('analysis.running.preview')} />
-        <Stack spacing={2} sx={{ flexGrow: 1, minWidth: 0 }}>
-          <JudgementList
-            judgements={principles.map((principle) => ({
-              principle,
-              ...judgement.principles[principle],
-            }))}
-          />
-          <Typography color="text.secondary">
-            {judgement.lift
-              ? translate(`analysis.result.found.${movement}`, {
-                  start: formatSeconds(judgement.lift.start),
-                  end: formatSeconds(judgement.lift.end),
-                })
-              : translate(`analysis.result.none.${movement}`)}
-          </Typography>
-          <CaptureQuality {...judgement.quality} />
-        </Stack>
-      </Box>
+      <Alert severity="info">
+        {translate(isMisfit ? 'analysis.skeleton.youSaid' : 'analysis.result.beforeSubmit')}
+      </Alert>
+      {frameAt === null && (
+        <PreviewPicture
+          picture={analysed.recording.preview}
+          label={translate('analysis.running.preview')}
+        />
+      )}
+      <JudgementList judgements={judgements} frameAt={frameAt} />
+      {skeleton && (
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => skeleton.setMisfit(!isMisfit)}>
+            {translate(isMisfit ? 'analysis.skeleton.fits' : 'analysis.skeleton.misfit')}
+          </Button>
+        </Box>
+      )}
+      <Typography color="text.secondary">
+        {judgement.lift
+          ? translate(`analysis.result.found.${movement}`, {
+              start: formatSeconds(judgement.lift.start),
+              end: formatSeconds(judgement.lift.end),
+            })
+          : translate(`analysis.result.none.${movement}`)}
+      </Typography>
+      <CaptureQuality {...judgement.quality} />
     </>
   )
 }
@@ -46,10 +67,41 @@ export function AnalysisResult({ analysed, task }: AnalysisResultProps) {
 interface AnalysisResultProps {
   analysed: AnalysedRecording
   task: ObservedTask | null
+  /** Absent: nobody can say yet whether the skeleton fits. */
+  skeleton: SkeletonWord | undefined
 }
 
-const columns = {
-  display: 'flex',
-  flexDirection: { xs: 'column', sm: 'row' },
-  gap: 3,
-} as const
+/** Whether the person at this device said that the skeleton does not fit. */
+export interface SkeletonWord {
+  isMisfit: boolean
+  setMisfit: (isMisfit: boolean) => void
+}
+
+/** Returns the frames of the recording itself, with the skeleton; null without times. */
+function useFrames(
+  analysed: AnalysedRecording,
+  times: readonly number[],
+): ((seconds: number) => EvidenceFrame) | null {
+  const { frames, width, height } = analysed.recording
+  const { data: stills } = useQuery({
+    ...stillsQuery(
+      analysed,
+      [...new Set(times)].toSorted((a, b) => a - b),
+    ),
+    enabled: times.length > 0,
+  })
+  if (times.length === 0) return null
+  return (at) => {
+    const frame = frames.find(({ timestamp }) => timestamp === at)
+    return {
+      pose: frame
+        ? {
+            points: frame.keypoints2d,
+            visibility: frame.keypoints3d.map(([, , , visibility]) => visibility),
+          }
+        : null,
+      picture: stills?.get(at) ?? null,
+      aspect: width / height,
+    }
+  }
+}

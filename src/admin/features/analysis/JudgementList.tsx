@@ -1,43 +1,46 @@
-/** The AI's verdict on each principle, with the evidence behind it. */
-import { Box, Link, Stack, Typography } from '@mui/material'
+/** The AI's verdict on each principle, with the frame that decided and the evidence behind it. */
+import { Box, ButtonBase, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
+import type { PoseInPicture } from '#domain/videos/evidenceDrawing.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
+import { DecidingPicture } from './DecidingPicture.tsx'
 import { formatConfidence, formatEvidence, type JudgedPrinciple } from './formatEvidence.ts'
 
-/** `onSeek`: shows the frame that decided; seconds. */
-export function JudgementList({ judgements, onSeek }: JudgementListProps) {
-  const translate = useTranslate()
+/** `frameAt`: null where no frames are kept. `onSeek`: shows the frame that decided; seconds. */
+export function JudgementList({ judgements, frameAt, onSeek }: JudgementListProps) {
+  const hasFrames = frameAt !== null && judgements.some(({ evidence }) => evidence)
   return (
-    <Box component="ul" sx={list}>
-      {judgements.map(({ principle, ...judgement }) => (
-        <li key={principle}>
-          <Stack direction="row" useFlexGap spacing={1} sx={head}>
-            <Typography variant="subtitle2" component="span">
-              {enumLabels.principle[principle]}
-            </Typography>
-            <VerdictChip verdict={verdictOfAnswer(judgement.verdict)} />
-            <Typography variant="body2" component="span" color="text.secondary">
-              {formatConfidence(judgement, translate)}
-            </Typography>
-          </Stack>
-          <Typography color="text.secondary">
-            {formatEvidence(principle, judgement, translate)}{' '}
-            {onSeek && judgement.evidence && (
-              <SeekLink seconds={judgement.evidence.at} onSeek={onSeek} />
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="ul" sx={list}>
+        {judgements.map((judgement) => (
+          <Box component="li" key={judgement.principle} sx={hasFrames ? withFrame : undefined}>
+            {hasFrames && (
+              <div>
+                {judgement.evidence && (
+                  <Frame
+                    principle={judgement.principle}
+                    frame={frameAt(judgement.evidence.at)}
+                    at={judgement.evidence.at}
+                    onSeek={onSeek}
+                  />
+                )}
+              </div>
             )}
-          </Typography>
-        </li>
-      ))}
+            <Evidence {...judgement} />
+          </Box>
+        ))}
+      </Box>
     </Box>
   )
 }
 
 interface JudgementListProps {
   judgements: readonly ListedJudgement[]
+  frameAt: ((seconds: number) => EvidenceFrame) | null
   onSeek?: (seconds: number) => void
 }
 
@@ -46,15 +49,94 @@ interface ListedJudgement extends JudgedPrinciple {
   evidence?: (NonNullable<JudgedPrinciple['evidence']> & { at: number }) | null
 }
 
-function SeekLink({ seconds, onSeek }: { seconds: number; onSeek: (seconds: number) => void }) {
+/** A frame of a recording. `pose`: null while it is loaded. `aspect`: width over height. */
+export interface EvidenceFrame {
+  pose: PoseInPicture | null
+  picture?: ImageBitmap | null
+  aspect: number
+}
+
+function Evidence({ principle, ...judgement }: ListedJudgement) {
   const translate = useTranslate()
+  const { sentences, figures } = formatEvidence(judgement, translate)
   return (
-    <Link component="button" type="button" onClick={() => onSeek(seconds)}>
-      {translate('analysis.evidence.show', { time: formatSeconds(seconds) })}
-    </Link>
+    <div>
+      <Stack direction="row" useFlexGap spacing={1} sx={head}>
+        <Typography variant="subtitle2" component="span">
+          {enumLabels.principle[principle]}
+        </Typography>
+        <VerdictChip verdict={verdictOfAnswer(judgement.verdict)} />
+        <Typography variant="body2" component="span" color="text.secondary">
+          {formatConfidence(judgement, translate)}
+        </Typography>
+      </Stack>
+      <Typography>{sentences.join(' ')}</Typography>
+      {figures && (
+        <Typography variant="body2" color="text.secondary">
+          {figures}
+        </Typography>
+      )}
+    </div>
   )
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const
+/** The frame that decided, which leads to it in the player where there is one. */
+function Frame({ principle, frame, at, onSeek }: FrameProps) {
+  const translate = useTranslate()
+  const time = formatSeconds(at)
+  const label = translate('analysis.evidence.picture', {
+    principle: enumLabels.principle[principle],
+    time,
+  })
+  const picture = <DecidingPicture {...frame} principle={principle} label={label} />
+  if (!onSeek) return picture
+  return (
+    <ButtonBase onClick={() => onSeek(at)} sx={button}>
+      {picture}
+      <Box component="span" sx={{ color: 'primary.dark', textDecoration: 'underline' }}>
+        {translate('analysis.evidence.show', { time })}
+      </Box>
+    </ButtonBase>
+  )
+}
+
+interface FrameProps {
+  principle: Principle
+  frame: EvidenceFrame
+  at: number
+  onSeek: ((seconds: number) => void) | undefined
+}
+
+/** Where there is room for it, one beside the other. */
+const SIDE_BY_SIDE = '@container (min-width: 840px)'
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  [SIDE_BY_SIDE]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+} as const
+
+/** The picture beside the words; above them where the principles are side by side. */
+const withFrame = {
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: 1.5,
+  alignItems: 'start',
+  breakInside: 'avoid',
+  '@container (min-width: 380px)': { gridTemplateColumns: '144px minmax(0, 1fr)' },
+  [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 240px)', alignContent: 'start' },
+} as const
 
 const head = { alignItems: 'center', flexWrap: 'wrap', mb: 0.25 } as const
+
+const button = {
+  display: 'block',
+  width: '100%',
+  borderRadius: 1,
+  fontSize: 13,
+  lineHeight: '24px',
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.dark', outlineOffset: 2 },
+} as const

@@ -14,6 +14,8 @@ import type {
   AnalysisRequest,
   CompletedAnalysis,
   RecordingPart,
+  StillsMessage,
+  StillsRequest,
 } from './analysisMessages.ts'
 
 export type { RecordingPart }
@@ -43,7 +45,7 @@ export function analyseRecording(
 ): Promise<RecordingAnalysis> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
-    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
+    const worker = startWorker()
     const cancel = () => end(() => reject(analysisFailure('CANCELLED')))
     const end = (settle: () => void) => {
       signal?.removeEventListener('abort', cancel)
@@ -73,6 +75,23 @@ export function analyseRecording(
     worker.postMessage({ file, part, turn, engine: engineUrls() } satisfies AnalysisRequest)
   })
 }
+
+/** Returns the pictures of analysed frames, by their time; those that cannot be read are missing. */
+export function stillsOfRecording(
+  request: StillsRequest,
+  signal: AbortSignal,
+): Promise<StillsMessage> {
+  const worker = startWorker()
+  const ended = new Promise<StillsMessage>((resolve) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<StillsMessage>) => resolve(data))
+    worker.addEventListener('error', () => resolve([]))
+    signal.addEventListener('abort', () => resolve([]))
+  })
+  worker.postMessage(request)
+  return ended.finally(() => worker.terminate())
+}
+
+const startWorker = () => new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
 
 /** A worker resolves addresses against its own script. */
 const engineUrls = () => ({

@@ -6,12 +6,13 @@ import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import { uploadFile } from '../../parts/uploads/uploadFile.ts'
-import type { RecordingAnalysis } from './analyseRecording.ts'
+import type { AnalysisOptions, RecordingAnalysis } from './analyseRecording.ts'
 
 export interface AnalysedRecording {
   id: string
-  /** The recording itself. */
+  /** The recording itself, and what of it was analysed. */
   file: File
+  how: Pick<AnalysisOptions, 'part' | 'turn'>
   recording: RecordingAnalysis
   /** As a lift, and as a push or a pull: the task may be chosen later. */
   judgements: Record<'LIFT' | 'PUSH', Judgement>

@@ -4,13 +4,22 @@ import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 
 /** Starts the worker's only analysis. */
-export interface AnalysisRequest {
+export interface AnalysisRequest extends RecordingSource {
+  engine: EngineUrls
+}
+
+/** Asks for the pictures of some frames, once. */
+export interface StillsRequest extends RecordingSource {
+  /** Seconds from the start of the part, ascending. */
+  stills: readonly number[]
+}
+
+interface RecordingSource {
   file: Blob
   /** null: the whole recording. */
   part: RecordingPart | null
   /** Degrees clockwise, beside what the file says. */
   turn: Rotation
-  engine: EngineUrls
 }
 
 /** Seconds as a player counts them. */
@@ -25,6 +34,9 @@ export interface EngineUrls {
   wasm: string
   model: string
 }
+
+/** Without a picture: it could not be read. */
+export type StillsMessage = { at: number; picture: ImageBitmap }[]
 
 export type AnalysisMessage =
   /** One for each frame, in order: `total` is known from the first on. */

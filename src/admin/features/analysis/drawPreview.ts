@@ -10,10 +10,10 @@ export function drawPreview(picture: OffscreenCanvas, frame: PoseFrame): ImageBi
   )
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  if (context) drawPerson(context, frame, { height: canvas.height, colour: LINES })
+  if (context) drawPerson(context, frame, { height: canvas.height, colour: DETECTED_COLOUR })
   return canvas.transferToImageBitmap()
 }
 
 const LONG_SIDE = 480
 /** Seen on work clothes and floors alike. */
-const LINES = '#00e5ff'
+export const DETECTED_COLOUR = '#00e5ff'

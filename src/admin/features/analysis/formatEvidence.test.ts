@@ -6,19 +6,20 @@ import { formatConfidence, formatEvidence } from './formatEvidence.ts'
 const { translate } = polyglotI18nProvider(() => en, 'en')
 
 describe('the evidence of a verdict in words', () => {
-  it('[41.1] says why in plain words, then what was measured and what the threshold asks for', () => {
+  it('[41.1] says in one sentence what was measured against what is correct, then the other figures', () => {
     const evidence = {
       values: [
-        { name: 'kneeShare' as const, value: 0.683 },
-        { name: 'knee' as const, value: 95.4 },
-        { name: 'trunk' as const, value: 44.2 },
+        { name: 'kneeShare' as const, value: 0.383 },
+        { name: 'knee' as const, value: 48.4 },
+        { name: 'trunk' as const, value: 79.2 },
       ],
       threshold: 0.5,
       visibility: 0.9,
     }
-    expect(formatEvidence('BIG_ENGINES', { verdict: true, evidence }, translate)).toBe(
-      'The legs did most of the bending. Knee share 0.68, knee 95°, trunk 44°; needs at least 0.50. Visibility 90 %.',
-    )
+    expect(formatEvidence({ verdict: false, evidence }, translate)).toEqual({
+      sentences: ['Knees carry 38 % of the bend; correct from 50 %.'],
+      figures: 'Knee 48°, trunk 79°. Visibility 90 %.',
+    })
     const turned = {
       values: [
         { name: 'shoulderTurn' as const, value: 48 },
@@ -27,16 +28,30 @@ describe('the evidence of a verdict in words', () => {
       threshold: 25,
       visibility: 0.715,
     }
-    expect(formatEvidence('TURN_NOT_TWIST', { verdict: false, evidence: turned }, translate)).toBe(
-      'The shoulders turned while the feet stayed. Shoulders turned 48°, feet moved 3 % of shoulder height; needs less than 25° while the feet stay. Visibility 72 %.',
-    )
+    expect(formatEvidence({ verdict: false, evidence: turned }, translate)).toEqual({
+      sentences: ['Shoulders turn 48°; correct below 25° while the feet stay.'],
+      figures: 'Feet moved 3 % of shoulder height. Visibility 72 %.',
+    })
   })
 
-  it('[41.1] an unknown verdict says why', () => {
-    expect(
-      formatEvidence('INSIDE_BASE', { reason: 'FOOT_OBSCURED', evidence: null }, translate),
-    ).toBe('The legs or feet are hidden.')
-    expect(formatEvidence('INSIDE_BASE', {}, translate)).toBe('')
+  it('[41.1] an unknown verdict says why first', () => {
+    const reach = {
+      values: [{ name: 'reach' as const, value: 0.82 }],
+      threshold: 0.8,
+      visibility: 1,
+    }
+    expect(formatEvidence({ reason: 'NEAR_THRESHOLD', evidence: reach }, translate)).toEqual({
+      sentences: [
+        'Too close to the threshold to be sure.',
+        'Hands are 0.82 trunk lengths from the feet; correct up to 0.80.',
+      ],
+      figures: 'Visibility 100 %.',
+    })
+    expect(formatEvidence({ reason: 'FOOT_OBSCURED', evidence: null }, translate)).toEqual({
+      sentences: ['The legs or feet are hidden.'],
+      figures: '',
+    })
+    expect(formatEvidence({}, translate)).toEqual({ sentences: [], figures: '' })
   })
 
   it('[41.28] has a confidence beside it, and none where there is no verdict', () => {
@@ -48,8 +63,14 @@ describe('the evidence of a verdict in words', () => {
   })
 
   it("[41.29] calls Dip n' Drive a suggestion", () => {
-    expect(formatEvidence('DIP_N_DRIVE', { verdict: true }, translate)).toBe(
-      'The legs drove the push. A suggestion: this has been measured on few recordings.',
-    )
+    const evidence = {
+      values: [{ name: 'dip' as const, value: 23 }],
+      threshold: 15,
+      visibility: 0.9,
+    }
+    expect(formatEvidence({ verdict: true, evidence }, translate).sentences).toEqual([
+      'Knees dip 23° before the load moves; correct from 15°.',
+      'A suggestion: this has been measured on few recordings.',
+    ])
   })
 })

@@ -1,6 +1,5 @@
 /** What an AI verdict is based on, in words. */
 import type { TranslateFunction } from 'react-admin'
-import type { Principle } from '#domain/observations/principles.ts'
 import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 
@@ -16,38 +15,46 @@ export interface JudgedPrinciple {
   } | null
 }
 
+export interface EvidenceText {
+  /** Why there is no verdict, and what was measured against what is correct; empty: neither is known. */
+  sentences: string[]
+  /** What else was measured. */
+  figures: string
+}
+
 /**
- * Returns the reason in plain words, then the figures: 'The legs did most of the bending. Knee share 0.68, knee 95°; needs at
- * least 0.50. Visibility 90 %.'
+ * Returns 'Knees carry 38 % of the bend; correct from 50 %.' and 'Knee 48°, trunk 79°. Visibility 90 %.', after the reason where
+ * there is no verdict.
  */
 export function formatEvidence(
-  principle: Principle,
   { verdict, reason, evidence }: JudgedPrinciple,
   translate: TranslateFunction,
-): string {
-  const judged =
-    typeof verdict === 'boolean'
-      ? translate(`analysis.reasons.${principle}.${verdict ? 'correct' : 'incorrect'}`)
-      : ''
-  const tentative =
-    principle === 'DIP_N_DRIVE' && judged ? translate('analysis.evidence.tentative') : ''
-  const why = reason
-    ? `${enumLabels.unknownReason[reason]}.`
-    : [judged, tentative].filter(Boolean).join(' ')
-  if (!evidence) return why
-  const values = evidence.values.map(({ name, value }) =>
+): EvidenceText {
+  const why = reason ? [`${enumLabels.unknownReason[reason]}.`] : []
+  const [first, ...further] = evidence?.values ?? []
+  if (!evidence || !first) return { sentences: why, figures: '' }
+  const format = FORMATS[first.name]
+  const measured = translate(`analysis.evidence.measured.${first.name}`, {
+    value: format(first.value),
+    threshold: format(evidence.threshold),
+  })
+  const isTentative = first.name === 'dip' && typeof verdict === 'boolean'
+  const others = further.map(({ name, value }) =>
     translate(`analysis.evidence.${name}`, { value: FORMATS[name](value) }),
   )
-  const measured = translate('analysis.evidence.measured', {
-    values: capitalize(values.join(', ')),
-    needs: translate(`analysis.needs.${principle}`, {
-      threshold: FORMATS[evidence.values[0]?.name ?? 'kneeShare'](evidence.threshold),
-    }),
-  })
   const visibility = translate('analysis.evidence.visibility', {
     value: percent(evidence.visibility),
   })
-  return [why, measured, visibility].filter(Boolean).join(' ')
+  return {
+    sentences: [
+      ...why,
+      measured,
+      ...(isTentative ? [translate('analysis.evidence.tentative')] : []),
+    ],
+    figures: [others.length > 0 && `${capitalize(others.join(', '))}.`, visibility]
+      .filter(Boolean)
+      .join(' '),
+  }
 }
 
 /** 'Confidence 92 %'; '' of an unknown verdict, and of one that was judged before there was a confidence. */
@@ -66,7 +73,7 @@ const percent = (value: number) => `${Math.round(value * 100)} %`
 const FORMATS: Record<EvidenceName, (value: number) => string> = {
   knee: degrees,
   trunk: degrees,
-  kneeShare: decimal,
+  kneeShare: percent,
   reach: decimal,
   shoulderTurn: degrees,
   footMove: percent,

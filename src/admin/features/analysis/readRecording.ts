@@ -17,8 +17,8 @@ export interface Recording {
   isCutOff: boolean
   /** Times of the frames to analyse. */
   times: number[]
-  /** Decodes them in order; throws NOT_DECODABLE. All share one canvas. */
-  pictures: () => AsyncGenerator<Picture>
+  /** Decodes them, or those of other times, in order; throws NOT_DECODABLE. All share one canvas. */
+  pictures: (times?: readonly number[]) => AsyncGenerator<Picture>
 }
 
 export interface Picture {
@@ -41,7 +41,8 @@ export const readRecording = (
     if (!(await track.canDecode()))
       throw analysisFailure((await track.getCodec()) === 'hevc' ? 'HEVC' : 'NOT_DECODABLE')
     const view = await viewOf(track, turn)
-    const pictures = () => decode(track, times, { start, end, view })
+    const pictures = (some?: readonly number[]) =>
+      decode(track, some?.map((time) => time + start) ?? times, { start, view })
     return { ...view, duration: end - start, isCutOff, times, pictures }
   })
 
@@ -140,20 +141,24 @@ async function frameTimes(track: InputVideoTrack, start: number, end: number): P
 }
 
 /**
- * Decodes the part in order, since many live recorders write no index in which a frame could be looked up. A frame that is
- * missing is left out.
+ * Decodes from the first to the last time in order, since many live recorders write no index in which a frame could be looked
+ * up. A frame that is missing is left out. `start`: of the part.
  */
 async function* decode(
   track: InputVideoTrack,
   times: readonly number[],
-  { start, end, view: { width, height, rotation } }: RecordingPart & { view: View },
+  { start, view: { width, height, rotation } }: { start: number; view: View },
 ): AsyncGenerator<Picture> {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale))
   // Drawn in memory: where the graphics card is emulated, drawing with it takes several times as long.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw analysisFailure('NOT_DECODABLE')
-  const samples = new VideoSampleSink(track).samples(start, end)
+  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  const samples = new VideoSampleSink(track).samples(
+    Math.max(0, first - SAME_FRAME),
+    last + SAME_FRAME,
+  )
   let next = 0
   let decoded = 0
   try {

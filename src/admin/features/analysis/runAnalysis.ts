@@ -1,13 +1,19 @@
 /** The analysis in the worker: reads the recording, finds the person in each frame, counts people, makes the overlay. */
 import { hasEnoughFrames, type PoseFrame } from '#domain/videos/poseFrames.ts'
 import { analysisFailure, isAnalysisFailure } from './analysisFailure.ts'
-import type { AnalysisMessage, AnalysisRequest, CompletedAnalysis } from './analysisMessages.ts'
+import type {
+  AnalysisMessage,
+  AnalysisRequest,
+  CompletedAnalysis,
+  StillsMessage,
+  StillsRequest,
+} from './analysisMessages.ts'
 import { countPeople, peopleOfFrames, withoutOutliers } from './countPeople.ts'
 import { drawPreview } from './drawPreview.ts'
 import { encodeOverlay } from './encodeOverlay.ts'
 import { pickSamples } from './pickFrames.ts'
 import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
-import { poseOfResult } from './poseOfResult.ts'
+import { poseOfResult, toMilliseconds } from './poseOfResult.ts'
 import { readRecording, type Recording } from './readRecording.ts'
 import { turnToStand } from './turnToStand.ts'
 
@@ -52,6 +58,19 @@ async function runAnalysis(
 
 /** Browsers have them only at addresses that begin with https, and on the machine itself. */
 const hasWebCodecs = (): boolean => 'VideoDecoder' in globalThis && 'VideoEncoder' in globalThis
+
+/** Returns what could be read: a still explains a result, which is there without it. */
+export async function readStills({ file, stills, ...how }: StillsRequest): Promise<StillsMessage> {
+  const read: StillsMessage = []
+  try {
+    const { pictures } = await readRecording(file, how)
+    for await (const { timestamp, canvas } of pictures(stills))
+      read.push({ at: toMilliseconds(timestamp), picture: await createImageBitmap(canvas) })
+  } catch (error) {
+    if (!isAnalysisFailure(error)) throw error
+  }
+  return read
+}
 
 /** Share of the frames; who is seen less does not lift in this recording. */
 const MIN_FOUND = 0.25

@@ -33,7 +33,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
           ),
       })
       if (signal.aborted) return
-      const analysed = { id: randomId(), file, ...result }
+      const analysed = { id: randomId(), file, how, ...result }
       analysedRecordings.add(analysed)
       startTransition(() => setState({ is: 'done', how, analysed }))
       await listeners.onDone?.(analysed)

@@ -7,6 +7,7 @@ import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { OnPaper } from '../../parts/print/OnPaper.tsx'
 import { OverlayVideo, VIDEO_PROBLEMS, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
+import { PLAYER_ID } from './PlaybackProvider.tsx'
 import { PrintedFrames } from './PrintedFrames.tsx'
 import { SkeletonControls } from './SkeletonControls.tsx'
 import { SkeletonLayer } from './SkeletonLayer.tsx'
@@ -39,7 +40,13 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
       )}
       {isPlayable && (
         <>
-          <Box ref={player} sx={stage} className={NOT_PRINTED_CLASS} data-testid="playback-panel">
+          <Box
+            ref={player}
+            id={PLAYER_ID}
+            sx={stage}
+            className={NOT_PRINTED_CLASS}
+            data-testid="playback-panel"
+          >
             {url ? (
               <OverlayVideo
                 key={url}

@@ -13,6 +13,9 @@ export function PlaybackProvider({ children }: { children: ReactNode }) {
  */
 export const usePlayback = (): Playback | null => useContext(PlaybackContext)
 
+/** Of the element that shows the recording. */
+export const PLAYER_ID = 'recording-player'
+
 const PlaybackContext = createContext<Playback | null>(null)
 
 /** Selects one value of the playback: the component renders again only when it changes. */

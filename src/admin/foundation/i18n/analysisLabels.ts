@@ -98,43 +98,30 @@ export const analysisLabels = {
   },
   evidence: {
     title: 'How the AI decided',
-    measured: '%{values}; %{needs}.',
+    picture: '%{principle} at %{time}: the skeleton, and what was measured on it',
+    measured: {
+      kneeShare: 'Knees carry %{value} of the bend; correct from %{threshold}.',
+      reach: 'Hands are %{value} trunk lengths from the feet; correct up to %{threshold}.',
+      shoulderTurn: 'Shoulders turn %{value}; correct below %{threshold} while the feet stay.',
+      dip: 'Knees dip %{value} before the load moves; correct from %{threshold}.',
+      startTwist: 'Shoulders are twisted %{value} at the start; correct below %{threshold}.',
+    },
     visibility: 'Visibility %{value}.',
     confidence: 'Confidence %{value}',
     tentative: 'A suggestion: this has been measured on few recordings.',
     knee: 'knee %{value}',
     trunk: 'trunk %{value}',
-    kneeShare: 'knee share %{value}',
-    reach: 'reach %{value} trunk lengths',
-    shoulderTurn: 'shoulders turned %{value}',
     footMove: 'feet moved %{value} of shoulder height',
-    dip: 'knees dipped %{value}',
     elbow: 'arms bent %{value}',
-    startTwist: 'shoulders twisted %{value} at the start',
     show: 'Show %{time}',
   },
-  reasons: {
-    BIG_ENGINES: {
-      correct: 'The legs did most of the bending.',
-      incorrect: 'The back bent more than the legs.',
-    },
-    INSIDE_BASE: {
-      correct: 'The load was picked up close to the feet.',
-      incorrect: 'The load was picked up too far from the feet.',
-    },
-    TURN_NOT_TWIST: {
-      correct: 'The body turned without twisting.',
-      incorrect: 'The shoulders turned while the feet stayed.',
-    },
-    DIP_N_DRIVE: {
-      correct: 'The legs drove the push.',
-      incorrect: 'The legs did not drive the push.',
-    },
-  },
-  needs: {
-    BIG_ENGINES: 'needs at least %{threshold}',
-    INSIDE_BASE: 'needs at most %{threshold}',
-    TURN_NOT_TWIST: 'needs less than %{threshold} while the feet stay',
-    DIP_N_DRIVE: 'needs at least %{threshold}',
+  skeleton: {
+    misfit: 'The skeleton does not fit',
+    fits: 'It does fit',
+    youSaid:
+      'You said that the skeleton does not fit, so the AI gives no verdict. Answer below by hand; the analysis is kept without a verdict.',
+    said: 'A person said on %{date} that the skeleton does not fit, so the AI gives no verdict.',
+    saved: 'The AI gives no verdict on this recording any more.',
+    takenBack: 'The AI has judged the recording again.',
   },
 } as const

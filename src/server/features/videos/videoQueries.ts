@@ -260,7 +260,7 @@ export interface Frame {
 export async function readFrames(
   db: Database,
   videos: readonly { client_id: string; id: string }[],
-  { withPoses }: { withPoses: boolean },
+  { withPoses, times }: { withPoses: boolean; times?: readonly number[] },
 ): Promise<Frame[][]> {
   const [clientId, ...others] = new Set(videos.map(({ client_id }) => client_id))
   const scope = clientId && others.length === 0 ? { clientId } : 'every client'
@@ -275,6 +275,7 @@ export async function readFrames(
           select k.video_id, k."timestamp", k.people, ${withPoses ? POSES : NO_POSES}, ${VERDICT_COLUMNS}
           from video_keypoints k
           where ${tenantFilter('k')} and k.client_id = asked.client_id and k.video_id = asked.id
+            ${times ? sql`and k."timestamp" = any(${times}::float8[])` : sql``}
           order by k."timestamp" offset 0) k`,
     ),
   )

@@ -31,10 +31,12 @@ export const videoResolvers = {
     processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
     processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
     judgement: ({ judgement }) => toContractJudgement(judgement),
-    keypoints: (video, _args, context, info) =>
-      POSE_FIELDS.some((field) => selectsField(info, field))
-        ? loadPosedFrames(context, video)
-        : loadFrames(context, video),
+    keypoints: (video, { at: times }, context, info) =>
+      times
+        ? loadFramesAt(context, { video, times })
+        : POSE_FIELDS.some((field) => selectsField(info, field))
+          ? loadPosedFrames(context, video)
+          : loadFrames(context, video),
     lift_keypoints: async (video, _args, context) => {
       const frames = await loadFrames(context, video)
       return frames.map((frame) => ({
@@ -78,6 +80,20 @@ const POSE_FIELDS = ['keypoints_3d', 'keypoints_2d']
 
 const loadPosedFrames = frameLoader({ withPoses: true })
 const loadFrames = frameLoader({ withPoses: false })
+
+const loadFramesAt = requestBatchLoader(
+  async (
+    { db }: RequestContext,
+    asked: readonly { video: VideoParent; times: readonly number[] }[],
+  ) => {
+    const videos = asked.map(({ video }) => video)
+    const times = asked.flatMap((one) => one.times)
+    const found = await readFrames(db, videos, { withPoses: true, times })
+    return asked.map((one, index) =>
+      (found[index] ?? []).filter(({ timestamp }) => one.times.includes(timestamp)),
+    )
+  },
+)
 
 function frameLoader(poses: { withPoses: boolean }) {
   return requestBatchLoader(({ db }: RequestContext, videos: readonly VideoParent[]) =>

@@ -1,27 +1,49 @@
-/** Why the AI judged as it did; nothing for results of other apps. */
+/** Why the AI judged as it did, and whether its skeleton fits; nothing for results of other apps. */
 import { Link, Stack } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useTranslate } from 'react-admin'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { CaptureQuality } from '../../analysis/CaptureQuality.tsx'
+import { evidenceFramesQuery } from '../../analysis/evidenceFrames.ts'
 import { JudgementList } from '../../analysis/JudgementList.tsx'
-import { usePlayback } from '../../videos/PlaybackProvider.tsx'
+import { PLAYER_ID, usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
+import { SkeletonFit } from '../review/SkeletonFit.tsx'
 
-export function AiEvidence({ observation: { task, video } }: { observation: ObservationRecord }) {
+/** `canCorrect`: whether this user may correct the observation. */
+export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
+  const { id, task, video } = observation
   const translate = useTranslate()
   const playback = usePlayback()
   const judgements = (video?.judgement ?? []).filter(({ principle }) =>
     applicablePrinciples(task).includes(principle),
   )
+  const times = [...new Set(judgements.flatMap(({ evidence }) => evidence?.at ?? []))]
+  const hasFrames = times.length > 0 && !video?.recording_removed_at
+  const { data: frames, isPending } = useQuery({
+    ...evidenceFramesQuery(id, times),
+    enabled: hasFrames,
+  })
   if (!video || judgements.length === 0) return null
+  const seek = (seconds: number) => {
+    playback?.pause()
+    playback?.seek(seconds)
+    document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <Section title={translate('analysis.evidence.title')}>
-      <Stack spacing={1.5}>
+      <Stack spacing={2}>
         <JudgementList
           judgements={judgements}
-          {...(playback ? { onSeek: (seconds) => playback.seek(seconds) } : {})}
+          frameAt={
+            hasFrames && (isPending || frames)
+              ? (at) => ({ pose: frames?.get(at) ?? null, aspect: 1 })
+              : null
+          }
+          {...(playback ? { onSeek: seek } : {})}
         />
+        <SkeletonFit observation={observation} canCorrect={canCorrect} />
         {video.capture_quality && (
           <CaptureQuality grade={video.capture_quality} problems={video.capture_problems} />
         )}
@@ -33,4 +55,9 @@ export function AiEvidence({ observation: { task, video } }: { observation: Obse
       </Stack>
     </Section>
   )
+}
+
+interface AiEvidenceProps {
+  observation: ObservationRecord
+  canCorrect: boolean
 }

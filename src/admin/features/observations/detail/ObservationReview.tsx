@@ -16,7 +16,7 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}
       />
-      <AiEvidence observation={observation} />
+      <AiEvidence observation={observation} canCorrect={canCorrect} />
     </>
   )
 }

@@ -53,6 +53,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const { type } = useMe()
   const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
+  const isAnalysed = isAiResult || typeof observation.video?.thresholds_version === 'number'
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
@@ -64,19 +65,19 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
         {observationName(observation)} · <InlineObservationDate at={observation.date} />
       </Typography>
       <RemovalNotice observation={observation} />
-      <Box sx={isAiResult ? besideEachOther : below}>
-        {isAiResult && (
+      <Box sx={isAnalysed ? besideEachOther : below}>
+        {isAnalysed && (
           <Box sx={recording}>
             <ReviewWorkbench observation={observation} />
           </Box>
         )}
-        <Stack spacing={2} sx={isAiResult ? aside : undefined}>
+        <Stack spacing={2} sx={isAnalysed ? aside : undefined}>
           <ObservationResult observation={observation} corrections={corrections} />
-          <Suspense fallback={isAiResult && <Skeleton variant="rounded" height={600} />}>
+          <Suspense fallback={isAnalysed && <Skeleton variant="rounded" height={600} />}>
             <ObservationReview {...further} />
           </Suspense>
         </Stack>
-        <Stack spacing={2} sx={isAiResult ? details : undefined}>
+        <Stack spacing={2} sx={isAnalysed ? details : undefined}>
           <Suspense fallback={<Skeleton variant="rounded" height={800} />}>
             <ObservationFacts {...further} />
           </Suspense>

@@ -156,7 +156,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
   const onSubmit = async (event: FormEvent) => {
     const values = form.getValues() as FormValues & ObservationFormState
     const unanswered =
-      canUseNotApplicable && values.task_id && !recording.submitted
+      canUseNotApplicable && values.task_id && !hasAiAnswers(recording)
         ? openPrinciples(values.task_id, values)
         : []
     if (unanswered.length > 0 && (await form.trigger())) setOpen(unanswered)
@@ -277,13 +277,16 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
             <AllCorrectButton />
           </>
         }
-        insteadOfAnswers={recording.submitted && <AnswersFromAi recording={recording} />}
+        insteadOfAnswers={hasAiAnswers(recording) && <AnswersFromAi recording={recording} />}
       >
         <PrincipleGallery />
       </ResultsSection>
     </>
   )
 }
+
+const hasAiAnswers = ({ submitted, isMisfit }: Recording): boolean =>
+  submitted !== null && !isMisfit
 
 /** Fills in the place that the address names, and says what of it is not offered. */
 function AddressedPlace() {

@@ -31,7 +31,7 @@ export function RecordingSection({ recording, mayUpload, startsFolded }: Recordi
     )
   return (
     <Section title={translate('analysis.title')} subtitle={translate('analysis.optional')}>
-      <AnalysisPanel analysis={analysis} task={task}>
+      <AnalysisPanel analysis={analysis} task={task} skeleton={recording}>
         {mayUpload && (
           <LabelledSwitch
             label={translate('analysis.result.uploadRecording')}

@@ -7,8 +7,12 @@ import {
   observationFormSchema,
 } from '#domain/observations/observationForm.ts'
 import type { ObservationFormContext } from '#domain/observations/observationFormValues.ts'
-import { toObservationPayload, toVideoAnswers } from '#domain/observations/observationPayload.ts'
-import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
+import {
+  toObservationPayload,
+  toVideoAnswers,
+  type VideoAnswers,
+} from '#domain/observations/observationPayload.ts'
+import type { SubmittedRecording, SubmittedVideo } from '../queue/queuedSubmission.ts'
 import {
   clockChangeAt,
   FORM_FIELDS,
@@ -22,7 +26,8 @@ export const newObservationSchema = (
 ) =>
   z.unknown().transform((_, check) => {
     const task = form.task_id
-    const context = { ...rules, task, now: serverClock.now(), hasAiResult: recording !== null }
+    const hasAiResult = recording !== null && !recording.isMisfit
+    const context = { ...rules, task, now: serverClock.now(), hasAiResult }
     const values = toObservationValues(form)
     if (clockChangeAt(form.date)?.is === 'skipped')
       check.addIssue({ code: 'custom', path: ['date'], message: MESSAGES.timeSkipped })
@@ -36,7 +41,7 @@ export const newObservationSchema = (
     if (issues.length > 0 || !task) return z.NEVER
     return {
       ...toObservationPayload(values, context),
-      video: recording ?? toVideoAnswers(values, task),
+      video: toSubmittedVideo(recording, toVideoAnswers(values, task)),
     }
   })
 
@@ -44,3 +49,11 @@ type FormRules = Omit<ObservationFormContext, 'now' | 'task'>
 
 const toFormField = (field: ObservationFormField) =>
   field === 'principles' ? field : FORM_FIELDS[field]
+
+function toSubmittedVideo(
+  recording: SubmittedRecording | null,
+  answers: VideoAnswers,
+): SubmittedVideo {
+  if (!recording) return answers
+  return recording.isMisfit ? { ...recording, answers } : recording
+}

@@ -14,18 +14,20 @@ export function useRecording(stored: SubmittedRecording | null): Recording {
   const [analysed, setLatest] = useState<AnalysedRecording | null>(null)
   const [earlier, setEarlier] = useState(stored)
   const [isUploaded, setUploaded] = useState(false)
+  const [isMisfit, setMisfit] = useState(stored?.isMisfit ?? false)
   const analysisId = analysed?.id
   const setAnalysed = useCallback((latest: AnalysedRecording | null) => {
     setEarlier(null)
+    setMisfit(false)
     setLatest(latest)
   }, [])
   const submitted = useMemo(
-    () => (analysisId ? { analysisId, clientId, withRecording: isUploaded } : earlier),
-    [analysisId, clientId, isUploaded, earlier],
+    () => (analysisId ? { analysisId, clientId, withRecording: isUploaded, isMisfit } : earlier),
+    [analysisId, clientId, isUploaded, isMisfit, earlier],
   )
   return useMemo(
-    () => ({ analysed, setAnalysed, submitted, isUploaded, setUploaded }),
-    [analysed, setAnalysed, submitted, isUploaded],
+    () => ({ analysed, setAnalysed, submitted, isUploaded, setUploaded, isMisfit, setMisfit }),
+    [analysed, setAnalysed, submitted, isUploaded, isMisfit],
   )
 }
 
@@ -33,9 +35,12 @@ export interface Recording {
   /** null: nothing is analysed here. */
   analysed: AnalysedRecording | null
   setAnalysed: (analysed: AnalysedRecording | null) => void
-  /** null: a person answers. */
+  /** null: nothing is submitted of it. */
   submitted: SubmittedRecording | null
   /** Whether the recording itself is uploaded too. */
   isUploaded: boolean
   setUploaded: (isUploaded: boolean) => void
+  /** Whether the person said that the skeleton does not fit, and so answers. */
+  isMisfit: boolean
+  setMisfit: (isMisfit: boolean) => void
 }

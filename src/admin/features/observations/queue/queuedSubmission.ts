@@ -1,5 +1,6 @@
 /** Observations that a person has submitted on this device: what the queue stores of each until the server has it. */
 import type { UploadVideoInput, VideoAnalysisInput } from '#api/generated/contract.ts'
+import type { VideoAnswers } from '#domain/observations/observationPayload.ts'
 import type { ObservationFormState } from '../form/observationFormState.ts'
 
 export interface QueuedSubmission {
@@ -62,6 +63,10 @@ export interface SubmittedRecording {
   clientId: string
   /** Also uploads the recording itself. */
   withRecording: boolean
+  /** A person said that the skeleton does not fit. */
+  isMisfit?: boolean
+  /** Theirs, where it does not. */
+  answers?: VideoAnswers
 }
 
 /** An analysed recording with its files, as they wait on the device. */

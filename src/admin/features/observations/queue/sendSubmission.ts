@@ -10,6 +10,7 @@ import {
   isSubmittedRecording,
   type QueuedRecording,
   type QueuedSubmission,
+  type SubmittedRecording,
 } from './queuedSubmission.ts'
 
 /** `id` and whatever else the screens read of a new observation. */
@@ -29,7 +30,7 @@ export async function sendSubmission(
   const { video, ...observation } = data
   const send = { userId, key: id, clientId }
   const videoId = isSubmittedRecording(video)
-    ? await sendRecording(requireRecording(recording), send, onUploaded)
+    ? await sendRecording(withAnswers(requireRecording(recording), video), send, onUploaded)
     : await sendVideo(video, send)
   const { query, variables } = buildQuery(null)('CREATE', 'allobservations', {
     data: { ...observation, video_id: videoId },
@@ -66,16 +67,16 @@ async function sendVideo(input: UploadVideoInput, { userId, key }: VideoCall): P
  * recording itself out when the client has stopped keeping recordings since: its analysis is enough.
  */
 async function sendRecording(
-  recording: QueuedRecording,
+  recording: AnsweredRecording,
   call: VideoCall,
   onUploaded: NonNullable<SendOptions['onUploaded']>,
 ): Promise<string> {
-  const { analysis } = recording
+  const { analysis, answers } = recording
   const locations = recording.locations ?? (await uploadFiles(recording, call))
   if (!recording.locations) await onUploaded(locations)
   const { overlayLocation, recordingLocation } = locations
   try {
-    return await sendVideo({ analysis: { ...analysis, ...locations } }, call)
+    return await sendVideo({ ...answers, analysis: { ...analysis, ...locations } }, call)
   } catch (error) {
     const hasExpired = recording.locations && isRefused(error, MESSAGES.uploadMissing)
     const isForbidden = recordingLocation && isRefused(error, MESSAGES.rawUploadRefused)
@@ -87,6 +88,17 @@ async function sendRecording(
     return sendRecording(next, call, onUploaded)
   }
 }
+
+type AnsweredRecording = QueuedRecording & Pick<SubmittedRecording, 'answers'>
+
+/** The person's answers go with a recording whose skeleton does not fit. */
+const withAnswers = (
+  recording: QueuedRecording,
+  { isMisfit, answers }: SubmittedRecording,
+): AnsweredRecording =>
+  isMisfit && answers
+    ? { ...recording, answers, analysis: { ...recording.analysis, skeletonMisfit: true } }
+    : recording
 
 const isRefused = (error: unknown, reason: string): boolean => {
   const { code, message } = graphqlErrorOf(error)

@@ -38,7 +38,13 @@ const FIELDS = [
   'Principles',
   'Contested results',
 ]
-const AI_FIELDS = ['AI result correct', 'Internally reviewed', 'AI review', 'AI error cause']
+const AI_FIELDS = [
+  'AI result correct',
+  'Internally reviewed',
+  'AI review',
+  'AI error cause',
+  'Skeleton does not fit',
+]
 
 /** Enters and applies a filter, checks that the list shows only Alfa and checks the URL, then clears the filter. */
 async function expectNarrowed(

@@ -104,8 +104,8 @@ export function boxAround(pose: PoseInPicture, ratio: number): PictureBox {
   }
 }
 
-/** Share of the person's size. */
-const MARGIN = 0.12
+/** Share of the size of the person, whose back and head go beyond the skeleton. */
+const MARGIN = 0.22
 
 const at = ({ points }: PoseInPicture, part: number): Keypoint2d => points[part] ?? [0, 0]
 

@@ -277,7 +277,9 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
             <AllCorrectButton />
           </>
         }
-        insteadOfAnswers={hasAiAnswers(recording) && <AnswersFromAi recording={recording} />}
+        insteadOfAnswers={
+          hasAiAnswers(recording) ? <AnswersFromAi recording={recording} /> : null
+        }
       >
         <PrincipleGallery />
       </ResultsSection>

@@ -1,6 +1,6 @@
 /**
- * Analysed recordings of this page, until they are submitted. A form refers to one by its id, so that neither a draft
- * nor the comparison of two submissions carries a video.
+ * The recording that this page has analysed last. A form refers to it by its id, so that neither a draft nor the comparison
+ * of two submissions carries a video; no form refers to an earlier one.
  */
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
@@ -18,17 +18,14 @@ export interface AnalysedRecording {
   judgements: Record<'LIFT' | 'PUSH', Judgement>
 }
 
-const recordings = new Map<string, AnalysedRecording>()
+let latest: AnalysedRecording | null = null
 
 export const analysedRecordings = {
   add: (analysed: AnalysedRecording): void => {
-    recordings.set(analysed.id, analysed)
+    latest = analysed
   },
   /** null: the page was reloaded since. */
-  get: (id: string): AnalysedRecording | null => recordings.get(id) ?? null,
-  remove: (id: string): void => {
-    recordings.delete(id)
-  },
+  get: (id: string): AnalysedRecording | null => (latest?.id === id ? latest : null),
 }
 
 /** Uploads the overlay, and the recording itself where the person wants it, each once; returns the analysis as input. */

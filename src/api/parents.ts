@@ -89,12 +89,12 @@ export type ObservationParent = Parent<
   'date'
 > & { video?: VideoParent | null }
 export type VideoParent = Parent<
-  Omit<contract.Video, 'judgement'>,
+  Omit<contract.Video, 'judgement' | 'lifts'>,
   'video_url' | 'raw_video_url' | 'keypoints' | 'lift_keypoints'
 > & {
   /** Key of the recording itself. */
   raw_file_location?: string | null
-  /** As stored: a record by principle. */
+  /** As stored: a record by principle, and the lifts. */
   judgement?: unknown
 }
 export type GbsVideoParent = Parent<contract.GbsVideo, 'video_url'>

@@ -77,6 +77,7 @@ export const SELECTIONS = {
         is_ai_dip_n_drive_correct anonymous_observation processing_state processing_error processing_started_at
         model_hash thresholds_version capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
         judgement { principle verdict confidence reason evidence { at values { name value } threshold visibility } }
+        lifts { start end judgement { principle verdict reason } }
         skeleton_misfit_at raw_video_url recording_removed_at recording_removed_after_days created_at updated_at }
       take_back_until pseudonymised_at created_at updated_at deleted_at`,
   },

@@ -1,13 +1,13 @@
 /** Orders the lifts of a recording from the worst to the best. */
 import type { Answer } from '../observations/answers.ts'
-import type { JudgedLift, PrincipleJudgement } from './judgement.ts'
+import type { JudgedLift, UnknownReason } from './judgement.ts'
 
 /**
  * Incorrect when any principle is; correct when all are that can be judged from a video; unknown otherwise. `judgements`: those
  * of the principles that count.
  */
 export function verdictOfLift(
-  judgements: readonly Pick<PrincipleJudgement, 'verdict' | 'reason'>[],
+  judgements: readonly { verdict?: Answer; reason?: UnknownReason | null }[],
 ): Answer {
   const counted = judgements.filter(({ reason }) => reason !== 'NOT_JUDGED')
   if (counted.some(({ verdict }) => verdict === false)) return false

@@ -7,6 +7,7 @@ import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
+import { syntheticLifts } from '../../support/syntheticLift.ts'
 import { FILM, uploadFile } from '../../support/uploading.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
@@ -73,6 +74,27 @@ describe('an analysed observation', () => {
     await openApp(await actor('CLIENT_OBSERVER', scenario.client), `/allobservations/${id}`)
     await screen.findByRole('region', { name: 'How the AI decided' })
     expect(screen.queryByRole('button', { name: 'The skeleton does not fit' })).toBeNull()
+  })
+
+  it('[41.25] lists the lifts of its recording and says which one the verdict is of; a super user chooses another', async () => {
+    const frames = syntheticLifts([{ noise: 0.005 }, { knee: 15, trunk: 85, noise: 0.005 }])
+    const analysis = await analysisOf(editor, { duration: 10 }, frames)
+    const { id } = await recordAnalysed(editor, scenario, { analysis })
+    const { user } = await openApp(editor, `/allobservations/${id}`)
+    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
+    evidence.getByText(/^The verdict is that of the worst lift, at 7\.\d{3} s\.$/u)
+    const recording = within(await screen.findByRole('region', { name: 'Recording' }))
+    const list = within(await recording.findByRole('list', { name: '2 lifts' }))
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^7\.\d{3} s Incorrect$/u),
+      expect.stringMatching(/^2\.\d{3} s Correct$/u),
+    ])
+    const form = within(await screen.findByRole('form', { name: 'Lift times' }))
+    await user.click(form.getByRole('button', { name: / Correct$/u }))
+    await user.click(form.getByRole('button', { name: 'Save lift times' }))
+    await evidence.findByText(
+      /^The verdict is that of the lift at 2\.\d{3} s, as someone has chosen\.$/u,
+    )
   })
 
   it('[41.10] shows the video itself where it was uploaded', async () => {

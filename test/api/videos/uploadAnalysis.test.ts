@@ -14,7 +14,7 @@ import {
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { readStored } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { syntheticLift } from '../../support/syntheticLift.ts'
+import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 
 let scenario: TwoSites
 let observer: Actor
@@ -24,8 +24,13 @@ beforeAll(async () => {
   observer = await actor('CLIENT_OBSERVER', scenario.client)
 })
 
-const STOOP = syntheticLift({ knee: 15, trunk: 85, noise: 0.005 })
+const STOOPING = { knee: 15, trunk: 85, noise: 0.005 }
+const STOOP = syntheticLift(STOOPING)
 const OBLIQUE = syntheticLift({ camera: 25, noise: 0.005 })
+
+interface Judged {
+  judgement: { verdict: boolean | null }[]
+}
 
 describe('an upload with an analysis', () => {
   it('[41.6] [41.1] is judged by the server, whatever answers come with it', async () => {
@@ -130,6 +135,27 @@ describe('an upload with an analysis', () => {
       selected_lift_length: 0.5,
     })
     expect(data.video.proposed_lift_start_time).not.toBe(2.4)
+  })
+
+  it('[41.25] stores every lift, and takes the verdict of the worst one or of the one that a person has chosen', async () => {
+    const frames = syntheticLifts([{ noise: 0.005 }, STOOPING])
+    const upload = async (chosen: object = {}) => {
+      const analysis = await analysisOf(observer, { duration: 10, ...chosen }, frames)
+      return (await uploadAnalysis(observer, { analysis })).data.video
+    }
+    const video = await upload()
+    const verdicts = video.lifts.map(({ judgement }: Judged) => judgement[1]?.verdict)
+    expect(verdicts).toEqual([false, true])
+    const [stoop, squat] = video.lifts
+    expect([stoop.start > 5, squat.end < 5]).toEqual([true, true])
+    expect(video).toMatchObject({ is_big_engines: false, lift_start_time: stoop.start })
+    const chosen = await upload({ liftStartTime: squat.start, liftEndTime: squat.end })
+    expect(chosen).toMatchObject({
+      is_big_engines: true,
+      lift_start_time: squat.start,
+      proposed_lift_start_time: stoop.start,
+      lifts: video.lifts,
+    })
   })
 
   it('[41.7] the same key answers with the same video, although its overlay is used by then', async () => {

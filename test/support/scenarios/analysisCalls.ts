@@ -13,7 +13,8 @@ export const ANALYSIS_FIELDS = `id file_location video_url raw_video_url anonymo
   processing_state processing_error processing_started_at model_hash thresholds_version
   capture_quality capture_problems proposed_lift_start_time proposed_lift_end_time
   lift_start_time lift_end_time selected_lift_length average_body_angle skeleton_misfit_at updated_at
-  judgement { principle verdict score confidence reason evidence { at values { name value } threshold visibility } }`
+  judgement { principle verdict score confidence reason evidence { at values { name value } threshold visibility } }
+  lifts { start end judgement { principle verdict reason } }`
 
 const UPLOAD = `mutation ($input: UploadVideoInput!, $key: String) {
   video: uploadVideo(input: $input, idempotencyKey: $key) { ${ANALYSIS_FIELDS}

@@ -17,7 +17,7 @@ import type { Analysis, AnalysisState } from './useAnalysis.ts'
 
 /** `task`: limits the result to its principles; null: all. `children`: shown below the result. */
 export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPanelProps) {
-  const { state, start, reset } = analysis
+  const { state, start, reset, chooseLift } = analysis
   const translate = useTranslate()
   if (state.is === 'running')
     return (
@@ -40,7 +40,12 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
             })}
           </Alert>
         )}
-        <AnalysisResult analysed={state.analysed} task={task} skeleton={skeleton} />
+        <AnalysisResult
+          analysed={state.analysed}
+          task={task}
+          skeleton={skeleton}
+          onChooseLift={(lift) => void chooseLift(lift)}
+        />
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <Button onClick={() => void start(state.analysed.file, { turn: state.how.turn })}>

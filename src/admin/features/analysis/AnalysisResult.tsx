@@ -5,8 +5,10 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
+import { LiftList, useVerdictLiftText } from '../videos/LiftList.tsx'
 import { CaptureQuality } from './CaptureQuality.tsx'
 import { type EvidenceFrame, JudgementList } from './JudgementList.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
@@ -14,7 +16,7 @@ import type { AnalysedRecording } from './analysedRecordings.ts'
 import { stillsQuery } from './stillsQuery.ts'
 
 /** `task`: limits the verdicts to its principles; null: all. */
-export function AnalysisResult({ analysed, task, skeleton }: AnalysisResultProps) {
+export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: AnalysisResultProps) {
   const isMisfit = skeleton?.isMisfit ?? false
   const translate = useTranslate()
   const movement = task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT'
@@ -32,6 +34,11 @@ export function AnalysisResult({ analysed, task, skeleton }: AnalysisResultProps
     analysed,
     judgements.flatMap(({ evidence }) => evidence?.at ?? []),
   )
+  const lifts = judgement.lifts.map(({ interval, principles: judged }) => ({
+    ...interval,
+    judgement: PRINCIPLES.map((principle) => ({ principle, ...judged[principle] })),
+  }))
+  const verdictLift = useVerdictLiftText(lifts, judgement.lift)
   return (
     <>
       <Alert severity="info">
@@ -59,6 +66,13 @@ export function AnalysisResult({ analysed, task, skeleton }: AnalysisResultProps
             })
           : translate(`analysis.result.none.${movement}`)}
       </Typography>
+      <LiftList
+        lifts={lifts}
+        principles={principles}
+        selected={judgement.lift}
+        text={verdictLift}
+        onSelect={onChooseLift}
+      />
       <CaptureQuality {...judgement.quality} />
     </>
   )
@@ -69,6 +83,7 @@ interface AnalysisResultProps {
   task: ObservedTask | null
   /** Absent: nobody can say yet whether the skeleton fits. */
   skeleton: SkeletonWord | undefined
+  onChooseLift: (lift: LiftInterval) => void
 }
 
 /** Whether the person at this device said that the skeleton does not fit. */

@@ -4,9 +4,10 @@
  */
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
-import type { Judgement } from '#domain/videos/judgement.ts'
+import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { uploadFile } from '../../parts/uploads/uploadFile.ts'
 import type { AnalysisOptions, RecordingAnalysis } from './analyseRecording.ts'
+import { toMilliseconds } from './poseOfResult.ts'
 
 export interface AnalysedRecording {
   id: string
@@ -14,9 +15,15 @@ export interface AnalysedRecording {
   file: File
   how: Pick<AnalysisOptions, 'part' | 'turn'>
   recording: RecordingAnalysis
-  /** As a lift, and as a push or a pull: the task may be chosen later. */
-  judgements: Record<'LIFT' | 'PUSH', Judgement>
+  /** Whose verdict is submitted, as a person has chosen; null: the worst. */
+  lift: LiftInterval | null
+  judgements: Judgements
+  /** null: the worst lift. */
+  judge: (lift: LiftInterval | null) => Judgements
 }
+
+/** As a lift, and as a push or a pull: the task may be chosen later. */
+type Judgements = Record<'LIFT' | 'PUSH', Judgement>
 
 let latest: AnalysedRecording | null = null
 
@@ -30,22 +37,33 @@ export const analysedRecordings = {
 
 /** Uploads the overlay, and the recording itself where the person wants it, each once; returns the analysis as input. */
 export async function toAnalysisInput(
-  { file, recording }: AnalysedRecording,
+  analysed: AnalysedRecording,
   { clientId, withRecording }: { clientId: string; withRecording: boolean },
 ): Promise<VideoAnalysisInput> {
-  const { overlay, frames, width, height, duration, modelHash } = recording
   const [overlayLocation, recordingLocation] = await Promise.all([
-    uploadOnce(overlay, clientId),
-    withRecording ? uploadOnce(file, clientId) : null,
+    uploadOnce(analysed.recording.overlay, clientId),
+    withRecording ? uploadOnce(analysed.file, clientId) : null,
   ])
+  return {
+    ...analysisWithoutFiles(analysed),
+    overlayLocation,
+    ...(recordingLocation ? { recordingLocation } : {}),
+  }
+}
+
+export function analysisWithoutFiles({
+  recording: { frames, modelHash, width, height, duration },
+  lift,
+}: AnalysedRecording): Omit<VideoAnalysisInput, 'overlayLocation' | 'recordingLocation'> {
   return {
     keypoints: toAnalysisKeypoints(frames),
     modelHash,
     pictureWidth: width,
     pictureHeight: height,
     duration,
-    overlayLocation,
-    ...(recordingLocation ? { recordingLocation } : {}),
+    ...(lift
+      ? { liftStartTime: toMilliseconds(lift.start), liftEndTime: toMilliseconds(lift.end) }
+      : {}),
   }
 }
 

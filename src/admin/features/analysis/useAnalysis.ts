@@ -4,6 +4,7 @@ import { useEvent } from 'react-admin'
 // crypto.randomUUID does not exist on plain HTTP.
 import { v4 as randomId } from 'uuid'
 import { type AnalysisError, ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import type { AnalysisOptions } from './analyseRecording.ts'
 import { type AnalysedRecording, analysedRecordings } from './analysedRecordings.ts'
@@ -33,7 +34,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
           ),
       })
       if (signal.aborted) return
-      const analysed = { id: randomId(), file, how, ...result }
+      const analysed = { id: randomId(), file, how, lift: null, ...result }
       analysedRecordings.add(analysed)
       startTransition(() => setState({ is: 'done', how, analysed }))
       await listeners.onDone?.(analysed)
@@ -49,6 +50,15 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
     }
   })
 
+  const chooseLift = useEvent(async (lift: LiftInterval) => {
+    if (state.is !== 'done') return
+    const judgements = state.analysed.judge(lift)
+    const analysed = { ...state.analysed, id: randomId(), lift, judgements }
+    analysedRecordings.add(analysed)
+    setState({ ...state, analysed })
+    await listeners.onDone?.(analysed)
+  })
+
   const reset = useEvent(() => {
     running.current?.abort()
     setState(IDLE)
@@ -58,13 +68,15 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
     running.current?.abort()
     setState({ is: 'failed', file, how: {}, error, duration: null, turn: null, preview: null })
   }, [])
-  return { state, start, reset, fail }
+  return { state, start, chooseLift, reset, fail }
 }
 
 export interface Analysis {
   state: AnalysisState
   /** Ends a running analysis. */
   start: (file: File, how?: HowToAnalyse) => Promise<void>
+  /** Judges that lift of a result instead of the worst one. */
+  chooseLift: (lift: LiftInterval) => Promise<void>
   /** Cancels a running analysis, or removes its result. */
   reset: () => void
   fail: (file: File, error: AnalysisError) => void
@@ -113,13 +125,14 @@ async function loadAnalysis() {
     const recording = await analyseRecording(...call)
     // In a task of its own, so that the page answers before it.
     await new Promise((resolve) => setTimeout(resolve))
-    const judge = (task: 'LIFT' | 'PUSH') =>
-      judgeLift(recording.frames, {
-        thresholds: CURRENT_THRESHOLDS,
-        duration: recording.duration,
-        task,
-      })
-    return { recording, judgements: { LIFT: judge('LIFT'), PUSH: judge('PUSH') } }
+    const { frames, duration } = recording
+    const judgeAs = (task: 'LIFT' | 'PUSH', lift: LiftInterval | null) =>
+      judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, task })
+    const judge = (lift: LiftInterval | null) => ({
+      LIFT: judgeAs('LIFT', lift),
+      PUSH: judgeAs('PUSH', lift),
+    })
+    return { recording, judge, judgements: judge(null) }
   }
 }
 

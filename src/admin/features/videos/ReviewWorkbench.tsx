@@ -9,6 +9,7 @@ import {
 } from '../../foundation/data/graphqlError.ts'
 import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { applicablePrinciples } from '#domain/observations/principles.ts'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
@@ -46,6 +47,8 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
           video={data}
           lift={selectedLift(observation)}
           judgements={observation.video?.judgement ?? NONE}
+          lifts={observation.video?.lifts ?? NONE}
+          principles={applicablePrinciples(observation.task)}
           playback={playback}
           refetch={() => void refetch()}
         />

@@ -2,6 +2,7 @@
 import { Box, Stack } from '@mui/material'
 import { useLocation } from 'react-admin'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Principle } from '#domain/observations/principles.ts'
 import { decidingFrames } from '#domain/videos/decidingFrames.ts'
 import {
   findIncorrectMoments,
@@ -13,6 +14,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
+import { LiftList, type ListedLift, useVerdictLiftText } from './LiftList.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
 import { WorkbenchTools } from './WorkbenchTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
@@ -20,7 +22,15 @@ import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'
 import { useWorkbenchKeys } from './useWorkbenchKeys.ts'
 
-export function Workbench({ video, lift, judgements, playback, refetch }: WorkbenchProps) {
+export function Workbench({
+  video,
+  lift,
+  judgements,
+  lifts,
+  principles,
+  playback,
+  refetch,
+}: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
   const [selected, setSelected] = useState<string | null>(null)
@@ -38,6 +48,8 @@ export function Workbench({ video, lift, judgements, playback, refetch }: Workbe
     playback.seek(seekTargetOf(segment.start))
   }
   const keys = useWorkbenchKeys({ playback, times: video.times, moments, selected, select, root })
+  const judgedLift = lift && { start: lift[0], end: lift[1] }
+  const verdictLift = useVerdictLiftText(lifts, judgedLift)
   useLinkedTime(playback)
   return (
     <Box ref={root} sx={columns}>
@@ -53,6 +65,16 @@ export function Workbench({ video, lift, judgements, playback, refetch }: Workbe
         {video.frames.length > 0 && (
           <>
             <Timeline {...{ lanes, lift, playback, selected, select, end: video.end }} />
+            <LiftList
+              lifts={lifts}
+              principles={principles}
+              selected={judgedLift}
+              text={verdictLift}
+              onSelect={({ start }) => {
+                playback.pause()
+                playback.seek(seekTargetOf(start))
+              }}
+            />
             <IncorrectMoments moments={moments} selected={selected} select={select} />
           </>
         )}
@@ -69,6 +91,10 @@ interface WorkbenchProps {
   video: ReviewedVideo
   lift: readonly [start: number, end: number] | null
   judgements: Parameters<typeof decidingFrames>[0]
+  /** All lifts of the recording. */
+  lifts: readonly ListedLift[]
+  /** Those of the task. */
+  principles: readonly Principle[]
   playback: Playback
   /** Refetches the record to get a fresh link to the file. */
   refetch: () => void

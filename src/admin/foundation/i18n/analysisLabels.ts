@@ -31,7 +31,7 @@ export const analysisLabels = {
     still: 'Put the camera down or hold it still and level, at hip height.',
     distance: 'Stand 2.5 to 4 m away, about 60° from the front of the person.',
     whole: 'Keep the whole person in the picture, from head to feet.',
-    one: 'One person, one lift, at most 60 seconds.',
+    one: 'One person, at most 60 seconds.',
     picture: 'Camera at hip height, level, 60 degrees from the front of a person who lifts a box',
   },
   running: {
@@ -90,6 +90,13 @@ export const analysisLabels = {
     saved: 'The AI result was saved.',
     replace: 'Analyse a video again',
     recording: 'Uploaded video',
+  },
+  lifts: {
+    title: '%{smart_count} lift |||| %{smart_count} lifts',
+    worst: 'The verdict is that of the worst lift, at %{start}.',
+    chosen: 'The verdict is that of the lift at %{start}, as someone has chosen.',
+    choose:
+      'Choose the lift to judge. If you change the times, the AI judges again, unless someone has reviewed the result.',
   },
   lift: {
     proposed:

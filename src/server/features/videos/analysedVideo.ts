@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts'
 import type { Movement } from '#domain/observations/principles.ts'
 import { toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
-import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
+import type { JudgedLift, Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { findImplausibility } from '#domain/videos/plausibility.ts'
 import { findPictureMismatch } from '#domain/videos/plausiblePicture.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
@@ -114,7 +114,16 @@ export function movedLift({
 }
 
 /** Returns the columns of a judged video that follow from its keypoints. */
-export function judgementColumns({ lift, proposedLift, principles, frames, quality }: Judgement) {
+export function judgementColumns({
+  lift,
+  proposedLift,
+  lifts,
+  principles,
+  frames,
+  quality,
+}: Judgement) {
+  const isOfLift = ({ timestamp }: { timestamp: number }) =>
+    lift !== null && timestamp >= lift.start && timestamp <= lift.end
   return {
     is_inside_base: principles.INSIDE_BASE.verdict,
     is_big_engines: principles.BIG_ENGINES.verdict,
@@ -125,8 +134,8 @@ export function judgementColumns({ lift, proposedLift, principles, frames, quali
     capture_problems: quality.problems,
     proposed_lift_start_time: milliseconds(proposedLift?.start),
     proposed_lift_end_time: milliseconds(proposedLift?.end),
-    average_body_angle: averageBodyAngle(frames),
-    judgement: JSON.stringify(principles),
+    average_body_angle: averageBodyAngle(frames.filter(isOfLift)),
+    judgement: JSON.stringify({ ...principles, lifts: lifts.map(toStoredLift) }),
     ...(lift
       ? liftTimeColumns({
           startTime: milliseconds(lift.start) ?? 0,
@@ -135,6 +144,14 @@ export function judgementColumns({ lift, proposedLift, principles, frames, quali
       : { lift_start_time: null, lift_end_time: null, selected_lift_length: null }),
   }
 }
+
+/** Verdicts of the observation's lift, and all lifts, the worst first; absent in results of earlier releases. */
+export type StoredJudgement = Judgement['principles'] & { lifts?: JudgedLift[] }
+
+const toStoredLift = ({ interval: { start, end }, principles }: JudgedLift): JudgedLift => ({
+  interval: { start: milliseconds(start) ?? 0, end: milliseconds(end) ?? 0 },
+  principles,
+})
 
 const milliseconds = (seconds: number | undefined): number | null =>
   seconds === undefined ? null : Math.round(seconds * 1_000) / 1_000

@@ -11,6 +11,7 @@ import type { RequestContext } from '../../context/request/requestContext.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import { selectsField } from '../../context/request/selectedFields.ts'
 import { recordingUrl } from '../recordingViews/recordingLinks.ts'
+import type { StoredJudgement } from './analysedVideo.ts'
 import {
   updateVideo,
   updateVideoConfinedSpace,
@@ -30,7 +31,13 @@ export const videoResolvers = {
       recordingUrl(context, video, shownFile(video, video.raw_file_location)),
     processing_state: (video, _args, { now }) => analysisStateOf(video, now()).state,
     processing_error: (video, _args, { now }) => analysisStateOf(video, now()).error,
-    judgement: ({ judgement }) => toContractJudgement(judgement),
+    judgement: ({ judgement }) =>
+      judgement ? toContractJudgement(judgement as StoredJudgement) : [],
+    lifts: ({ judgement }) =>
+      ((judgement as StoredJudgement | null)?.lifts ?? []).map(({ interval, principles }) => ({
+        ...interval,
+        judgement: toContractJudgement(principles),
+      })),
     keypoints: (video, { at: times }, context, info) =>
       times
         ? loadFramesAt(context, { video, times })
@@ -69,12 +76,9 @@ const shownFile = (
   key: string | null | undefined,
 ): string | null => (removed ? null : (key ?? null))
 
-/** Returns all four in their order; none when nothing is stored. */
-function toContractJudgement(stored: unknown): PrincipleJudgement[] {
-  if (!stored) return []
-  const judged = stored as Judgement['principles']
-  return PRINCIPLES.map((principle) => ({ principle, ...judged[principle] }))
-}
+/** Returns all four in their order. */
+const toContractJudgement = (judged: Judgement['principles']): PrincipleJudgement[] =>
+  PRINCIPLES.map((principle) => ({ principle, ...judged[principle] }))
 
 const POSE_FIELDS = ['keypoints_3d', 'keypoints_2d']
 

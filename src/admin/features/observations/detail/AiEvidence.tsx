@@ -1,5 +1,5 @@
 /** Why the AI judged as it did, and whether its skeleton fits; nothing for results of other apps. */
-import { Link, Stack } from '@mui/material'
+import { Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useTranslate } from 'react-admin'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
@@ -7,6 +7,7 @@ import { Section } from '../../../parts/detail/Section.tsx'
 import { CaptureQuality } from '../../analysis/CaptureQuality.tsx'
 import { evidenceFramesQuery } from '../../analysis/evidenceFrames.ts'
 import { JudgementList } from '../../analysis/JudgementList.tsx'
+import { useVerdictLiftText } from '../../videos/LiftList.tsx'
 import { PLAYER_ID, usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { SkeletonFit } from '../review/SkeletonFit.tsx'
@@ -25,6 +26,7 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
     ...evidenceFramesQuery(id, times),
     enabled: hasFrames,
   })
+  const verdictLift = useVerdictLiftText(video?.lifts ?? [], judgedLiftOf(video))
   if (!video || judgements.length === 0) return null
   const seek = (seconds: number) => {
     playback?.pause()
@@ -34,6 +36,7 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
   return (
     <Section title={translate('analysis.evidence.title')}>
       <Stack spacing={2}>
+        {verdictLift && <Typography>{verdictLift}</Typography>}
         <JudgementList
           judgements={judgements}
           frameAt={
@@ -60,4 +63,9 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
 interface AiEvidenceProps {
   observation: ObservationRecord
   canCorrect: boolean
+}
+
+const judgedLiftOf = (video: ObservationRecord['video']) => {
+  const [start, end] = [video?.lift_start_time, video?.lift_end_time]
+  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null
 }

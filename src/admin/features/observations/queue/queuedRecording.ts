@@ -1,7 +1,6 @@
 /** Takes an analysed recording out of the page's memory, so that it can wait on the device. */
 import { MESSAGES } from '#domain/messages.ts'
-import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
-import { analysedRecordings } from '../../analysis/analysedRecordings.ts'
+import { analysedRecordings, analysisWithoutFiles } from '../../analysis/analysedRecordings.ts'
 import type { QueuedRecording, SubmittedRecording } from './queuedSubmission.ts'
 
 /** `earlier`: the recording of the submission that is corrected, which this page may not have analysed. */
@@ -14,17 +13,11 @@ export function queuedRecording(
     if (earlier?.analysisId === analysisId) return earlier
     throw new Error(MESSAGES.recordingGone)
   }
-  const { overlay, frames, width, height, duration, modelHash } = analysed.recording
+  const { overlay } = analysed.recording
   const recording = withRecording ? analysed.file : null
   return {
     analysisId,
-    analysis: {
-      keypoints: toAnalysisKeypoints(frames),
-      modelHash,
-      pictureWidth: width,
-      pictureHeight: height,
-      duration,
-    },
+    analysis: analysisWithoutFiles(analysed),
     overlay,
     recording,
     size: overlay.size + (recording?.size ?? 0),

@@ -3,10 +3,12 @@ import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { applicablePrinciples } from '#domain/observations/principles.ts'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
@@ -19,6 +21,7 @@ import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
+import { LiftList } from '../../videos/LiftList.tsx'
 import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -70,29 +73,40 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
         <TimeInput name="startTime" what="start" />
         <TimeInput name="endTime" what="end" />
       </Stack>
-      <ProposedLift video={observation.video} />
+      <ProposedLifts observation={observation} />
     </CorrectionForm>
   )
 }
 
-/** The lift as the analysis found it; nothing when it found none. */
-function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
+/** The lifts as the analysis found them; nothing when it found none. */
+function ProposedLifts({ observation: { task, video } }: Pick<LiftTimesFormProps, 'observation'>) {
   const translate = useTranslate()
   const { setValue } = useFormContext()
+  const [startTime, endTime] = useWatch({ name: ['startTime', 'endTime'] }) as [string, string]
   const start = video?.proposed_lift_start_time
   const end = video?.proposed_lift_end_time
-  if (typeof start !== 'number' || typeof end !== 'number') return null
-  const use = () => {
-    setValue('startTime', toSecondsText(start), { shouldDirty: true })
-    setValue('endTime', toSecondsText(end), { shouldDirty: true })
+  if (!video || typeof start !== 'number' || typeof end !== 'number') return null
+  const use = (lift: LiftInterval) => {
+    setValue('startTime', toSecondsText(lift.start), { shouldDirty: true })
+    setValue('endTime', toSecondsText(lift.end), { shouldDirty: true })
   }
+  if (video.lifts.length > 1)
+    return (
+      <LiftList
+        lifts={video.lifts}
+        principles={applicablePrinciples(task)}
+        selected={{ start: Number(startTime), end: Number(endTime) }}
+        text={translate('analysis.lifts.choose')}
+        onSelect={use}
+      />
+    )
   return (
     <Typography color="text.secondary">
       {translate('analysis.lift.proposed', {
         start: formatSeconds(start),
         end: formatSeconds(end),
       })}{' '}
-      <Link component="button" type="button" onClick={use}>
+      <Link component="button" type="button" onClick={() => use({ start, end })}>
         {translate('analysis.lift.use')}
       </Link>
     </Typography>

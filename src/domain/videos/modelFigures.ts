@@ -101,25 +101,26 @@ export const MODEL_FIGURES: readonly MeasuredSet[] = [
   {
     on: 'rendered',
     material:
-      'Computed figures in 22 recordings whose movement is known exactly. The thresholds were chosen with figures like these, so real people are judged less well.',
-    recordings: 22,
+      'Computed figures in 35 recordings whose movement is known exactly. The thresholds were chosen with figures like these, so real people are judged less well.',
+    recordings: 35,
     thresholdsVersion: 2,
     source: 'The product’s own analysis; the truth is computed',
     date: '2026-11-27',
     principles: {
-      INSIDE_BASE: outcomes(14, 0, 0),
-      BIG_ENGINES: outcomes(16, 0, 3),
-      TURN_NOT_TWIST: outcomes(18, 0, 2),
+      INSIDE_BASE: outcomes(20, 0, 3, 0, 1),
+      BIG_ENGINES: outcomes(24, 0, 7),
+      TURN_NOT_TWIST: outcomes(29, 1, 3),
     },
     groupsOf: 'Below are all three principles together.',
     groups: {
       view: [
         named('From the front, up to 24°', 0, 0, 2),
-        named('25–49° from the front', 11, 0, 0),
-        named('50–74° from the front', 18, 0, 1),
-        named('From the side, 75–105°', 18, 0, 0),
-        named('From behind at an angle, 106–155°', 1, 0, 2),
+        named('25–49° from the front', 18, 1, 5),
+        named('50–74° from the front', 25, 0, 3),
+        named('From the side, 75–105°', 22, 0, 0),
+        named('From behind at an angle, 106–155°', 8, 0, 3, 0, 1),
       ],
+      hidden: [named('Nothing hidden', 67, 1, 9, 0, 1), named('Shins hidden by the load', 6, 0, 4)],
     },
   },
   {

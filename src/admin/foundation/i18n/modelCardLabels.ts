@@ -49,7 +49,7 @@ export const modelCardLabels = {
     nothing: 'Nothing to judge',
     legend:
       'Unknown: no verdict, although the truth is clear. Disputed: a verdict where people would disagree. Nothing to judge: a verdict where nothing was lifted.',
-    share: 'Right verdicts',
+    share: 'Share',
     shareHead: 'Right verdicts (95% interval)',
     silent: 'No verdict',
     silentText: 'It said ‘unknown’ each time.',

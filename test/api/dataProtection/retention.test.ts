@@ -83,6 +83,11 @@ describe('a daily run', () => {
     })
     expect(await isStored(recent.key)).toBe(true)
     for (const { key } of [filmed, old, older, unlinked]) expect(await isStored(key)).toBe(false)
+    const digests = await asOwner<{ id: string }>(
+      db,
+      `select id from videos where client_id = '${clientId}' and keypoints_digest is not null`,
+    )
+    expect(digests).toEqual([{ id: recent.observation.video_id }])
 
     // Nothing of the old observations is left: not the people, not their texts, nor who wrote the audit entries.
     for (const { observation } of [old, older, unlinked]) {

@@ -48,6 +48,7 @@ export async function buildRetentionScenario() {
       file_location: key,
       title: 'Zebulon lifts',
       processing_state: null,
+      keypoints_digest: `${uuid()}${uuid()}`.replaceAll('-', ''),
     })
     await db.write({ clientId }, (transaction) =>
       transaction.run((tables) =>

@@ -168,10 +168,12 @@ function judgeTurnNotTwist(measured: MeasuredLift): PrincipleJudgement {
   const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
   const score = turnScore(turn.degrees)
   const turned = confidenceOf(turn.degrees, thresholds.shoulderTurn, fit)
-  if (hasTurned === false)
-    return isTwistInView(turn.degrees, measured)
-      ? decide(evidence, measured, { isCorrect: true, score, confidence: turned })
-      : unknown('TWIST_OUT_OF_VIEW', evidence)
+  if (hasTurned === false) {
+    if (!isTwistInView(turn, measured)) return unknown('TWIST_OUT_OF_VIEW', evidence)
+    const both = (turn.degrees + turn.inPicture) / 2
+    const isCorrect = isAbove(both, thresholds.shoulderTurn) === false ? true : null
+    return decide(evidence, measured, { isCorrect, score, confidence: turned })
+  }
   if (turn.footMove === null || visibility < thresholds.legVisibility.value)
     return unknown('FOOT_OBSCURED', evidence)
   const hasMovedFeet = isAbove(turn.footMove, thresholds.footMove)
@@ -219,12 +221,18 @@ function turnFit(measured: MeasuredLift): number {
   )
 }
 
-/** Whether a twist would be seen from where the camera stands. */
-function isTwistInView(degrees: number, { measures, lift, thresholds }: MeasuredLift): boolean {
+/**
+ * Whether a twist would be seen from where the camera stands. From the side, depth or the width of the shoulders in the
+ * picture must show less than a twist.
+ */
+function isTwistInView(
+  { degrees, inPicture }: Turn,
+  { measures, lift, thresholds }: MeasuredLift,
+): boolean {
   const angle = median(startFrames(measures, lift).map(({ bodyAngle }) => bodyAngle))
   const { twistViewFrom: from, twistViewTo: to, sideTurn } = thresholds
   if (angle >= from.value && angle <= to.value) return true
-  return isSideways(angle, to.value) && degrees < sideTurn.value
+  return isSideways(angle, to.value) && Math.min(degrees, inPicture) < sideTurn.value
 }
 
 /** Whether the knees dip before the load moves, so that the legs drive it. */

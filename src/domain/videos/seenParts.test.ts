@@ -160,6 +160,22 @@ describe('turns', () => {
     expect(principlesOf(twisted({}, 3.3, 60)).TURN_NOT_TWIST.reason).toBe('UNSURE')
   })
 
+  it('[41.27] from the side, what looks like a turn in depth alone is none', () => {
+    const side = { camera: 90 }
+    expect(principlesOf(twisted(side, 3.3, 17)).TURN_NOT_TWIST.verdict).toBe(true)
+    const seen = principlesOf(syntheticLift({ ...side, style: 'twist', turn: 17 }))
+    expect(seen.TURN_NOT_TWIST.reason).toBe('TWIST_OUT_OF_VIEW')
+  })
+
+  it('[41.27] a turn that shows in the picture more than in depth is unknown', () => {
+    const wider = inPicture(twisted({}, 3.3, 10), ([x, y], part, at) =>
+      SHOULDERS.includes(part) && at > 3.3
+        ? [part === PART.leftShoulder ? x + 0.03 : x - 0.03, y]
+        : [x, y],
+    )
+    expect(principlesOf(wider).TURN_NOT_TWIST.reason).toBe('NEAR_THRESHOLD')
+  })
+
   it('[41.27] feet that jump and come back have not turned along', () => {
     const jumping = (from: number, to: number) =>
       inPicture(syntheticLift({ style: 'twist', turn: 60 }), ([x, y], part, at) =>

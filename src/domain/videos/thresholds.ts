@@ -317,7 +317,7 @@ const VERSION_2 = {
     source: 'As for the smallest.',
     limit: 'From the side, a twist that is found counts; that none is found does not.',
   },
-  /** Turn Not Twist: from the side, turns below this are no twist. */
+  /** Turn Not Twist: from the side, a turn below this is no twist, by depth or by the width of the shoulders in the picture. */
   sideTurn: {
     value: 13,
     margin: 0,

@@ -13,6 +13,8 @@ import { openBrowser, signedInContext } from './browser/measuredBrowser.ts'
 
 const [file = join(root, 'test/support/clips/rendered/squat-60.mp4'), times = '8'] =
   process.argv.slice(2)
+/** In which the browser gives back what it only keeps in case. */
+const PRESSURE_MS = 4_000
 const OBSERVER = 'observer@northwind.example'
 
 build()
@@ -41,6 +43,10 @@ try {
       `${time}: ${seconds.toFixed(1)} s, peak ${peak} MB, after it ${megabytes(renderer, 'VmRSS')} MB, ${heap} MB of them objects of the page`,
     )
   }
+  const session = await context.newCDPSession(page)
+  await session.send('Memory.simulatePressureNotification', { level: 'critical' })
+  await page.waitForTimeout(PRESSURE_MS)
+  console.log(`when the machine is short of memory: ${megabytes(renderer, 'VmRSS')} MB`)
 } finally {
   await browser.close()
   await product.stop()

@@ -16,9 +16,9 @@ export const THRESHOLDS_CHANGELOG: readonly ThresholdsChange[] = [
     version: 2,
     date: '2026-11-27',
     changed:
-      'No verdict on Big Engines where an ankle rises or a shank shortens while bent, where no one stands upright within 4 seconds, or where the shoulders hardly drop. None on Inside Base without the hands. ‘Correct’ on Turn Not Twist only in a view that would show a twist; a twist before the lift starts is judged too. Walking is no lift. The margin of the reach is wider. Each verdict has a confidence, and none is given below 0.65. Dip n’ Drive is suggested for pushes and pulls.',
+      'No ‘correct’ on Big Engines where an ankle rises or a shank shortens while bent, or where no one stands upright within 4 seconds; no verdict where the shoulders hardly drop. None on Inside Base without the hands. ‘Correct’ on Turn Not Twist only in a view that would show a twist; a twist before the lift starts is judged too. Walking, jerks, stretched arms and squats without reaching down are no lift. The margin of the reach is wider. Each verdict has a confidence, and none is given below 0.65. Dip n’ Drive is suggested for pushes and pulls.',
     why: 'On recordings of real people that were not used to build version 1, it said ‘correct’ too readily where a load hides the shins: the knee is then found 33° too bent.',
-    cost: 'Some verdicts that were right are now unknown: 2 of 17 on Big Engines and 2 of 28 on Turn Not Twist where people walk, and those on Turn Not Twist filmed from the side or from behind.',
+    cost: 'Some verdicts that were right are now unknown: 2 of 17 on Big Engines and 2 of 28 on Turn Not Twist where people walk, and those on Turn Not Twist filmed from the front or from behind, or where the shoulders seem to turn by 13° or more from the side.',
   },
   {
     version: 1,

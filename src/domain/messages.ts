@@ -245,6 +245,7 @@ export const MESSAGES = {
   skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',
   modelUnknown: 'This model is not known. Reload the page and analyse the recording again.',
+  cameraMotionInvalid: 'The motion of the camera must be 0 or more.',
   pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',
   rawUploadRefused: 'This client does not allow the upload of recordings.',
   failedAnalysisWithFile: 'An analysis that failed has no file and no result.',

@@ -29,7 +29,7 @@ export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = {
   CUT_OFF:
     'This video is cut off, and what is left cannot be analysed. Copy the whole file again, or record it again.',
   NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
-  SEVERAL_PEOPLE: 'Several people are in this video. Record one person alone.',
+  SEVERAL_PEOPLE: 'Several people are in this video. Choose who lifts, or record one person alone.',
   SIDEWAYS:
     'The person does not stand upright in this video. Turn the picture and analyse it again.',
   TOO_SHORT: 'This video is shorter than one second. Record the whole lift.',

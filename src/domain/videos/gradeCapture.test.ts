@@ -4,10 +4,11 @@ import { judgeLift } from './judgeLift.ts'
 import { PART, type PoseFrame } from './poseFrames.ts'
 import { CURRENT_THRESHOLDS } from './thresholds.ts'
 
-const gradeOf = (frames: readonly PoseFrame[]) => {
+const gradeOf = (frames: readonly PoseFrame[], cameraMotion: number | null = null) => {
   const { grade, problems } = judgeLift(frames, {
     thresholds: CURRENT_THRESHOLDS,
     duration: 5,
+    cameraMotion,
   }).quality
   return [grade, ...problems]
 }
@@ -42,6 +43,13 @@ describe('the capture quality', () => {
       frames.map((frame, index) => (index < 20 ? { ...frame, ...change } : frame))
     expect(gradeOf(some(GONE))).toEqual(['POOR', 'PERSON_MISSING'])
     expect(gradeOf(some({ people: 2 }))).toEqual(['POOR', 'SEVERAL_PEOPLE'])
+  })
+
+  it('[41.36] believes the background rather than the person', () => {
+    const moving = moved(syntheticLift(), (at) => [0.05 * Math.sin(6 * at), 0])
+    expect(gradeOf(moving)).toEqual(['FAIR', 'CAMERA_MOVING'])
+    expect(gradeOf(moving, 0.01)).toEqual(['GOOD'])
+    expect(gradeOf(syntheticLift(), 0.05)).toEqual(['FAIR', 'CAMERA_MOVING'])
   })
 
   it('[41.4] is fair when the camera moves or the head is outside', () => {

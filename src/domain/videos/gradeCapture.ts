@@ -14,6 +14,8 @@ export interface Capture {
   lift: LiftInterval | null
   /** Of the recording, in seconds. */
   duration: number
+  /** As the browser measured it in the background, in heights of the picture; null: not known. */
+  cameraMotion: number | null
   thresholds: Thresholds
 }
 
@@ -47,10 +49,12 @@ const HAS_PROBLEM: Record<CaptureProblem, (capture: Capture) => boolean> = {
       duringLift(capture),
       ({ bodyAngle }) => !isSideways(bodyAngle, capture.thresholds.sideView.value),
     ) > HALF,
-  CAMERA_MOVING: ({ measures, standing, thresholds }) =>
-    shareOf(measures.slice(1), (measure, index) =>
-      hasBodyMovedAlike(measures[index] ?? measure, measure, standing),
-    ) > thresholds.cameraMoving.value,
+  CAMERA_MOVING: ({ measures, standing, cameraMotion, thresholds }) =>
+    cameraMotion === null
+      ? shareOf(measures.slice(1), (measure, index) =>
+          hasBodyMovedAlike(measures[index] ?? measure, measure, standing),
+        ) > thresholds.cameraMoving.value
+      : cameraMotion > thresholds.backgroundMotion.value,
   TOO_SMALL: ({ measures, standing, thresholds }) =>
     measures.length > 0 && standing < thresholds.personHeight.value,
   HEAD_CUT: ({ measures }) => shareOf(measures, ({ head: [x, y] }) => x < 0 || y < 0) > MANY,

@@ -24,11 +24,19 @@ export interface JudgeOptions {
   duration: number
   /** Of the task. */
   task?: Movement
+  /** How far the camera moves within two seconds, in heights of the picture; absent or null: not known. */
+  cameraMotion?: number | null
 }
 
 export function judgeLift(
   frames: readonly PoseFrame[],
-  { thresholds, lift: givenLift = null, duration, task = 'LIFT' }: JudgeOptions,
+  {
+    thresholds,
+    lift: givenLift = null,
+    duration,
+    cameraMotion = null,
+    task = 'LIFT',
+  }: JudgeOptions,
 ): Judgement {
   const measures = measureBody(frames)
   const standing = standingHeight(measures)
@@ -52,6 +60,6 @@ export function judgeLift(
     lifts: lifts.map(({ interval, principles }) => ({ interval, principles })),
     principles: judged?.principles ?? judgePrinciples(frames, null, task),
     frames: judgeFrames(frames, measures, givenLift && judged ? [judged] : lifts),
-    quality: gradeCapture({ frames, measures, standing, lift, duration, thresholds }),
+    quality: gradeCapture({ frames, measures, standing, lift, duration, cameraMotion, thresholds }),
   }
 }

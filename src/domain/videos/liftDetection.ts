@@ -16,7 +16,11 @@ export function detectLifts(
   return rises
     .filter((rise) => riseOf(heights, rise) >= LARGE * largest)
     .map((rise) => intervalOf(measures, { ...rise, high: endOfRise(measures, rise, least) }))
+    .filter(({ start }) => start >= (measures[0]?.at ?? 0) + SEEN_BEFORE)
 }
+
+/** Seconds that are seen before a lift: one that has begun earlier is not seen from its lowest point. */
+const SEEN_BEFORE = 0.15
 
 function intervalOf(measures: readonly BodyMeasures[], rise: Rise): LiftInterval {
   const heights = measures.map(({ handHeight }) => handHeight)

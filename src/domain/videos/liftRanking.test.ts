@@ -58,6 +58,15 @@ describe('a recording of several lifts', () => {
     expect(lifts[0]?.interval.start).toBeGreaterThan(2)
   })
 
+  it('[41.25] a lift that has begun before the recording is not judged', () => {
+    const from = LIFT_TIMES.up + 0.25
+    const frames = syntheticLifts([STOOP, SQUAT])
+      .filter(({ timestamp }) => timestamp >= from)
+      .map((frame) => ({ ...frame, timestamp: frame.timestamp - from }))
+    const { lifts } = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, duration: 10 - from })
+    expect(lifts.map(({ interval }) => interval.start > 3)).toEqual([true])
+  })
+
   it('[41.25] a smaller rise of the hands is no further lift', () => {
     const frames = syntheticLifts([SQUAT, { style: 'stand' }])
     const raised = frames.map((frame) => {

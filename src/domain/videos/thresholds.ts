@@ -212,6 +212,16 @@ const VERSION_2 = {
     limit:
       'The knee is found too straight and the trunk too bent, so shares are 0.03 to 0.08 too small on rendered workers; on real people border cases were found up to 0.08 too large. How heavy the load is, is unknown.',
   },
+  /** Capture quality: farthest that the background moves within two seconds. */
+  backgroundMotion: {
+    value: 0.03,
+    margin: 0,
+    unit: 'pictureHeights',
+    source:
+      'Half of the distance from which on feet count as moved. Rendered recordings with a still camera show less than 0.01.',
+    limit:
+      'Beside a person who fills the picture, and in front of plain walls, it cannot be measured.',
+  },
   /** Inside Base: smallest visibility of the hands. */
   handVisibility: {
     value: 0.5,

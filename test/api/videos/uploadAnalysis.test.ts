@@ -158,6 +158,17 @@ describe('an upload with an analysis', () => {
     })
   })
 
+  it('[41.36] has the quality of a recording with a moving camera, whatever the verdicts are', async () => {
+    const still = await uploadAnalysis(observer, { analysis: await analysisOf(observer) })
+    const analysis = await analysisOf(observer, { cameraMotion: 0.2 })
+    const { data } = await uploadAnalysis(observer, { analysis })
+    expect(data.video).toMatchObject({
+      capture_quality: 'FAIR',
+      capture_problems: ['CAMERA_MOVING'],
+    })
+    expect(data.video.judgement).toEqual(still.data.video.judgement)
+  })
+
   it('[41.7] the same key answers with the same video, although its overlay is used by then', async () => {
     const analysis = await analysisOf(observer)
     const atOnce = await Promise.all(
@@ -212,6 +223,13 @@ describe('an upload with an analysis', () => {
       { pictureWidth: 100, pictureHeight: 400 },
       'pictureWidth',
       'The person is outside of a picture of 100 × 400 pixels.',
+    ],
+    [
+      '41.36',
+      'a motion of the camera that is none',
+      { cameraMotion: -1 },
+      'cameraMotion',
+      'The motion of the camera must be 0 or more.',
     ],
     ['41.2', 'half a lift', { liftStartTime: 1 }, 'liftEndTime', 'End time must be greater'],
     [

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type * as engine from '#admin/features/analysis/analyseRecording.ts'
+import type { AnalysisFailure } from '#admin/features/analysis/analysisFailure.ts'
 import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 
@@ -44,19 +45,21 @@ export const analyseWorldFile = (page: Page, name: string): Promise<ClipResult> 
 
 interface Options {
   cancelAt?: number
+  /** Which of several to follow. */
+  person?: number | null
 }
 
 async function analyseFile(
   page: Page,
   path: string,
-  { cancelAt = Infinity }: Options = {},
+  { cancelAt = Infinity, person = null }: Options = {},
 ): Promise<ClipResult> {
   // As text, since the test runner replaces imports in functions.
   const module = await page.evaluateHandle<typeof engine>(
     `import('${chunkOf('analyseRecording')}')`,
   )
   const base64 = readFileSync(path).toString('base64')
-  return page.evaluate(analyseInPage, { module, base64, cancelAt })
+  return page.evaluate(analyseInPage, { module, base64, cancelAt, person })
 }
 
 /** Returns the address of a file of the build. */
@@ -71,20 +74,27 @@ interface Task {
   module: typeof engine
   base64: string
   cancelAt: number
+  person: number | null
 }
 
-async function analyseInPage({ module, base64, cancelAt }: Task): Promise<ClipResult> {
+async function analyseInPage({ module, base64, cancelAt, person }: Task): Promise<ClipResult> {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const controller = new AbortController()
   const onProgress = (done: number) => {
     if (done >= cancelAt) controller.abort()
   }
   try {
-    const { overlay, preview, ...result } = await module.analyseRecording(new Blob([bytes]), {
-      signal: controller.signal,
-      onProgress,
-    })
+    const recording = new Blob([bytes])
+    const options = { signal: controller.signal, onProgress }
+    const { overlay, preview, crowd, ...result } = await module
+      .analyseRecording(recording, options)
+      .catch((error: AnalysisFailure) => {
+        const chosen = person === null ? null : error.crowd?.people[person]
+        if (!chosen) throw error
+        return module.analyseRecording(recording, { ...options, person: chosen.path })
+      })
     preview.close()
+    crowd?.picture.close()
     return { ...result, overlay: await pixelsOf(overlay) }
   } catch (error) {
     return { failed: (error as { code: AnalysisError }).code }

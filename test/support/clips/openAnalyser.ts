@@ -9,6 +9,8 @@ export interface AnalysedClip {
   height: number
   duration: number
   modelHash: string
+  /** Heights of the picture; null: not known. */
+  cameraMotion: number | null
   overlay: Buffer
   overlayType: string
   /** Milliseconds from the file to the result. */

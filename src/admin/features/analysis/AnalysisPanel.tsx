@@ -11,6 +11,7 @@ import { DropArea } from '../../parts/uploads/DropArea.tsx'
 import { AnalysisResult, type SkeletonWord } from './AnalysisResult.tsx'
 import { CameraAdvice } from './CameraAdvice.tsx'
 import { CameraRecorder, canRecord } from './CameraRecorder.tsx'
+import { PersonChooser } from './PersonChooser.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
 import { addTurns, quarterMore, TurnButton, TurnChooser } from './TurnChooser.tsx'
 import type { Analysis, AnalysisState } from './useAnalysis.ts'
@@ -25,7 +26,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
         state={state}
         onTurn={() => {
           const { file, how } = state
-          void start(file, { ...how, turn: quarterMore(how.turn ?? 0) })
+          void start(file, { ...how, person: null, turn: quarterMore(how.turn ?? 0) })
         }}
         onCancel={reset}
       />
@@ -40,6 +41,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
             })}
           </Alert>
         )}
+        <PersonChooser analysis={analysis} />
         <AnalysisResult
           analysed={state.analysed}
           task={task}
@@ -48,7 +50,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
         />
         {children}
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <Button onClick={() => void start(state.analysed.file, { turn: state.how.turn })}>
+          <Button onClick={() => void start(state.analysed.file, state.how)}>
             {translate('analysis.again')}
           </Button>
           <Button color="inherit" onClick={reset}>
@@ -60,6 +62,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
   return (
     <>
       {state.is === 'failed' && <Failure state={state} start={start} />}
+      <PersonChooser analysis={analysis} />
       <VideoChoice
         label={translate(state.is === 'failed' ? 'analysis.another' : 'analysis.choose')}
         onChoose={(file) => void start(file)}
@@ -88,7 +91,9 @@ function Failure({ state, start }: FailureProps) {
         <TurnChooser
           picture={preview}
           proposed={state.turn ?? 0}
-          onChoose={(turn) => void start(file, { ...how, turn: addTurns(how.turn ?? 0, turn) })}
+          onChoose={(turn) =>
+            void start(file, { ...how, person: null, turn: addTurns(how.turn ?? 0, turn) })
+          }
         />
       )}
     </>

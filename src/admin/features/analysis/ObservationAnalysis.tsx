@@ -14,6 +14,7 @@ import { reviewedVideoQuery } from '../videos/reviewedVideo.ts'
 import { skeletonPosesQuery } from '../videos/skeletonPoses.ts'
 import { AnalysisPanel } from './AnalysisPanel.tsx'
 import { type AnalysedRecording, toAnalysisInput } from './analysedRecordings.ts'
+import { PersonChooser } from './PersonChooser.tsx'
 import { useAnalysis } from './useAnalysis.ts'
 
 export function ObservationAnalysis({ observation }: { observation: Observation }) {
@@ -21,7 +22,7 @@ export function ObservationAnalysis({ observation }: { observation: Observation 
   const [isOpen, setOpen] = useState(false)
   if (!video || isReviewed(observation)) return null
   if (hasResult(observation) && !isOpen) return <AnalyseAgain onClick={() => setOpen(true)} />
-  return <AnalysisSection observation={observation} video={video} />
+  return <AnalysisSection observation={observation} video={video} keepOpen={() => setOpen(true)} />
 }
 
 /** Whether an analysis has judged it, here or in another app. */
@@ -61,9 +62,9 @@ function AnalyseAgain({ onClick }: { onClick: () => void }) {
   )
 }
 
-function AnalysisSection({ observation, video }: AnalysisSectionProps) {
+function AnalysisSection({ observation, video, keepOpen }: AnalysisSectionProps) {
   const translate = useTranslate()
-  const { analysis, problem, isSaving, save } = useSavedAnalysis(observation, video.id)
+  const { analysis, problem, isSaving, save } = useSavedAnalysis(observation, video.id, keepOpen)
   const { state } = analysis
   const status = state.is === 'idle' ? statusText(video, translate) : null
   return (
@@ -85,7 +86,11 @@ function AnalysisSection({ observation, video }: AnalysisSectionProps) {
         </Alert>
       )}
       {isSaving && <output>{translate('analysis.observation.saving')}</output>}
-      {state.is !== 'done' && <AnalysisPanel analysis={analysis} task={observation.task} />}
+      {state.is === 'done' ? (
+        <PersonChooser analysis={analysis} />
+      ) : (
+        <AnalysisPanel analysis={analysis} task={observation.task} />
+      )}
     </Section>
   )
 }
@@ -93,6 +98,8 @@ function AnalysisSection({ observation, video }: AnalysisSectionProps) {
 interface AnalysisSectionProps {
   observation: Observation
   video: NonNullable<Observation['video']>
+  /** Keeps the section open although there is a result by now. */
+  keepOpen: () => void
 }
 
 function statusText(
@@ -109,7 +116,11 @@ function statusText(
 }
 
 /** Saves each step of the analysis with the observation's video: in progress, its result, or why it failed. */
-function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: string) {
+function useSavedAnalysis(
+  { id, client_id: clientId }: Observation,
+  videoId: string,
+  keepOpen: () => void,
+) {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -145,7 +156,11 @@ function useSavedAnalysis({ id, client_id: clientId }: Observation, videoId: str
       await request(FAIL_ANALYSIS, { id: videoId, error: reason }).catch(() => undefined)
       await refresh(RECORD)
     },
-    onDone: save,
+    onDone: async (analysed) => {
+      // Who lifts may still be chosen.
+      if (analysed.recording.crowd) keepOpen()
+      await save(analysed)
+    },
   })
   return { analysis, problem, isSaving, save }
 }

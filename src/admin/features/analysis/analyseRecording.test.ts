@@ -40,6 +40,8 @@ const complete: AnalysisMessage = {
   isCutOff: false,
   overlay: new Blob(['lines']),
   preview: {} as ImageBitmap,
+  crowd: null,
+  cameraMotion: null,
 }
 
 it('[41.16] the result has the frames in order with the people counted in them, and the model that found them', async () => {
@@ -69,7 +71,14 @@ it('[41.18] cancelling ends the worker', async () => {
 
 it('[41.18] failures have a code and its sentence, and a recording that is too long its duration', async () => {
   const tooLong = analyseRecording(file)
-  newest().says({ kind: 'failed', code: 'TOO_LONG', message: '', duration: 93, turn: null })
+  newest().says({
+    kind: 'failed',
+    code: 'TOO_LONG',
+    message: '',
+    duration: 93,
+    turn: null,
+    crowd: null,
+  })
   await expect(tooLong).rejects.toMatchObject({
     code: 'TOO_LONG',
     duration: 93,

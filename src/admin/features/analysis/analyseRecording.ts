@@ -13,12 +13,14 @@ import type {
   AnalysisMessage,
   AnalysisRequest,
   CompletedAnalysis,
+  Crowd,
   RecordingPart,
   StillsMessage,
   StillsRequest,
 } from './analysisMessages.ts'
+import type { PersonPath } from './followedPerson.ts'
 
-export type { RecordingPart }
+export type { Crowd, RecordingPart }
 
 export interface AnalysisOptions {
   /** Frames done and in all; now and then with a small still of the frame and the detected person. */
@@ -29,6 +31,8 @@ export interface AnalysisOptions {
   part?: RecordingPart | null | undefined
   /** Degrees clockwise by which the picture is turned. */
   turn?: Rotation | undefined
+  /** Whom to follow of several people. */
+  person?: PersonPath | null | undefined
 }
 
 /** Times count from the start of the analysed part. */
@@ -41,7 +45,7 @@ export interface RecordingAnalysis extends Omit<CompletedAnalysis, 'people'> {
 /** Rejects with an AnalysisFailure. */
 export function analyseRecording(
   file: Blob,
-  { onProgress, signal, part = null, turn = 0 }: AnalysisOptions = {},
+  { onProgress, signal, part = null, turn = 0, person = null }: AnalysisOptions = {},
 ): Promise<RecordingAnalysis> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
@@ -64,15 +68,15 @@ export function analyseRecording(
         frames.push(data.frame)
         onProgress?.(data.done, data.total, data.preview)
       } else if (data.kind === 'failed') {
-        const { code, message, duration, turn } = data
-        end(() => reject(analysisFailure(code, { cause: message, duration, turn })))
+        const { code, message, duration, turn, crowd } = data
+        end(() => reject(analysisFailure(code, { cause: message, duration, turn, crowd })))
       } else {
         const { people, kind: _kind, ...rest } = data
         const counted = frames.map((frame, index) => ({ ...frame, people: people[index] ?? 0 }))
         end(() => resolve({ ...rest, frames: counted, modelHash: POSE_MODEL_HASH }))
       }
     })
-    worker.postMessage({ file, part, turn, engine: engineUrls() } satisfies AnalysisRequest)
+    worker.postMessage({ file, part, turn, person, engine: engineUrls() } satisfies AnalysisRequest)
   })
 }
 

@@ -52,7 +52,7 @@ export async function toAnalysisInput(
 }
 
 export function analysisWithoutFiles({
-  recording: { frames, modelHash, width, height, duration },
+  recording: { frames, modelHash, width, height, duration, cameraMotion },
   lift,
 }: AnalysedRecording): Omit<VideoAnalysisInput, 'overlayLocation' | 'recordingLocation'> {
   return {
@@ -61,6 +61,7 @@ export function analysisWithoutFiles({
     pictureWidth: width,
     pictureHeight: height,
     duration,
+    cameraMotion,
     ...(lift
       ? { liftStartTime: toMilliseconds(lift.start), liftEndTime: toMilliseconds(lift.end) }
       : {}),

@@ -8,10 +8,15 @@ export interface AnalysisFailure extends Error, FailureDetails {
 
 export function analysisFailure(
   code: AnalysisError,
-  { cause, duration = null, turn = null }: { cause?: unknown } & Partial<FailureDetails> = {},
+  {
+    cause,
+    duration = null,
+    turn = null,
+    crowd = null,
+  }: { cause?: unknown } & Partial<FailureDetails> = {},
 ): AnalysisFailure {
   const error = new Error(ANALYSIS_ERROR_MESSAGES[code], { cause })
-  return Object.assign(error, { code, duration, turn })
+  return Object.assign(error, { code, duration, turn, crowd })
 }
 
 export const isAnalysisFailure = (error: unknown): error is AnalysisFailure =>

@@ -2,9 +2,13 @@
 import type { Rotation } from 'mediabunny'
 import type { AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import type { Area } from './countPeople.ts'
+import type { PersonPath } from './followedPerson.ts'
 
 /** Starts the worker's only analysis. */
 export interface AnalysisRequest extends RecordingSource {
+  /** Whom to follow of several people; null: whom the engine finds. */
+  person: PersonPath | null
   engine: EngineUrls
 }
 
@@ -49,6 +53,8 @@ export interface FailureDetails {
   duration: number | null
   /** Degrees clockwise until the person stands. */
   turn: Rotation | null
+  /** Of several people, who can be chosen from. */
+  crowd: Crowd | null
 }
 
 export interface CompletedAnalysis {
@@ -65,4 +71,16 @@ export interface CompletedAnalysis {
   overlay: Blob
   /** A frame with the detected person. */
   preview: ImageBitmap
+  /** null: there is one person, or one was chosen. */
+  crowd: Crowd | null
+  /** How far the camera moves; null: not known. */
+  cameraMotion: number | null
+}
+
+/** Several people, of whom one may be chosen. */
+export interface Crowd {
+  /** A still with all of them. */
+  picture: ImageBitmap
+  /** Where each is in the still, in heights of it, from the left to the right, and over the recording. */
+  people: { area: Area; path: PersonPath }[]
 }

@@ -1,54 +1,61 @@
-/** Counts the people in a picture, and over a recording. */
+/** The people in a picture, and each of them over a recording. */
 import type { NormalizedLandmark } from '@mediapipe/tasks-vision'
 
 type Pose = readonly NormalizedLandmark[]
 
+/** Where a person is, in heights of the picture. */
+export interface Area {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
 /**
- * Returns the number of people among the poses of one picture: the largest one, and others of some size in another
- * place. The engine sometimes finds one person twice, or a face on a poster.
+ * Returns the people among the poses of one picture, the largest first: others have some size and stand in another place. The
+ * engine sometimes finds one person twice, or a face on a poster.
  */
-export function countPeople(poses: readonly Pose[], aspect: number): number {
-  const boxes = poses
+export function peopleIn(poses: readonly Pose[], aspect: number): Area[] {
+  const areas = poses
     .filter((pose) => visibilityOf(pose) >= MIN_VISIBILITY)
-    .map((pose) => boxOf(pose, aspect))
-    .toSorted((a, b) => b.height - a.height)
-  const people: Box[] = []
-  for (const box of boxes)
-    if (people.every((other) => isAnother(box, other, boxes[0] ?? box))) people.push(box)
-  return people.length
+    .map((pose) => areaOf(pose.map(({ x, y }) => [x * aspect, y])))
+    .toSorted((a, b) => heightOf(b) - heightOf(a))
+  const people: Area[] = []
+  for (const area of areas)
+    if (people.every((other) => isAnother(area, other, areas[0] ?? area))) people.push(area)
+  return people
 }
 
 const MIN_VISIBILITY = 0.5
 /** Share of the largest person's height; smaller people are far behind and cannot be mistaken for the lifter. */
 const MIN_HEIGHT = 0.4
-/** Share of the smaller box that two people may share. */
+/** Share of the smaller area that two people may share. */
 const MAX_OVERLAP = 0.5
 
-interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-  height: number
-}
+const isAnother = (area: Area, other: Area, largest: Area): boolean =>
+  heightOf(area) >= MIN_HEIGHT * heightOf(largest) && overlapOf(area, other) < MAX_OVERLAP
 
-const isAnother = (box: Box, other: Box, largest: Box): boolean =>
-  box.height >= MIN_HEIGHT * largest.height && overlap(box, other) < MAX_OVERLAP
-
-function overlap(a: Box, b: Box): number {
+/** Returns the shared part of two areas, as a share of the smaller one. */
+export function overlapOf(a: Area, b: Area): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  const smaller = Math.min(areaOf(a), areaOf(b))
+  const smaller = Math.min(sizeOf(a), sizeOf(b))
   return width <= 0 || height <= 0 || smaller === 0 ? 0 : (width * height) / smaller
 }
 
-const areaOf = ({ left, right, height }: Box): number => (right - left) * height
+const heightOf = ({ top, bottom }: Area): number => bottom - top
 
-/** In heights of the picture. */
-function boxOf(pose: Pose, aspect: number): Box {
-  const [xs, ys] = [pose.map(({ x }) => x * aspect), pose.map(({ y }) => y)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  return { left: Math.min(...xs), right: Math.max(...xs), top, bottom, height: bottom - top }
+const sizeOf = (area: Area): number => (area.right - area.left) * heightOf(area)
+
+/** Returns the smallest area with all points. */
+export function areaOf(points: readonly (readonly [x: number, y: number])[]): Area {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  }
 }
 
 const visibilityOf = (pose: Pose): number =>

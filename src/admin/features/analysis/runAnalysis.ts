@@ -5,12 +5,17 @@ import type {
   AnalysisMessage,
   AnalysisRequest,
   CompletedAnalysis,
+  Crowd,
   StillsMessage,
   StillsRequest,
 } from './analysisMessages.ts'
-import { countPeople, peopleOfFrames, withoutOutliers } from './countPeople.ts'
+import { type Background, cameraMotionOf, type GreyPicture } from './backgroundShift.ts'
+import { type Area, areaOf, peopleIn, peopleOfFrames, withoutOutliers } from './countPeople.ts'
 import { drawPreview } from './drawPreview.ts'
 import { encodeOverlay } from './encodeOverlay.ts'
+import { pathsOf, peopleAround, type PersonPath, type Sighting } from './followedPerson.ts'
+import { followedPicture, isFollowed } from './followedPicture.ts'
+import { greyPicture } from './greyPicture.ts'
 import { pickSamples } from './pickFrames.ts'
 import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
 import { poseOfResult, toMilliseconds } from './poseOfResult.ts'
@@ -28,32 +33,43 @@ export async function toAnalysisMessages(request: AnalysisRequest, send: Send): 
       ? error
       : analysisFailure('MODEL_NOT_LOADED', { cause: error })
     const message = failure.cause instanceof Error ? failure.cause.message : failure.message
-    const { code, duration, turn } = failure
-    send({ kind: 'failed', code, message, duration, turn })
+    const { code, duration, turn, crowd } = failure
+    send({ kind: 'failed', code, message, duration, turn, crowd })
   }
 }
 
 async function runAnalysis(
-  { file, part, turn, engine: urls }: AnalysisRequest,
+  { file, part, turn, person, engine: urls }: AnalysisRequest,
   send: Send,
 ): Promise<CompletedAnalysis> {
   if (!hasWebCodecs()) throw analysisFailure('NO_WEBCODECS')
   const recording = await readRecording(file, { part, turn })
   const engine = await loadPoseEngine(urls)
-  const { frames, samples, preview } = await followPerson(recording, engine, send)
+  const { frames, samples, preview } = await followPerson(recording, engine, { person, send })
   const found = frames.map(({ people }) => people > 0)
   if (!preview || found.filter(Boolean).length < MIN_FOUND * frames.length)
     throw analysisFailure('NO_PERSON')
   const standing = turnToStand(frames)
   if (standing !== 0) throw analysisFailure('SIDEWAYS', { turn: standing })
-  const counts = await countInSamples(samples, engine, recording)
+  const sightings = await sightingsIn(samples, engine, recording)
+  const crowd = person ? null : crowdOf(sightings, samples)
+  const counts = countPeople(sightings, samples, person)
   if (counts.filter(({ count }) => count > 1).length >= MAX_SEVERAL * counts.length)
-    throw analysisFailure('SEVERAL_PEOPLE')
+    throw analysisFailure('SEVERAL_PEOPLE', { crowd })
   const { width, height, duration, isCutOff } = recording
   if (!hasEnoughFrames(frames.length, duration)) throw analysisFailure('TOO_FEW_FRAMES')
   const overlay = await encodeOverlay(frames, { width, height, duration })
-  const people = peopleOfFrames(found, counts)
-  return { people, width, height, duration, isCutOff, overlay, preview }
+  return {
+    people: peopleOfFrames(found, counts),
+    width,
+    height,
+    duration,
+    isCutOff,
+    overlay,
+    preview,
+    crowd,
+    cameraMotion: cameraMotionOf(backgroundsOf(sightings, samples)),
+  }
 }
 
 /** Browsers have them only at addresses that begin with https, and on the machine itself. */
@@ -79,13 +95,17 @@ const MAX_SEVERAL = 0.5
 
 interface Sample {
   index: number
+  at: number
   picture: ImageBitmap
+  grey: GreyPicture
+  /** null: nobody was found. */
+  followed: Area | null
 }
 
 async function followPerson(
   { width, height, times, pictures }: Recording,
   engine: PoseEngine,
-  send: Send,
+  { person, send }: { person: PersonPath | null; send: Send },
 ): Promise<{ frames: PoseFrame[]; samples: Sample[]; preview: ImageBitmap | null }> {
   const sampled = new Set(pickSamples(times))
   const frames: PoseFrame[] = []
@@ -93,11 +113,19 @@ async function followPerson(
   let still: ImageBitmap | null = null
   for await (const { timestamp, canvas } of pictures()) {
     const index = frames.length
-    const frame = poseOfResult(timestamp, engine.follow(canvas, timestamp), width / height)
+    const picture = person ? followedPicture(canvas, person, timestamp) : canvas
+    const seen = poseOfResult(timestamp, engine.follow(picture, timestamp), width / height)
+    const frame = person && !isFollowed(seen, person) ? { ...seen, ...NOBODY } : seen
     frames.push(frame)
     let preview: ImageBitmap | null = null
     if (sampled.has(index)) {
-      samples.push({ index, picture: await createImageBitmap(canvas) })
+      samples.push({
+        index,
+        at: timestamp,
+        picture: await createImageBitmap(canvas),
+        grey: greyPicture(canvas),
+        followed: frame.people > 0 ? areaOf(frame.keypoints2d) : null,
+      })
       preview = drawPreview(canvas, frame)
       // The last still of the first half is nearest to the lift.
       if (frame.people > 0 && (!still || index <= times.length / 2)) still = preview
@@ -107,15 +135,51 @@ async function followPerson(
   return { frames, samples, preview: still }
 }
 
-async function countInSamples(
+const NOBODY = { keypoints2d: [], keypoints3d: [], people: 0 }
+
+async function sightingsIn(
   samples: readonly Sample[],
   engine: PoseEngine,
   { width, height }: Recording,
-): Promise<{ index: number; count: number }[]> {
+): Promise<Sighting[]> {
   const found = await engine.findAll(samples.map(({ picture }) => picture))
-  const counts = found.map(({ landmarks }) => countPeople(landmarks, width / height))
+  return found.map(({ landmarks }, sample) => ({
+    at: samples[sample]?.at ?? 0,
+    people: peopleIn(landmarks, width / height),
+  }))
+}
+
+function countPeople(
+  sightings: readonly Sighting[],
+  samples: readonly Sample[],
+  person: PersonPath | null,
+): { index: number; count: number }[] {
+  const counts = sightings.map((sighting) =>
+    person ? peopleAround(person, sighting) : sighting.people.length,
+  )
   return withoutOutliers(counts).map((count, sample) => ({
     index: samples[sample]?.index ?? 0,
     count,
   }))
+}
+
+const backgroundsOf = (sightings: readonly Sighting[], samples: readonly Sample[]): Background[] =>
+  samples.map(({ at, grey, followed }, sample) => ({
+    at,
+    picture: grey,
+    people: [...(sightings[sample]?.people ?? []), ...(followed ? [followed] : [])],
+  }))
+
+/** null: there are not several people, or in a single picture only, by mistake. */
+function crowdOf(sightings: readonly Sighting[], samples: readonly Sample[]): Crowd | null {
+  const counts = withoutOutliers(sightings.map(({ people }) => people.length))
+  if (!counts.some((count) => count > 1)) return null
+  const { at, paths } = pathsOf(sightings)
+  const picture = samples.find((sample) => sample.at === at)?.picture
+  if (!picture) return null
+  const people = paths.flatMap((path) => {
+    const area = path.find((step) => step.at === at)?.area
+    return area ? [{ area, path }] : []
+  })
+  return { picture, people }
 }

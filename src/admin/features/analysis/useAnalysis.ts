@@ -52,8 +52,17 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
 
   const chooseLift = useEvent(async (lift: LiftInterval) => {
     if (state.is !== 'done') return
-    const judgements = state.analysed.judge(lift)
-    const analysed = { ...state.analysed, id: randomId(), lift, judgements }
+    const { judge, judgements } = state.analysed
+    const isWorst = Object.values(judgements).some(
+      ({ proposedLift }) => proposedLift?.start === lift.start,
+    )
+    const chosen = isWorst ? null : lift
+    const analysed = {
+      ...state.analysed,
+      id: randomId(),
+      lift: chosen,
+      judgements: judge(chosen),
+    }
     analysedRecordings.add(analysed)
     setState({ ...state, analysed })
     await listeners.onDone?.(analysed)
@@ -66,7 +75,7 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   })
   const fail = useCallback((file: File, error: AnalysisError) => {
     running.current?.abort()
-    setState({ is: 'failed', file, how: {}, error, duration: null, turn: null, preview: null })
+    setState({ is: 'failed', file, how: {}, error, preview: null, ...detailsOf(null) })
   }, [])
   return { state, start, chooseLift, reset, fail }
 }
@@ -82,8 +91,8 @@ export interface Analysis {
   fail: (file: File, error: AnalysisError) => void
 }
 
-/** The part of a recording that is too long, and how far its picture is turned. */
-export type HowToAnalyse = Pick<AnalysisOptions, 'part' | 'turn'>
+/** The part of a recording that is too long, how far its picture is turned, and whom of several people to follow. */
+export type HowToAnalyse = Pick<AnalysisOptions, 'part' | 'turn' | 'person'>
 
 export type AnalysisState =
   | { is: 'idle' }
@@ -125,9 +134,9 @@ async function loadAnalysis() {
     const recording = await analyseRecording(...call)
     // In a task of its own, so that the page answers before it.
     await new Promise((resolve) => setTimeout(resolve))
-    const { frames, duration } = recording
+    const { frames, duration, cameraMotion } = recording
     const judgeAs = (task: 'LIFT' | 'PUSH', lift: LiftInterval | null) =>
-      judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, task })
+      judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, cameraMotion, task })
     const judge = (lift: LiftInterval | null) => ({
       LIFT: judgeAs('LIFT', lift),
       PUSH: judgeAs('PUSH', lift),
@@ -142,6 +151,6 @@ const analysisErrorOf = (error: unknown): AnalysisError => {
 }
 
 function detailsOf(error: unknown): FailureDetails {
-  const { duration = null, turn = null } = (error ?? {}) as Partial<FailureDetails>
-  return { duration, turn }
+  const { duration = null, turn = null, crowd = null } = (error ?? {}) as Partial<FailureDetails>
+  return { duration, turn, crowd }
 }

@@ -36,7 +36,6 @@ export function LiftList({ lifts, principles, selected, text, onSelect }: LiftLi
               ) : (
                 <Button
                   variant="outlined"
-                  color="inherit"
                   startIcon={<VerdictIcon verdict={verdict} />}
                   aria-pressed={selected !== null && isSameLift(selected, lift)}
                   onClick={() => onSelect({ start: lift.start, end: lift.end })}

@@ -42,6 +42,15 @@ export const analysisLabels = {
     meanwhile: 'You can fill in the other fields meanwhile.',
     preview: 'The video with the detected person',
   },
+  people: {
+    title: 'Who lifts?',
+    text: 'Several people are in this video. Choose who lifts: the video is analysed for this person only.',
+    picture: 'The video with everyone who was found',
+    person: 'Person %{number} (%{place})',
+    left: 'left',
+    middle: 'middle',
+    right: 'right',
+  },
   part: {
     title: 'Part to analyse',
     use: 'Analyse this part',

@@ -18,7 +18,7 @@ export const modelCardLabels = {
     weight: 'How heavy the load is, how often it is lifted, and how tired someone is.',
     grip: 'Grip, footwear, the floor, and pain.',
     hidden: 'Legs or feet behind a load or a shelf. The verdict is then unknown.',
-    people: 'Which of several people to judge. The verdict is then unknown.',
+    people: 'Which of several people to judge, unless you choose one. The verdict is then unknown.',
     front:
       'Reach and bending filmed from the front or from behind, because they point at the camera. The verdict is then unknown.',
     twist:
@@ -143,6 +143,7 @@ export const modelCardLabels = {
       personFound: 'Quality: smallest share of pictures with the person',
       personHeight: 'Quality: smallest height of the person',
       cameraMoving: 'Quality: largest share of pictures with a moving camera',
+      backgroundMotion: 'Quality: largest motion of the background',
       frameRate: 'Quality: fewest pictures a second',
     },
     units: {

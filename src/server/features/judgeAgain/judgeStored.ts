@@ -24,6 +24,7 @@ export function judgeStored(
 ): JudgedAgain {
   const judgement = judgeWithCurrentThresholds(frames, movedLift(video), {
     duration: video.recording_duration ?? 0,
+    cameraMotion: video.camera_motion,
     isMisfit: video.skeleton_misfit_at !== null,
     task: movementOf(task),
   })

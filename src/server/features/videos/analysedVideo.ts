@@ -28,15 +28,18 @@ export interface ParsedAnalysis {
     picture_width: number
     picture_height: number
     recording_duration: number
+    camera_motion: number | null
   }
 }
 
 /** Throws BAD_INPUT for an unknown model and for keypoints that no analysis finds. */
 export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
-  const { modelHash, pictureWidth, pictureHeight, duration } = input
+  const { modelHash, pictureWidth, pictureHeight, duration, cameraMotion = null } = input
   if (!KNOWN_POSE_MODELS.includes(modelHash)) throw badInput('modelHash', MESSAGES.modelUnknown)
   for (const [field, pixels] of Object.entries({ pictureWidth, pictureHeight }))
     if (pixels < 1 || pixels > MAX_PIXELS) throw badInput(field, MESSAGES.pictureSizeInvalid)
+  if (cameraMotion !== null && !(cameraMotion >= 0))
+    throw badInput('cameraMotion', MESSAGES.cameraMotionInvalid)
   const frames = input.keypoints.map((keypoint, index) => {
     const frame = toPoseFrame(keypoint)
     if (!frame)
@@ -60,6 +63,7 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
       picture_width: pictureWidth,
       picture_height: pictureHeight,
       recording_duration: duration,
+      camera_motion: cameraMotion,
     },
   }
 }
@@ -69,6 +73,8 @@ const MAX_PIXELS = 20_000
 interface JudgedRecording {
   /** In seconds. */
   duration: number
+  /** Heights of the picture; absent or null: not known. */
+  cameraMotion?: number | null
   /** As what it is judged; absent: as a lift. */
   task?: Movement
   /** A person said that the skeleton does not fit. */
@@ -78,9 +84,9 @@ interface JudgedRecording {
 export function judgeWithCurrentThresholds(
   frames: readonly PoseFrame[],
   lift: LiftInterval | null,
-  { duration, task = 'LIFT', isMisfit = false }: JudgedRecording,
+  { isMisfit = false, ...recording }: JudgedRecording,
 ): Judgement {
-  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, task })
+  const judgement = judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, ...recording })
   return isMisfit ? withoutVerdicts(judgement) : judgement
 }
 
@@ -97,7 +103,12 @@ export const judgeAnalysis = (
   { frames, lift, isMisfit, columns }: ParsedAnalysis,
   task: Movement,
 ): Judgement =>
-  judgeWithCurrentThresholds(frames, lift, { duration: columns.recording_duration, task, isMisfit })
+  judgeWithCurrentThresholds(frames, lift, {
+    duration: columns.recording_duration,
+    cameraMotion: columns.camera_motion,
+    task,
+    isMisfit,
+  })
 
 /** Returns the lift as a person has set it; null: it is where the analysis found it, and is found anew. */
 export function movedLift({

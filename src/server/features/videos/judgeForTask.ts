@@ -26,6 +26,7 @@ export async function judgeForTask(
   const frames = await readPoseFrames(transaction, video.id)
   const judgement = judgeWithCurrentThresholds(frames, null, {
     duration: video.recording_duration ?? 0,
+    cameraMotion: video.camera_motion,
     task: movement,
   })
   const { judgement: principles, ...columns } = judgementColumns(judgement)

@@ -95,6 +95,7 @@ async function judgeWithLift(
   const { task } = await readAnalysisRules(transaction, observation.task_id)
   const judgement = judgeWithCurrentThresholds(frames, lift, {
     duration: video.recording_duration ?? 0,
+    cameraMotion: video.camera_motion,
     isMisfit: video.skeleton_misfit_at !== null,
     task: movementOf(task),
   })

@@ -221,7 +221,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'skeleton_misfit_at'),
       ...are('none', 'client_id id selected_lift_length video_size anonymous_observation'),
       ...are('none', 'processing_state processing_error processing_started_at model_hash'),
-      ...are('none', 'thresholds_version capture_quality capture_problems'),
+      ...are('none', 'thresholds_version capture_quality capture_problems camera_motion'),
       ...are('none', 'proposed_lift_start_time proposed_lift_end_time picture_width'),
       ...are('none', 'picture_height recording_duration deleted_at'),
       ...are('none', 'recording_removed_at recording_removed_after_days'),

@@ -354,6 +354,8 @@ export interface VideosTable {
   proposed_lift_start_time: number | null
   proposed_lift_end_time: number | null
   judgement: Json | null
+  /** Heights of the picture, as the browser has measured it; null: not known. */
+  camera_motion: number | null
   /** Pixels. */
   picture_width: number | null
   picture_height: number | null

@@ -13,7 +13,12 @@ async function analyse(base64: string): Promise<PortableClip | { error: Analysis
   observer.observe({ type: 'longtask' })
   const started = performance.now()
   try {
-    const { overlay, preview: _preview, ...result } = await analyseRecording(new Blob([bytes]))
+    const {
+      overlay,
+      preview: _preview,
+      crowd: _crowd,
+      ...result
+    } = await analyseRecording(new Blob([bytes]))
     const took = performance.now() - started
     // Entries come a moment after their task.
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -224,7 +224,7 @@ export const recordingsTopic: HelpTopic = {
   needs: needs.switchedOn('ai_enabled'),
   parts: [
     {
-      text: 'When you add an observation, choose or record a video of one lift. It is analysed on your device and is not uploaded. These observations have the type AI. Their page shows a drawing of the movement, a timeline and the measurements behind each verdict.',
+      text: 'When you add an observation, choose or record a video of one or more lifts. It is analysed on your device and is not uploaded. These observations have the type AI. Their page shows a drawing of the movement, a timeline and the measurements behind each verdict.',
     },
     {
       points: [

@@ -1,0 +1,123 @@
+/** Chooses who of several people lifts: in the picture, or in the list below it. */
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Crowd } from './analyseRecording.ts'
+import type { Area } from './countPeople.ts'
+import type { PersonPath } from './followedPerson.ts'
+import { PreviewPicture } from './PreviewPicture.tsx'
+import type { Analysis } from './useAnalysis.ts'
+
+/** Nothing where one person was found, or one was chosen. */
+export function PersonChooser({ analysis: { state, start } }: { analysis: Analysis }) {
+  if (state.is !== 'done' && state.is !== 'failed') return null
+  const { file } = state.is === 'done' ? state.analysed : state
+  const crowd = state.is === 'done' ? state.analysed.recording.crowd : state.crowd
+  return (
+    crowd && (
+      <Crowded crowd={crowd} onChoose={(person) => void start(file, { ...state.how, person })} />
+    )
+  )
+}
+
+function Crowded({ crowd: { picture, people }, onChoose }: CrowdedProps) {
+  const translate = useTranslate()
+  const heading = useId()
+  const aspect = picture.width / picture.height
+  const named = people.map(({ area, path }, index) => {
+    const middle = (area.left + area.right) / 2 / aspect
+    const place = middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'middle'
+    const name = translate('analysis.people.person', {
+      number: index + 1,
+      place: translate(`analysis.people.${place}`),
+    })
+    return { area, path, name, number: index + 1 }
+  })
+  return (
+    <Box role="group" aria-labelledby={heading} sx={box}>
+      <Typography variant="h3" id={heading}>
+        {translate('analysis.people.title')}
+      </Typography>
+      <Typography>{translate('analysis.people.text')}</Typography>
+      <Box sx={frame}>
+        <PreviewPicture picture={picture} label={translate('analysis.people.picture')} />
+        {named.map(({ area, path, name, number }) => (
+          // The list says the same to those who cannot point.
+          <ButtonBase
+            key={name}
+            aria-hidden
+            tabIndex={-1}
+            onClick={() => onChoose(path)}
+            sx={[
+              person,
+              {
+                left: `${(100 * area.left) / aspect}%`,
+                width: `${(100 * (area.right - area.left)) / aspect}%`,
+                top: `${100 * headOf(area)}%`,
+                height: `${100 * (area.bottom - headOf(area))}%`,
+              },
+            ]}
+          >
+            {number}
+          </ButtonBase>
+        ))}
+      </Box>
+      <Box component="ul" sx={list}>
+        {named.map(({ path, name }) => (
+          <li key={name}>
+            <Button variant="outlined" onClick={() => onChoose(path)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The parts of the body end at the eyes. */
+const headOf = ({ top, bottom }: Area): number => Math.max(0, top - 0.1 * (bottom - top))
+
+interface CrowdedProps {
+  crowd: Crowd
+  onChoose: (path: PersonPath) => void
+}
+
+const box = {
+  display: 'grid',
+  gap: 1,
+  p: 2,
+  border: 1,
+  borderColor: 'outline',
+  borderRadius: 1,
+} as const
+
+const frame = {
+  position: 'relative',
+  justifySelf: 'start',
+  overflow: 'hidden',
+  display: 'flex',
+  '& canvas': { maxWidth: '100%', maxHeight: 360 },
+} as const
+
+const person = {
+  position: 'absolute',
+  border: '2px solid white',
+  outline: '2px solid black',
+  borderRadius: 1,
+  alignItems: 'flex-start',
+  justifyContent: 'flex-start',
+  p: 0.5,
+  color: 'white',
+  fontWeight: 600,
+  textShadow: '0 0 3px black, 0 0 3px black',
+} as const
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const

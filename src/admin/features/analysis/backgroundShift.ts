@@ -1,0 +1,115 @@
+/** Measures from small grey pictures how far a camera moves while it records. */
+import type { Area } from './countPeople.ts'
+
+export interface GreyPicture {
+  width: number
+  height: number
+  /** Brightness, row by row, 0 to 255. */
+  pixels: Uint8Array
+}
+
+/** A picture with the time at which it was taken, in seconds, and the people in it. */
+export interface Background {
+  at: number
+  picture: GreyPicture
+  /** They move by themselves. */
+  people: readonly Area[]
+}
+
+/**
+ * Returns the farthest that the background moves within two seconds, in heights of the picture; null: it has too little to go
+ * by. `backgrounds`: in order of time.
+ */
+export function cameraMotionOf(backgrounds: readonly Background[]): number | null {
+  const path: Place[] = []
+  for (const background of backgrounds) {
+    const last = path.at(-1)
+    const shift = last ? backgroundShift(last.background, background) : { x: 0, y: 0 }
+    const { x, y } = last ?? { x: 0, y: 0 }
+    if (shift) path.push({ background, at: background.at, x: x + shift.x, y: y + shift.y })
+  }
+  if (path.length < 2) return null
+  return Math.max(
+    ...path.flatMap((from) =>
+      path
+        .filter(({ at }) => at > from.at && at <= from.at + WINDOW)
+        .map(({ x, y }) => Math.hypot(x - from.x, y - from.y)),
+    ),
+  )
+}
+
+interface Place extends Shift {
+  background: Background
+  at: number
+}
+
+/** Seconds: a lift with what leads to it. */
+const WINDOW = 2
+
+interface Shift {
+  x: number
+  y: number
+}
+
+/** Returns where the background has moved to, in heights of the picture; null: it has too few edges to tell. */
+export function backgroundShift(before: Background, after: Background): Shift | null {
+  const { width, height, pixels } = before.picture
+  const places = placesOf(before.picture, [...before.people, ...after.people])
+  if (places.length < FEWEST * width * height) return null
+  const difference = (x: number, y: number) => {
+    let sum = 0
+    for (const place of places) {
+      const other = after.picture.pixels[place + y * width + x] ?? 0
+      // What people or doors cover in one of them differs much, wherever it is looked for.
+      sum += Math.min(MOST, Math.abs((pixels[place] ?? 0) - other))
+    }
+    return sum / places.length
+  }
+  let best = { x: 0, y: 0, is: difference(0, 0) }
+  for (let y = -REACH; y <= REACH; y += 1)
+    for (let x = -REACH; x <= REACH; x += 1) {
+      const is = difference(x, y)
+      if (is < best.is) best = { x, y, is }
+    }
+  if (Math.abs(best.x) === REACH || Math.abs(best.y) === REACH) return null
+  const [left, right] = [difference(best.x - 1, best.y), difference(best.x + 1, best.y)]
+  const [above, below] = [difference(best.x, best.y - 1), difference(best.x, best.y + 1)]
+  if (Math.min(left, right, above, below) - best.is < CLEARLY) return null
+  return {
+    x: (best.x + vertex(left, best.is, right)) / height,
+    y: (best.y + vertex(above, best.is, below)) / height,
+  }
+}
+
+/** Pixels by which the background is looked for. */
+const REACH = 6
+/** Share of the picture that must be background. */
+const FEWEST = 0.1
+/** Brightness. */
+const MOST = 24
+/** Brightness by which a pixel farther must differ more: a plain wall looks the same there. */
+const CLEARLY = 0.1
+
+/** Returns the indices of pixels away from the people and from the edges. */
+function placesOf({ width, height }: GreyPicture, people: readonly Area[]): number[] {
+  const places: number[] = []
+  for (let row = REACH; row < height - REACH; row += 1)
+    for (let column = REACH; column < width - REACH; column += 1) {
+      const [x, y] = [column / height, row / height]
+      const isPerson = people.some(
+        ({ left, right, top, bottom }) =>
+          x > left - ROOM && x < right + ROOM && y > top - ROOM && y < bottom + ROOM,
+      )
+      if (!isPerson) places.push(row * width + column)
+    }
+  return places
+}
+
+/** Around people, for hair and loads; heights of the picture. */
+const ROOM = 0.04
+
+/** Returns where between two steps the difference is smallest, -0.5 to 0.5 of a pixel. */
+function vertex(before: number, at: number, after: number): number {
+  const slope = Math.max(before, after) - at
+  return slope <= 0 ? 0 : (before - after) / (2 * slope)
+}

@@ -96,7 +96,10 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     await page.getByRole('img', { name: 'A picture of the video, turned by 90°' }).waitFor()
     await page.getByRole('button', { name: 'Analyse it like this' }).click()
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)
-    const shown = page.getByRole('img', { name: /: the skeleton/u }).first().locator('canvas')
+    const shown = page
+      .getByRole('img', { name: /: the skeleton/u })
+      .first()
+      .locator('canvas')
     const { width, height } = (await shown.boundingBox()) ?? expect.fail('no picture')
     expect(height).toBeGreaterThan(width)
   })

@@ -277,9 +277,7 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
             <AllCorrectButton />
           </>
         }
-        insteadOfAnswers={
-          hasAiAnswers(recording) ? <AnswersFromAi recording={recording} /> : null
-        }
+        insteadOfAnswers={hasAiAnswers(recording) ? <AnswersFromAi recording={recording} /> : null}
       >
         <PrincipleGallery />
       </ResultsSection>

@@ -19,7 +19,11 @@ export function DecidingPicture({ principle, pose, picture, aspect, label }: Dec
       {picture && box && <Still picture={picture} box={box} aspect={aspect} />}
       {pose && box && (
         <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden>
-          <Lines {...drawEvidence(principle, pose)} unit={box.height / 100} />
+          <Lines
+            {...drawEvidence(principle, pose)}
+            unit={box.height / 100}
+            colour={picture ? 'light' : 'dark'}
+          />
         </svg>
       )}
     </Frame>
@@ -67,19 +71,21 @@ function Still({
 const percent = (share: number) => `${share * 100}%`
 
 /** `unit`: a hundredth of the frame's height. */
-function Lines({ bones, measured, references, unit }: LinesProps): ReactNode {
+function Lines({ bones, measured, references, unit, colour }: LinesProps): ReactNode {
   return (
     <>
-      <Line lines={[...bones, ...references]} className="edge" width={2 * unit} />
-      <Line lines={bones} className="bone" width={unit} />
+      {colour === 'light' && (
+        <Line lines={[...bones, ...references]} className="edge" width={2 * unit} />
+      )}
+      <Line lines={bones} className={colour} width={unit} />
       <Line lines={measured} className="edge" width={4 * unit} />
-      <Line lines={references} className="reference" width={unit} dashed />
+      <Line lines={references} className={colour} width={unit} dashed />
       <Line lines={measured} className="measured" width={2.5 * unit} />
     </>
   )
 }
 
-type LinesProps = ReturnType<typeof drawEvidence> & { unit: number }
+type LinesProps = ReturnType<typeof drawEvidence> & { unit: number; colour: 'light' | 'dark' }
 
 function Line({ lines, className, width, dashed = false }: LineProps) {
   return (
@@ -109,10 +115,10 @@ const Frame = styled('span')(({ theme }) => ({
   backgroundColor: theme.palette.action.hover,
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& path': { fill: 'none', strokeLinecap: 'round' },
-  // Light lines with a dark edge are seen on work clothes, floors and paper alike.
-  '& .bone': { stroke: theme.palette.common.white },
+  // Light lines with a dark edge are seen on work clothes and floors alike.
+  '& .light': { stroke: theme.palette.common.white },
+  '& .dark': { stroke: theme.palette.text.primary },
   '& .edge': { stroke: theme.palette.common.black },
-  '& .reference': { stroke: theme.palette.common.white },
   '& .measured': { stroke: DETECTED_COLOUR },
 }))
 

@@ -136,6 +136,7 @@ const button = {
   display: 'block',
   width: '100%',
   borderRadius: 1,
+  font: 'inherit',
   fontSize: 13,
   lineHeight: '24px',
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.dark', outlineOffset: 2 },

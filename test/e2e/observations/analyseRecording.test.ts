@@ -51,7 +51,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
   }) => {
     await signIn(page, OBSERVER)
     await openForm(page)
-    await chooseVideo(page, 'stoop-60.mp4')
+    await chooseVideo(page, 'stoop-90.mp4')
     for (const [label, option] of PACKING) await choose(page, label, option)
     await field(page, "Individual's name").fill('Agency worker Dee')
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)

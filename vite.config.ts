@@ -35,8 +35,10 @@ const GROUPS = [
   { name: 'vendor', test: /src\/admin\/(Admin\.tsx|foundation\/data\/apolloClient\.ts)$/ },
   {
     name: 'app',
-    test: /src\/admin\/(App\.tsx|parts\/detail\/.*|features\/observations\/ObservationList\.tsx)$/,
+    test: /src\/admin\/(App\.tsx|foundation\/chunks\/trustedScriptUrl\.ts|parts\/(detail\/.*|layout\/QueryState\.tsx)|features\/observations\/ObservationList\.tsx)$/,
   },
+  // What comes with the list: in a file with parts of other pages it would bring the code of forms.
+  { name: 'charts', test: /src\/admin\/features\/observations\/summary\/SummaryCharts\.tsx$/ },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 

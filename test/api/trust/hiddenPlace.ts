@@ -43,7 +43,14 @@ export async function buildHiddenPlace() {
       campaign_id: campaign.id,
       device_details: JSON.stringify({ name: MARK }),
     },
-    { file_location: `videos/${MARK}.mp4`, title: MARK, description: MARK, other_details: MARK },
+    {
+      file_location: `videos/${MARK}.mp4`,
+      title: MARK,
+      description: MARK,
+      other_details: MARK,
+      // Judged by Liftwise, so that the report on its accuracy has it.
+      thresholds_version: 1,
+    },
   )
   await aiObservation(scenario, {
     ...at,

@@ -76,7 +76,7 @@ export const READ_OPERATIONS: Operation[] = READS.map(
     name,
     promised,
     as,
-    limit: 'last statement',
+    limit: 'same values',
     prepare: async ({ token, lastDay }) => {
       const request = requestOf(JSON.stringify({ query: query(lastDay) }), token)
       return (connection) => connection.ask(request)
@@ -94,7 +94,7 @@ export const ADD_OBSERVATION: Operation = {
   name: 'add an observation (2 calls)',
   promised: '',
   as: 'observer',
-  limit: 'all statements',
+  limit: 'fresh values',
   async prepare({ token, ask }) {
     const { rows } = await ask<{ rows: Department[] }>(DEPARTMENTS)
     const places = rows.filter(({ locations }) => locations.length > 0)

@@ -12,10 +12,10 @@ export interface Operation {
   /** null: not signed in. */
   as: Caller | null
   /**
-   * The bare driver repeats the last statement before the answer, or all of them with other ids each time; null: what
-   * takes the time is no statement.
+   * The bare driver repeats the statements, a write's with other ids each time; null: what takes the time is no
+   * statement.
    */
-  limit: 'last statement' | 'all statements' | null
+  limit: 'same values' | 'fresh values' | null
   /** Makes what is done each time. */
   prepare: (asked: OperationRequest) => Promise<Done>
 }

@@ -37,8 +37,8 @@ export const OPERATIONS_SECTION: Section = {
 }
 
 const BESIDE = `The server as in production (built, sign-in checks, limits, log) and, by turns in the same run, the bare \`pg\` driver
-behind bare HTTP with the same statement, its parameters and its name: the last one before the answer, without the one
-that checks the session; of a write all of them, with other ids each time. Of a sign-in the password's hash takes the time.
+behind bare HTTP with the same statements, their parameters and names, without the one that checks the session; those of a
+write with other ids each time. Of a sign-in the password's hash takes the time.
 'By CPU' compares what server and database spend on an answer, which what else the machine does changes least. CPU of the
 database: of the processes that work for the one or the other, where PostgreSQL runs on the same machine.
 

@@ -34,16 +34,11 @@ export async function recordStatements(
       if (!operation.limit) continue
       const done = await operation.prepare(await as(operation.as))
       const statements = await sentBy((told) => done(told, 0))
-      const isLast = operation.limit === 'last statement'
-      learnt.set(
-        operation,
-        isLast
-          ? { statements: statements.slice(-1), fresh: null }
-          : {
-              statements,
-              fresh: substituteFreshValues(statements, await sentBy((told) => done(told, 0))),
-            },
-      )
+      const fresh =
+        operation.limit === 'fresh values'
+          ? substituteFreshValues(statements, await sentBy((told) => done(told, 0)))
+          : null
+      learnt.set(operation, { statements, fresh })
     }
     return learnt
   } finally {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { connection } from '../../foundation/data/connection.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 
@@ -94,6 +95,12 @@ const skeletonRows = {
   py: 1,
   animation: 'waiting 2s ease-in-out 500ms infinite',
   '@keyframes waiting': { '50%': { opacity: 0.4 } },
-  // Height of a table row.
-  '& > div': { height: 26, my: '9px', borderRadius: 1, bgcolor: 'divider' },
+  // Height of a table row; of a small card on phones, so that nothing below the records is seen to move.
+  '& > div': {
+    height: 26,
+    my: '9px',
+    borderRadius: 1,
+    bgcolor: 'divider',
+    [ON_PHONE]: { height: 120 },
+  },
 } as const

@@ -241,6 +241,8 @@ export const MESSAGES = {
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',
   analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
+  misfitByAnother:
+    'Somebody else has said that the skeleton does not fit, so this analysis stays as it is.',
   noSkeleton: 'Liftwise has not analysed this recording, so no verdict depends on its skeleton.',
   skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',

@@ -35,7 +35,7 @@ export interface MeasuredSet {
   groups: Readonly<Partial<Record<FigureGroup, readonly (Outcomes & { name: string })[]>>>
   groupsOf?: string
   /** Verdicts by the confidence that they were said with. */
-  confidence?: readonly { said: string; right: number; wrong: number }[]
+  confidence?: readonly { said: string; right: number; wrong: number; nothing: number }[]
 }
 
 /** Counts right, wrong, unknown, disputed and nothing to judge, in this order. */
@@ -93,9 +93,9 @@ export const MODEL_FIGURES: readonly MeasuredSet[] = [
       ],
     },
     confidence: [
-      { said: '0.65–0.8', right: 3, wrong: 0 },
-      { said: '0.8–0.9', right: 10, wrong: 1 },
-      { said: '0.9–0.97', right: 30, wrong: 0 },
+      { said: '0.65–0.8', right: 3, wrong: 0, nothing: 0 },
+      { said: '0.8–0.9', right: 10, wrong: 1, nothing: 2 },
+      { said: '0.9–0.97', right: 30, wrong: 0, nothing: 9 },
     ],
   },
   {

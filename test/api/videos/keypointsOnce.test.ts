@@ -8,7 +8,12 @@ import {
   recordAnalysed,
   uploadAnalysis,
 } from '../../support/scenarios/analysisCalls.ts'
-import { errorOf, uploadVideo } from '../../support/scenarios/observationCalls.ts'
+import {
+  createObservation,
+  errorOf,
+  nextMinute,
+  uploadVideo,
+} from '../../support/scenarios/observationCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
 
 let scenario: TwoSites
@@ -53,6 +58,25 @@ describe('[41.53] the keypoints of an observation', () => {
     const admin = await actor('CLIENT_SUPER_USER', scenario.client)
     await admin.gql('mutation ($id: ID!) { deleteObservation(id: $id) { id } }', { id })
     expect((await send(frames)).errors).toBeUndefined()
+  })
+
+  it('belong to the first of two uploads that is submitted', async () => {
+    const frames = syntheticLift({ knee: 93 })
+    const first = (await send(frames)).data.video.id
+    const second = (await send(frames)).data.video.id
+    const { north, goodsIn, lift } = scenario
+    const submit = (video_id: string) =>
+      createObservation(observer, {
+        date: nextMinute(),
+        location_id: north.id,
+        department_id: goodsIn.id,
+        task_id: lift.id,
+        unlinked_observee_name: 'Sam',
+        review_type: 'AI',
+        video_id,
+      })
+    expect((await submit(first)).errors).toBeUndefined()
+    expect(errorOf(await submit(second))).toEqual({ ...REFUSED, field: 'video_id' })
   })
 
   it('may be those of another client', async () => {

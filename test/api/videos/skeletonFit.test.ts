@@ -109,6 +109,17 @@ describe('a reviewer who says that the skeleton does not fit', () => {
     expect(data.video).toMatchObject({ is_big_engines: false, skeleton_misfit_at: null })
   })
 
+  it('[41.30] is not replaced by an analysis of who has recorded it', async () => {
+    const { videoId } = await analysed()
+    await setSkeletonFit(editor, videoId, false)
+    const answer = await completeAnalysis(observer, videoId, await analysisOf(observer, {}, STOOP))
+    expect(errorOf(answer)).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'id',
+      message: expect.stringContaining('Somebody else'),
+    })
+  })
+
   it('[41.30] is refused once a person has reviewed or overridden the result, and cannot take it back then', async () => {
     const reviewed = await analysed()
     await updateOrThrow(editor, reviewed.id, { is_ai_prediction_correct: true })

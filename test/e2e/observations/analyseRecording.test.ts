@@ -28,7 +28,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
     for (const [label, option] of PACKING) await choose(page, label, option)
     await field(page, "Individual's name").fill('Agency worker Ben')
     await page.getByText('This is what the AI found.').waitFor(ANALYSED)
-    await page.getByText(/^Knees carry \d+ % of the bend; correct from 50 %\.$/u).waitFor()
+    await page.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u).waitFor()
     await page.getByText('The AI result above gives the answers.').waitFor()
     // Older than what other tests expect on top of the list.
     await field(page, 'Date').fill('2026-01-05')

@@ -123,6 +123,7 @@ function overallText(set: MeasuredSet, translate: TranslateFunction): string {
     right,
     decided: right + wrong,
     unknown: sum('unknown'),
+    nothing: sum('nothing'),
     share: formatted?.share ?? '–',
     interval: formatted?.interval ?? '–',
   })

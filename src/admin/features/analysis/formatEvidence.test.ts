@@ -17,8 +17,8 @@ describe('the evidence of a verdict in words', () => {
       visibility: 0.9,
     }
     expect(formatEvidence({ verdict: false, evidence }, translate)).toEqual({
-      sentences: ['Knees carry 38 % of the bend; correct from 50 %.'],
-      figures: 'Knee 48°, trunk 79°. Visibility 90 %.',
+      sentences: ['Knees carry 38% of the bend; correct from 50%.'],
+      figures: 'Knee 48°, trunk 79°. Visibility 90%.',
     })
     const turned = {
       values: [
@@ -30,7 +30,7 @@ describe('the evidence of a verdict in words', () => {
     }
     expect(formatEvidence({ verdict: false, evidence: turned }, translate)).toEqual({
       sentences: ['Shoulders turn 48°; correct below 25° while the feet stay.'],
-      figures: 'Feet moved 3 % of shoulder height. Visibility 72 %.',
+      figures: 'Feet moved 3% of shoulder height. Visibility 72%.',
     })
   })
 
@@ -45,8 +45,15 @@ describe('the evidence of a verdict in words', () => {
         'Too close to the threshold to be sure.',
         'Hands are 0.82 trunk lengths from the feet; correct up to 0.80.',
       ],
-      figures: 'Visibility 100 %.',
+      figures: 'Visibility 100%.',
     })
+    expect(
+      formatEvidence({ reason: 'FOOT_OBSCURED', evidence: reach }, translate).sentences,
+    ).toEqual([
+      'The legs or feet are hidden.',
+      'Hands are 0.82 trunk lengths from the feet; correct up to 0.80.',
+      'This was measured, but is not trusted.',
+    ])
     expect(formatEvidence({ reason: 'FOOT_OBSCURED', evidence: null }, translate)).toEqual({
       sentences: ['The legs or feet are hidden.'],
       figures: '',
@@ -55,9 +62,7 @@ describe('the evidence of a verdict in words', () => {
   })
 
   it('[41.28] has a confidence beside it, and none where there is no verdict', () => {
-    expect(formatConfidence({ verdict: true, confidence: 0.918 }, translate)).toBe(
-      'Confidence 92 %',
-    )
+    expect(formatConfidence({ verdict: true, confidence: 0.918 }, translate)).toBe('Confidence 92%')
     expect(formatConfidence({ verdict: null, confidence: null }, translate)).toBe('')
     expect(formatConfidence({ verdict: true }, translate)).toBe('')
   })

@@ -23,7 +23,7 @@ export interface EvidenceText {
 }
 
 /**
- * Returns 'Knees carry 38 % of the bend; correct from 50 %.' and 'Knee 48°, trunk 79°. Visibility 90 %.', after the reason where
+ * Returns 'Knees carry 38% of the bend; correct from 50%.' and 'Knee 48°, trunk 79°. Visibility 90%.', after the reason where
  * there is no verdict.
  */
 export function formatEvidence(
@@ -38,6 +38,7 @@ export function formatEvidence(
     value: format(first.value),
     threshold: format(evidence.threshold),
   })
+  const isDistrusted = reason && reason !== 'NEAR_THRESHOLD'
   const isTentative = first.name === 'dip' && typeof verdict === 'boolean'
   const others = further.map(({ name, value }) =>
     translate(`analysis.evidence.${name}`, { value: FORMATS[name](value) }),
@@ -49,6 +50,7 @@ export function formatEvidence(
     sentences: [
       ...why,
       measured,
+      ...(isDistrusted ? [translate('analysis.evidence.distrusted')] : []),
       ...(isTentative ? [translate('analysis.evidence.tentative')] : []),
     ],
     figures: [others.length > 0 && `${capitalize(others.join(', '))}.`, visibility]
@@ -57,7 +59,7 @@ export function formatEvidence(
   }
 }
 
-/** 'Confidence 92 %'; '' of an unknown verdict, and of one that was judged before there was a confidence. */
+/** 'Confidence 92%'; '' of an unknown verdict, and of one that was judged before there was a confidence. */
 export const formatConfidence = (
   { confidence }: JudgedPrinciple,
   translate: TranslateFunction,
@@ -68,7 +70,7 @@ export const formatConfidence = (
 
 const degrees = (value: number) => `${Math.round(value)}°`
 const decimal = (value: number) => value.toFixed(2)
-const percent = (value: number) => `${Math.round(value * 100)} %`
+const percent = (value: number) => `${Math.round(value * 100)}%`
 
 const FORMATS: Record<EvidenceName, (value: number) => string> = {
   knee: degrees,

@@ -124,6 +124,7 @@ export const analysisLabels = {
     },
     visibility: 'Visibility %{value}.',
     confidence: 'Confidence %{value}',
+    distrusted: 'This was measured, but is not trusted.',
     tentative: 'A suggestion: this has been measured on few recordings.',
     knee: 'knee %{value}',
     trunk: 'trunk %{value}',

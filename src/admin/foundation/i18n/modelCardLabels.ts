@@ -36,7 +36,7 @@ export const modelCardLabels = {
     measured: '%{recordings} recordings, thresholds version %{version}. %{source}. %{day}.',
     earlier: 'Version %{current} judges now, and has not been measured yet.',
     overall:
-      'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}). %{unknown} times it said ‘unknown’.',
+      'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}). %{unknown} times it said ‘unknown’. %{nothing} more verdicts were given where there was nothing to judge.',
     what: 'Verdicts on',
     view: 'By view',
     hidden: 'By what the load or the picture hides',

@@ -5,6 +5,8 @@ import { observationFilterLabels } from './observationFilterLabels.ts'
 export const observationFieldLabels: LabelTree = {
   ...columnLabels.allobservations,
   ...observationDetailLabels,
+  skeleton_misfit_at: 'Skeleton does not fit since',
+  skeleton_misfit_by: 'Skeleton does not fit, said by',
   thresholds_version: 'AI thresholds version',
   judged_by: 'Judged by',
   model_hash: 'AI model',

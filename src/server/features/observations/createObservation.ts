@@ -44,7 +44,9 @@ import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { claimKeypoints } from '../videos/claimKeypoints.ts'
 import { judgeForTask } from '../videos/judgeForTask.ts'
+import { readPoseFrames } from '../videos/videoQueries.ts'
 import { readObservation } from './observationQueries.ts'
 import {
   checkReferences,
@@ -73,6 +75,14 @@ export async function createObservation(
     const facts = await readSubmissionFacts(transaction, access, input, date)
     if (!facts.client_exists) throw unauthenticated()
     const { task, video } = facts
+    // Another video with the same keypoints has taken them meanwhile.
+    if (video && video.keypoints_digest === null && isAnalysedHere(video))
+      await claimKeypoints(
+        transaction,
+        video.id,
+        await readPoseFrames(transaction, video.id),
+        'video_id',
+      )
     if (task && video)
       facts.video = await judgeForTask(transaction, context, { video, judgedFor: 'LIFT', task })
     observation = buildObservation(input, { facts, session, now })

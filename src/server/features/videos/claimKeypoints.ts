@@ -6,11 +6,15 @@ import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 
-/** Throws BAD_INPUT. A video that no live observation has gives its keypoints up: they are sent again. */
+/**
+ * Throws BAD_INPUT. A video that no live observation has gives its keypoints up: they are sent again. `field`: of the
+ * caller's input.
+ */
 export async function claimKeypoints(
   transaction: Transaction,
   videoId: string,
   frames: readonly { keypoints3d: unknown }[],
+  field = 'keypoints',
 ): Promise<void> {
   const points = JSON.stringify(frames.map(({ keypoints3d }) => keypoints3d))
   const digest = createHash('sha256').update(points).digest('hex')
@@ -28,7 +32,7 @@ export async function claimKeypoints(
     )
   } catch (error) {
     if (violatedConstraint(error) === 'videos_keypoints_once')
-      throw badInput('keypoints', MESSAGES.keypointsKnown)
+      throw badInput(field, MESSAGES.keypointsKnown)
     throw error
   }
 }

@@ -131,6 +131,8 @@ function changeAnalysis(
     if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
     if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.nothingToAnalyse)
     if (isReviewedByPerson(observation, video)) throw badInput('id', MESSAGES.analysisReviewed)
+    const isAnothersWord = video.skeleton_misfit_at && video.skeleton_misfit_by !== userId
+    if (isAnothersWord && !isSuperUser(role)) throw badInput('id', MESSAGES.misfitByAnother)
     return change(locked, transaction, own)
   })
 }

@@ -9,7 +9,7 @@ import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatDate } from '../../../foundation/format/formatDate.ts'
+import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 import { reviewedVideoQuery } from '../../videos/reviewedVideo.ts'
@@ -42,7 +42,7 @@ export function SkeletonFit({ observation, canCorrect }: SkeletonFitProps) {
   if (!video?.skeleton_misfit_at) return mayChange && <div>{button(false)}</div>
   return (
     <Alert severity="info" action={button(true)}>
-      {translate('analysis.skeleton.said', { date: formatDate(video.skeleton_misfit_at) })}
+      {translate('analysis.skeleton.said', { date: formatDateTime(video.skeleton_misfit_at) })}
     </Alert>
   )
 }

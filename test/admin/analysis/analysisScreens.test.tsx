@@ -29,7 +29,7 @@ describe('an analysed observation', () => {
     await openApp(editor, `/allobservations/${id}`)
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
     evidence.getByText(/^Knees carry \d+% of the bend; correct from 50%\.$/u)
-    evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+ %\.$/u)
+    evidence.getByText(/^Knee \d+°, trunk \d+°\. Visibility \d+%\.$/u)
     evidence.getByText(/^Hands are 0\.\d\d trunk lengths from the feet; correct up to 0\.80\.$/u)
     evidence.getByText('Quality of the recording: Good')
   })

@@ -243,6 +243,7 @@ export const MESSAGES = {
   analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
   misfitByAnother:
     'Somebody else has said that the skeleton does not fit, so this analysis stays as it is.',
+  answeredByHand: 'A person has answered by hand, so no verdict depends on the skeleton.',
   noSkeleton: 'Liftwise has not analysed this recording, so no verdict depends on its skeleton.',
   skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',

@@ -128,6 +128,8 @@ const withFrame = {
   breakInside: 'avoid',
   '@container (min-width: 380px)': { gridTemplateColumns: '144px minmax(0, 1fr)' },
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 240px)', alignContent: 'start' },
+  // Paper has the pictures with the recording.
+  '@media print': { display: 'block' },
 } as const
 
 const head = { alignItems: 'center', flexWrap: 'wrap', mb: 0.25 } as const

@@ -71,8 +71,8 @@ export const updateVideoSkeletonFit = (
   changeVideo(context, target, async (locked, transaction) => {
     const { video, observation } = locked
     if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
-    if (observation.review_type === 'MANUAL_TASK' || video.thresholds_version === null)
-      throw badInput('id', MESSAGES.noSkeleton)
+    if (video.thresholds_version === null) throw badInput('id', MESSAGES.noSkeleton)
+    if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.answeredByHand)
     if (!isJudgedByAi(locked)) throw badInput('id', MESSAGES.analysisReviewed)
     if (fits === (video.skeleton_misfit_at === null)) return null
     const { userId } = requireSession(context)

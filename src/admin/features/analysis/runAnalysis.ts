@@ -9,13 +9,17 @@ import type {
   StillsMessage,
   StillsRequest,
 } from './analysisMessages.ts'
-import { type Background, cameraMotionOf, type GreyPicture } from './backgroundShift.ts'
+import {
+  type Background,
+  cameraMotionOf,
+  type GreyPicture,
+  greyPicture,
+} from './backgroundShift.ts'
 import { type Area, areaOf, peopleIn, peopleOfFrames, withoutOutliers } from './countPeople.ts'
 import { drawPreview } from './drawPreview.ts'
 import { encodeOverlay } from './encodeOverlay.ts'
 import { pathsOf, peopleAround, type PersonPath, type Sighting } from './followedPerson.ts'
 import { followedPicture, isFollowed } from './followedPicture.ts'
-import { greyPicture } from './greyPicture.ts'
 import { pickSamples } from './pickFrames.ts'
 import { loadPoseEngine, type PoseEngine } from './poseEngine.ts'
 import { poseOfResult, toMilliseconds } from './poseOfResult.ts'

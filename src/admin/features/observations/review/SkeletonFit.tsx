@@ -33,6 +33,7 @@ export function SkeletonFit({ observation, canCorrect }: SkeletonFitProps) {
         className={NOT_PRINTED_CLASS}
         variant={fits ? 'text' : 'outlined'}
         color="inherit"
+        sx={{ whiteSpace: 'nowrap' }}
         loading={isSaving}
         onClick={() => void save(fits)}
       >

@@ -79,6 +79,12 @@ describe('[41.53] the keypoints of an observation', () => {
     expect(errorOf(await submit(second))).toEqual({ ...REFUSED, field: 'video_id' })
   })
 
+  it('are none where the analysis failed, however many have failed', async () => {
+    const failed = () => recordAnalysed(observer, scenario, { analysisError: 'NO_PERSON' })
+    await failed()
+    await expect(failed()).resolves.toMatchObject({ id: expect.any(String) })
+  })
+
   it('may be those of another client', async () => {
     const frames = syntheticLift({ knee: 92 })
     await recordAnalysed(observer, scenario, { analysis: await exactly(frames) })

@@ -43,13 +43,17 @@ export async function openWebKit(): Promise<BrowserPage> {
     await driver.executeScript(`if (!globalThis.TestingLibraryDom) {${TESTING_LIBRARY}}`)
     return run<WebElement>(FIND, asJson(query))
   }
+  const click = async (element: WebElement) => {
+    await run(UNTIL_STILL, element)
+    await element.click()
+  }
   return {
     open: (address) => driver.get(address),
     run,
-    click: async (query) => (await find(query)).click(),
+    click: async (query) => click(await find(query)),
     async type(query, text) {
       const field = await find(query)
-      await field.click()
+      await click(field)
       await driver.executeScript('arguments[0].select()', field)
       await field.sendKeys(text)
     },
@@ -67,6 +71,16 @@ export async function openWebKit(): Promise<BrowserPage> {
     },
   }
 }
+
+/** The driver clicks where an element was, even when what loads above it moves it meanwhile. */
+const UNTIL_STILL = `
+  input.scrollIntoView({ block: 'center' })
+  for (let still = 0, last = ''; still < 3; ) {
+    await new Promise(requestAnimationFrame)
+    const { x, y } = input.getBoundingClientRect()
+    still = last === x + ',' + y ? still + 1 : 0
+    last = x + ',' + y
+  }`
 
 const KEYS = { Escape: Key.ESCAPE }
 

@@ -7,8 +7,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 
 /**
- * Throws BAD_INPUT. A video that no live observation has gives its keypoints up: they are sent again. `field`: of the
- * caller's input.
+ * Throws BAD_INPUT. A failed analysis has no frames, and claims nothing. A video that no live observation has gives its
+ * keypoints up: they are sent again. `field`: of the caller's input.
  */
 export async function claimKeypoints(
   transaction: Transaction,
@@ -16,6 +16,7 @@ export async function claimKeypoints(
   frames: readonly { keypoints3d: unknown }[],
   field = 'keypoints',
 ): Promise<void> {
+  if (frames.length === 0) return
   const points = JSON.stringify(frames.map(({ keypoints3d }) => keypoints3d))
   const digest = createHash('sha256').update(points).digest('hex')
   await transaction.run((tables) =>

@@ -30,6 +30,7 @@ const QUERIES = `
   getClientById id
   clientAppearance clientId
   filterFormData clientId
+  searchEverything clientId search observed take
   allCampaigns filter input
   totalCampaigns filter input
   getCampaign id

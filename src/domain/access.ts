@@ -247,6 +247,7 @@ export const CALLS = {
   allObservations: ROLES_WITH_RIGHTS,
   totalObservations: ROLES_WITH_RIGHTS,
   getObservationById: ROLES_WITH_RIGHTS,
+  searchEverything: ROLES_WITH_RIGHTS,
   filterFormData: ROLES_WITH_RIGHTS,
   pieChartObservationsSummary: ROLES_WITH_RIGHTS,
   lineGraphObservationsSummary: ROLES_WITH_RIGHTS,

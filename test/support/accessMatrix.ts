@@ -139,6 +139,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.60', 'getClientById', 'EUOSP'],
   ['7.61', 'clientAppearance', 'EUOSPN'],
   ['7.62', 'filterFormData', 'EUOSP'],
+  ['7.106', 'searchEverything', 'EUOSP'],
   ['7.63', 'allCampaigns', 'EUOSP'],
   ['7.58', 'totalCampaigns', 'EUOSP'],
   ['7.65', 'getCampaign', 'EUOSP'],

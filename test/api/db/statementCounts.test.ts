@@ -165,6 +165,7 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
       entity: 'locations',
       ids: JSON.stringify(scenario.locations),
     }),
+    ...(operation === 'searchEverything' && { search: '"e"' }),
     ...(operation === 'erasurePreview' && { userId: `"${ids['Observee'] ?? ids['User']}"` }),
   }
   const who = PROVIDERS.has(operation) ? provider : superUser

@@ -17,7 +17,7 @@ import { asOwner } from '#test/support/testDatabase.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
 import { buildApp } from '#server/app/buildApp.ts'
-import { buildHiddenPlace, hasMark, type HiddenPlace } from './hiddenPlace.ts'
+import { buildHiddenPlace, hasMark, type HiddenPlace, MARK } from './hiddenPlace.ts'
 
 let hidden: HiddenPlace
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const CARRIERS = new Set<string>(
     'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
     'getCampaign getCampaignsForObservation getDepartmentById getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
-    'getUsersByTask legalHolds observationChoices previewCampaign',
+    'getUsersByTask legalHolds observationChoices previewCampaign searchEverything',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -230,6 +230,7 @@ function wholeQuery(operation: string): string {
     ...(operation === 'deletionEffects' && { entity: 'locations', ids: `["${ids.location}"]` }),
     ...(operation === 'retentionPreview' && { clientId: `"${client.id}"` }),
     ...(operation === 'previewCampaign' && { input: CAMPAIGN }),
+    ...(operation === 'searchEverything' && { search: `"${MARK}"` }),
   }
   return fullCall(operation, { take: 100, given })
 }

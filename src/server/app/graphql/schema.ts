@@ -40,6 +40,7 @@ import { filterFormResolvers } from '../../features/observations/filterFormResol
 import { observationChoicesResolvers } from '../../features/observations/choices/observationChoicesResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
 import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
+import { searchResolvers } from '../../features/search/searchResolvers.ts'
 import { statusResolvers } from '../../features/status/statusResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
 import { uploadResolvers } from '../../features/uploads/uploadResolvers.ts'
@@ -73,6 +74,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   observationResolvers,
   chartResolvers,
   recordingViewResolvers,
+  searchResolvers,
   statusResolvers,
   taskResolvers,
   userResolvers,

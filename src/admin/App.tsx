@@ -82,7 +82,7 @@ function personStore(personId: string, clientId: string): Store {
 const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientAppProps) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => personStore(me.id, id), [me.id, id])
-  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
+  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT, 'light'), [color])
   const provider = useMemo(
     () =>
       queueProvider(

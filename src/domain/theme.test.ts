@@ -5,6 +5,7 @@ import {
   contrastRatio,
   darkenUntilReadable,
   isHexColour,
+  lightenUntilReadable,
   readableTextColour,
 } from './theme.ts'
 
@@ -48,6 +49,17 @@ describe('the highlight colour', () => {
         expect(isHexColour(readable)).toBe(true)
         expect(contrastRatio(readable, '#ffffff')).toBeGreaterThanOrEqual(4.5)
         if (contrastRatio(highlight, '#ffffff') >= 4.5) expect(readable).toBe(highlight)
+      }),
+    )
+  })
+
+  it('[16.10] is lightened until it has 4.5:1 on dark paper, and left alone where it has', () => {
+    fc.assert(
+      fc.property(colour, (highlight) => {
+        const readable = lightenUntilReadable(highlight, '#1d2024')
+        expect(isHexColour(readable)).toBe(true)
+        expect(contrastRatio(readable, '#1d2024')).toBeGreaterThanOrEqual(4.5)
+        if (contrastRatio(highlight, '#1d2024') >= 4.5) expect(readable).toBe(highlight)
       }),
     )
   })

@@ -4,6 +4,9 @@ export const DEFAULT_HIGHLIGHT = '#faa61a'
 /** WCAG AA for normal text. */
 export const MIN_TEXT_CONTRAST = 4.5
 
+/** Light or dark. */
+export type ColourMode = 'light' | 'dark'
+
 const HEX_COLOUR = /^#[0-9a-f]{6}$/iu
 
 export const isHexColour = (value: string): boolean => HEX_COLOUR.test(value)
@@ -23,14 +26,27 @@ export const contrastRatio = (hexA: string, hexB: string): number => {
 }
 
 /** Returns the colour, or the lightest of its darker shades with 4.5:1 on white and on the given surfaces. */
-export const darkenUntilReadable = (hex: string, ...surfaces: string[]): string => {
-  const channels = toRgb(hex)
+export const darkenUntilReadable = (hex: string, ...surfaces: string[]): string =>
+  mixUntilReadable(hex, '#000000', ['#ffffff', ...surfaces])
+
+/** Returns the colour, or the darkest of its lighter shades with 4.5:1 on the given surfaces. */
+export const lightenUntilReadable = (hex: string, ...surfaces: string[]): string =>
+  mixUntilReadable(hex, '#ffffff', surfaces)
+
+const mixUntilReadable = (hex: string, end: string, surfaces: string[]): string => {
   for (let share = 100; share > 0; share -= 1) {
-    const shade = toHex(channels.map((channel) => Math.round((channel * share) / 100)))
-    if (['#ffffff', ...surfaces].every((on) => contrastRatio(shade, on) >= MIN_TEXT_CONTRAST))
-      return shade
+    const shade = mixColours(hex, end, share / 100)
+    if (surfaces.every((on) => contrastRatio(shade, on) >= MIN_TEXT_CONTRAST)) return shade
   }
-  return '#000000'
+  return end
+}
+
+/** Mixes a share of the first colour with the second. */
+export const mixColours = (hex: string, other: string, share: number): string => {
+  const others = toRgb(other)
+  return toHex(
+    toRgb(hex).map((channel, at) => Math.round(channel * share + (others[at] ?? 0) * (1 - share))),
+  )
 }
 
 const toRgb = (hex: string): [number, number, number] => {

@@ -36,19 +36,24 @@ describe('the rules of the timeline', () => {
   })
 
   it('[9.18] scores are red at 0, orange at 0.5, green at 1, and pass into each other', () => {
-    expect([0, 0.5, 1].map(scoreColour)).toEqual(['#c0362c', '#d97706', '#1b7f4b'])
-    expect(scoreColour(0.25)).toBe('#cd5719')
-    expect([-3, 7].map(scoreColour)).toEqual(['#c0362c', '#1b7f4b'])
+    const onWhite = (score: number) => scoreColour(score, 'light')
+    expect([0, 0.5, 1].map(onWhite)).toEqual(['#c0362c', '#d97706', '#1b7f4b'])
+    expect(onWhite(0.25)).toBe('#cd5719')
+    expect([-3, 7].map(onWhite)).toEqual(['#c0362c', '#1b7f4b'])
     const score = fc.double({ min: 0, max: 1, noNaN: true })
-    fc.assert(fc.property(score, (any) => /^#[0-9a-f]{6}$/u.test(scoreColour(any))))
+    fc.assert(fc.property(score, (any) => /^#[0-9a-f]{6}$/u.test(scoreColour(any, 'dark'))))
   })
 
-  it('[9.19] correct is green, incorrect is red, unknown is grey', () => {
-    expect(verdictColour(true, null)).toBe(LIFT_COLOURS.correct)
-    expect(verdictColour(false, null)).toBe(LIFT_COLOURS.incorrect)
-    expect(verdictColour(null, 0.2)).toBe(LIFT_COLOURS.unknown)
-    expect(verdictColour(true, 0.5)).toBe(LIFT_COLOURS.middling)
-  })
+  it.each(['light', 'dark'] as const)(
+    '[9.19] correct is green, incorrect is red, unknown is grey: %s',
+    (mode) => {
+      const colours = LIFT_COLOURS[mode]
+      expect(verdictColour(true, null, mode)).toBe(colours.correct)
+      expect(verdictColour(false, null, mode)).toBe(colours.incorrect)
+      expect(verdictColour(null, 0.2, mode)).toBe(colours.unknown)
+      expect(verdictColour(true, 0.5, mode)).toBe(colours.middling)
+    },
+  )
 
   it('[2.75] [2.77] times have three decimals', () => {
     expect(formatSeconds(2.1334)).toBe('2.133 s')

@@ -12,7 +12,7 @@ import { themeOf } from '../../foundation/theme/appTheme.ts'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 
 export function SecondFactorGate({ color }: { color: string | null }) {
-  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT), [color])
+  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT, 'light'), [color])
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />

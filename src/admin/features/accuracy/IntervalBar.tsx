@@ -43,8 +43,11 @@ const band = {
   bottom: 0,
   minWidth: '3px',
   borderRadius: 'inherit',
-  bgcolor: (theme: { palette: { correct: { main: string } } }) =>
-    `color-mix(in srgb, ${theme.palette.correct.main} 45%, white)`,
+  bgcolor: ({
+    palette,
+  }: {
+    palette: { correct: { main: string }; background: { paper: string } }
+  }) => `color-mix(in srgb, ${palette.correct.main} 45%, ${palette.background.paper})`,
 } as const
 
 const mark = { position: 'absolute', top: -2, bottom: -2, width: '3px', bgcolor: 'correct.dark' }

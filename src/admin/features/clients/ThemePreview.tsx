@@ -1,11 +1,12 @@
 /** Preview of a button, a link and the active menu item in a highlight colour; not interactive. */
 import Apartment from '@mui/icons-material/Apartment'
-import { Box, Button, Link, ThemeProvider, Typography } from '@mui/material'
+import { Box, Button, Link, ThemeProvider, Typography, useTheme } from '@mui/material'
 import { useMemo } from 'react'
 import { themeOf } from '../../foundation/theme/appTheme.ts'
 
 export function ThemePreview({ colour }: { colour: string }) {
-  const theme = useMemo(() => themeOf(colour), [colour])
+  const { mode } = useTheme().palette
+  const theme = useMemo(() => themeOf(colour, mode), [colour, mode])
   return (
     <Box role="img" aria-label={`A button, a link and a menu item in ${colour}`}>
       <ThemeProvider theme={theme}>

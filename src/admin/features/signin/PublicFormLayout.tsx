@@ -28,7 +28,7 @@ export function PublicFormLayout({ title, intro, children }: PublicFormLayoutPro
 }
 
 /** The default colour, because nobody is signed in. */
-export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT) as CSSProperties
+export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT, 'light') as CSSProperties
 
 interface PublicFormLayoutProps {
   title: string

@@ -1,13 +1,14 @@
 /** A segment of the timeline: coloured, hatched when unknown, crossed when incorrect. */
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { verdictColour } from '#domain/videos/scoreColour.ts'
 import { type ChartBox, laneBox, type LaneSegments, segmentBox } from './timelineLayout.ts'
 
 export function SegmentMark({ segment: { verdict, score }, box, hatch }: SegmentMarkProps) {
+  const { mode } = useTheme().palette
   return (
     <>
-      <rect {...box} fill={verdictColour(verdict, score)} shapeRendering="crispEdges" />
+      <rect {...box} fill={verdictColour(verdict, score, mode)} shapeRendering="crispEdges" />
       {verdict === null && <rect {...box} fill={hatch} />}
       {verdict === false && <Cross d={crossPath(box)} />}
     </>
@@ -48,7 +49,7 @@ const crossPath = ({ x, y, width, height }: ChartBox): string => {
 const Hatch = styled('rect')(({ theme }) => ({ fill: theme.palette.unknown.light }))
 
 const Cross = styled('path')(({ theme }) => ({
-  stroke: theme.palette.common.white,
+  stroke: theme.palette.incorrect.contrastText,
   strokeWidth: 1.6,
   strokeLinecap: 'round',
   vectorEffect: 'non-scaling-stroke',

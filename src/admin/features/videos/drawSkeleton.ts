@@ -76,7 +76,7 @@ function partColour(part: Part, { lanes, hasBreakdown, palette }: Drawing): stri
   const lane = hasBreakdown ? LANE_OF_PART[part] : 'OVERALL'
   const judgement = lane && lanes?.[lane]
   return judgement && judgement.verdict !== null
-    ? verdictColour(judgement.verdict, judgement.score)
+    ? verdictColour(judgement.verdict, judgement.score, palette.mode)
     : palette.text.primary
 }
 

@@ -19,14 +19,17 @@ describe('the timeline chart', () => {
     expect(segmentBox(segment, laneBox(0, 1), 5)).toMatchObject({ x: 160, width: 240 })
   })
 
-  it('[9.19] has the colours that verdicts have everywhere', () => {
-    const { correct, incorrect, unknown } = paletteOf('#faa61a')
-    expect(LIFT_COLOURS).toMatchObject({
-      correct: correct.main,
-      incorrect: incorrect.main,
-      unknown: unknown.main,
-    })
-  })
+  it.each(['light', 'dark'] as const)(
+    '[9.19] has the colours that verdicts have everywhere: %s',
+    (mode) => {
+      const { correct, incorrect, unknown } = paletteOf('#faa61a', mode)
+      expect(LIFT_COLOURS[mode]).toMatchObject({
+        correct: correct.main,
+        incorrect: incorrect.main,
+        unknown: unknown.main,
+      })
+    },
+  )
 })
 
 const frames = toLiftFrames(

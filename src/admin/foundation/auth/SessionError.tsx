@@ -6,7 +6,7 @@ import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { themeOf } from '../theme/appTheme.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
-  const theme = useMemo(() => themeOf(DEFAULT_HIGHLIGHT), [])
+  const theme = useMemo(() => themeOf(DEFAULT_HIGHLIGHT, 'light'), [])
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>

@@ -1,11 +1,12 @@
-/** The app's theme, based on a client's highlight colour; defines every design token. */
+/** The app's theme, in light or dark, based on a client's highlight colour; defines every design token. */
 import { createTheme, type Theme } from '@mui/material/styles'
+import type { ColourMode } from '#domain/theme.ts'
 import { componentStyles } from './componentStyles.ts'
 import { paletteOf } from './paletteOf.ts'
 
-export function themeOf(highlight: string): Theme {
+export function themeOf(highlight: string, mode: ColourMode): Theme {
   return createTheme({
-    palette: paletteOf(highlight),
+    palette: paletteOf(highlight, mode),
     sidebar: { width: SIDEBAR_WIDTH, closedWidth: SIDEBAR_WIDTH },
     spacing: 8,
     shape: { borderRadius: 8 },

@@ -10,9 +10,9 @@ export const NOT_PRINTED_CLASS = 'LwNotPrinted'
 
 export const baseStyles = (theme: Theme): CSSObject => ({
   ':root': {
-    colorScheme: 'light',
+    colorScheme: theme.palette.mode,
     scrollPaddingTop: 80,
-    ...cssVariablesOf(theme.palette.primary.main),
+    ...cssVariablesOf(theme.palette.primary.main, theme.palette.mode),
   },
   body: {
     fontSize: 14,

@@ -1,11 +1,11 @@
 /** Styles and default props of each MUI component; fields are in fieldStyles.ts. */
 import type { Theme, ThemeOptions } from '@mui/material/styles'
+import { readableTextColour } from '#domain/theme.ts'
 import { baseStyles } from './baseStyles.ts'
 import { fieldStyles } from './fieldStyles.ts'
 import { mainLandmark } from './mainLandmark.ts'
 
 const CARD_RADIUS = 10
-const FLOATING_SHADOW = '0 8px 28px rgb(28 31 35 / 14%), 0 0 0 1px rgb(28 31 35 / 6%)'
 const VERDICTS = ['correct', 'incorrect', 'unknown'] as const
 
 export const componentStyles: NonNullable<ThemeOptions['components']> = {
@@ -22,7 +22,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
             props: { variant: 'contained', color: 'primary' },
             style: ({ theme }) => ({
               '&:hover': {
-                backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 88%, ${theme.palette.primary.contrastText === '#ffffff' ? 'black' : 'white'})`,
+                backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} 88%, ${readableTextColour(theme.palette.primary.contrastText)})`,
               },
             }),
           },
@@ -41,20 +41,26 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, minHeight: 32, borderRadius: 8 } } },
   MuiLink: { styleOverrides: { root: readable } },
-  MuiPaper: { defaultProps: { elevation: 0 } },
+  // MUI would make what floats in dark mode lighter, beyond what texts are readable on.
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
   MuiAppBar: { defaultProps: { elevation: 0 } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: CARD_RADIUS } },
   },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: CARD_RADIUS, boxShadow: FLOATING_SHADOW } },
+    styleOverrides: {
+      paper: ({ theme }) => ({ borderRadius: CARD_RADIUS, boxShadow: theme.palette.floating }),
+    },
   },
   MuiMenu: {
     defaultProps: { container: mainLandmark, disableScrollLock: true },
-    styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } },
+    styleOverrides: { paper: floating },
   },
-  MuiPopover: { styleOverrides: { paper: { boxShadow: FLOATING_SHADOW } } },
+  MuiPopover: { styleOverrides: { paper: floating } },
   MuiTable: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   MuiTableRow: { styleOverrides: { root: { height: 44 } } },
   MuiTableCell: {
@@ -88,6 +94,7 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       tooltip: ({ theme }) => ({
         backgroundColor: theme.palette.text.primary,
+        color: theme.palette.background.paper,
         fontSize: 13,
         lineHeight: '18px',
       }),
@@ -107,7 +114,16 @@ export const componentStyles: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
-  MuiAlert: { styleOverrides: { root: { fontSize: 14, lineHeight: '20px' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        fontSize: 14,
+        lineHeight: '20px',
+        color: theme.palette[severity].dark,
+        backgroundColor: theme.palette[severity].light,
+      }),
+    },
+  },
 }
 
 /** react-admin focuses the button that deletes, so that pressing Enter twice would delete [2.104]. */
@@ -122,6 +138,10 @@ interface Themed {
 /** Returns the client's colour in a shade that is readable as text. */
 function readable({ theme }: Themed) {
   return { color: theme.palette.primary.dark }
+}
+
+function floating({ theme }: Themed) {
+  return { boxShadow: theme.palette.floating }
 }
 
 function outlined({ theme }: Themed) {
@@ -142,7 +162,7 @@ function switched({ theme }: Themed) {
   }
 }
 
-/** Styles verdict chips: dark text on a light tint of the verdict's colour. */
+/** Styles verdict chips: readable text on a tint of the verdict's colour. */
 function verdictChips() {
   return VERDICTS.map((color) => ({
     props: { variant: 'filled' as const, color },

@@ -36,7 +36,7 @@ export const fieldStyles: NonNullable<ThemeOptions['components']> = {
   MuiFormControl: { defaultProps: { ...OUTLINED, margin: 'none' } },
   MuiAutocomplete: {
     defaultProps: { fullWidth: true },
-    styleOverrides: { paper: { boxShadow: '0 8px 28px rgb(28 31 35 / 14%)' } },
+    styleOverrides: { paper: ({ theme }) => ({ boxShadow: theme.palette.floating }) },
   },
   MuiInputLabel: {
     defaultProps: { shrink: true },

@@ -196,7 +196,7 @@ function Screen({ errorText }: { errorText: string }) {
             i18nProvider={i18nProvider}
             routerProvider={routerProvider}
             store={memoryStore()}
-            theme={themeOf(DEFAULT_HIGHLIGHT)}
+            theme={themeOf(DEFAULT_HIGHLIGHT, 'light')}
           >
             <PageHeaderProvider>
               <PageTitleBar />

@@ -7,7 +7,7 @@ import { TRUNCATED } from './TruncatedTextTooltip.tsx'
 const scrollShadows = {
   background: (theme: Theme) => {
     const { paper } = theme.palette.background
-    const shadow = `rgb(28 31 35 / 22%), transparent`
+    const shadow = `${theme.palette.shade}, transparent`
     return [
       `linear-gradient(to right, ${paper} 40%, transparent) left / 40px 100% no-repeat local`,
       `linear-gradient(to left, ${paper} 40%, transparent) right / 40px 100% no-repeat local`,
@@ -167,7 +167,7 @@ export const entityTableStyles = {
   // The ring of a link inside must not be cut off with the text.
   [`& .${TRUNCATED}:has(a, button)`]: { p: '2px', m: '-2px' },
   [`& .${TRUNCATED} :focus-visible`]: { outlineOffset: 0 },
-  // The client's colour has enough contrast on white only.
+  // The client's colour has enough contrast on paper only.
   '& tbody tr:hover a, & tbody tr.Mui-selected a': { color: 'text.primary' },
   '& tbody tr[data-deleted]': { bgcolor: 'background.default' },
   '& tbody tr[data-deleted] td': { color: 'text.secondary' },

@@ -91,6 +91,7 @@ export const baseEnumLabels: BaseEnumLabels = {
     FOOT_OBSCURED: 'The legs or feet are hidden',
     TOO_FRONTAL: 'Filmed too much from the front or from behind',
     SEVERAL_PEOPLE: 'Several people are in the picture',
+    TOO_SMALL: 'The person is too far away',
     TRACK_LOST: 'The person was lost during the lift',
     NO_LIFT: 'No lift was found',
     NO_TRAVEL: 'No push or pull was found',

@@ -23,6 +23,7 @@ const seenFrom = (camera: number, verdicts: unknown[], { turn }: Partial<Synthet
   camera === 120 && !turn ? [...verdicts.slice(0, 2), 'TWIST_OUT_OF_VIEW'] : verdicts
 
 const LEFT_FOOT: readonly number[] = [PART.leftAnkle, PART.leftHeel, PART.leftToe]
+const WRISTS: readonly number[] = [PART.leftWrist, PART.rightWrist]
 const SHOULDERS: readonly number[] = [PART.leftShoulder, PART.rightShoulder]
 
 const STOOP = { knee: 15, trunk: 85 }
@@ -187,6 +188,57 @@ describe('the judgement of a lift', () => {
     const twisted = frames.filter(({ isTwisting }) => isTwisting).map(({ timestamp }) => timestamp)
     const decisive = principles.TURN_NOT_TWIST.evidence?.at ?? -1
     expect(twisted.some((at) => Math.abs(at - decisive) < 0.001)).toBe(true)
+  })
+})
+
+describe('what counts as the lift', () => {
+  /** The whole body, or the shoulders alone, turn in half a second from `from` on. */
+  const turning = (style: 'turn' | 'twist', from: number) => {
+    const [straight, turned] = [syntheticLift(), syntheticLift({ style, turn: 80 })]
+    return straight.map((frame) => {
+      const { timestamp } = frame
+      const shift = from - LIFT_TIMES.end
+      const source = turned.findLast((other) => other.timestamp <= timestamp - shift)
+      return timestamp >= from && source ? { ...source, timestamp } : frame
+    })
+  }
+
+  it('[41.60] who turns or walks away later than that has not turned in the lift', () => {
+    for (const style of ['turn', 'twist'] as const) {
+      const { TURN_NOT_TWIST: judgement } = judge(turning(style, 4.6)).principles
+      expect(judgement.verdict, style).toBe(true)
+      expect(judgement.evidence?.values[0]?.value, style).toBeLessThan(10)
+    }
+    expect(judge(turning('twist', 3.3)).principles.TURN_NOT_TWIST.verdict).toBe(false)
+  })
+
+  it('[41.60] no moment is incorrect where the verdict is not', () => {
+    const farther = syntheticLift().map((frame) => ({
+      ...frame,
+      keypoints3d: frame.keypoints3d.map(([x, y, z, visibility], part): Keypoint3d =>
+        WRISTS.includes(part) && frame.timestamp > 2.6
+          ? [x - 0.43, y, z + 0.25, visibility]
+          : [x, y, z, visibility],
+      ),
+      keypoints2d: frame.keypoints2d.map(([x, y], part): Keypoint2d =>
+        WRISTS.includes(part) && frame.timestamp > 2.6 ? [x - 0.17, y] : [x, y],
+      ),
+    }))
+    for (const frames of [
+      turning('turn', LIFT_TIMES.end),
+      syntheticLift({ style: 'turn', turn: 90 }),
+      farther,
+    ]) {
+      const { principles, frames: judgedFrames } = judge(frames)
+      expect(principles.TURN_NOT_TWIST.verdict).toBe(true)
+      expect(principles.INSIDE_BASE.verdict).toBe(true)
+      expect(judgedFrames.filter(({ isTwisting }) => isTwisting)).toEqual([])
+      expect(judgedFrames.filter(({ isInsideBase }) => isInsideBase === false)).toEqual([])
+    }
+  })
+
+  it('[41.3] a person who is too far away is not judged', () => {
+    expect(verdictsOf({ scale: 0.12 })).toEqual(['TOO_SMALL', 'TOO_SMALL', 'TOO_SMALL'])
   })
 })
 

@@ -60,11 +60,12 @@ const AROUND = 0.5
 
 /** Returns why no principle of this lift can be judged; null: they can. */
 function obstacleOf(frames: readonly PoseFrame[], measured: MeasuredLift): UnknownReason | null {
-  const { measures, lift, thresholds } = measured
+  const { measures, lift, standing, thresholds } = measured
   const isAround = (at: number) => at >= lift.start - AROUND && at <= lift.end + AROUND
   const around = frames.filter(({ timestamp }) => isAround(timestamp))
   const crowded = around.filter(({ people }) => people > 1)
   if (crowded.length > thresholds.severalPeople.value * around.length) return 'SEVERAL_PEOPLE'
+  if (standing < thresholds.personHeight.value) return 'TOO_SMALL'
   const tracked = measures.filter(({ at }) => isAround(at))
   return isTrackLost(tracked, measured) ? 'TRACK_LOST' : null
 }

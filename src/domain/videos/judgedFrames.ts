@@ -1,7 +1,8 @@
 /**
  * Verdicts of each frame for the timeline, only of principles that could be judged: the reach within the lift, bending
- * from the deepest point on, turns also after the lift.
+ * from the deepest point on, turns also just after the lift. No frame is incorrect where the lift is not.
  */
+import type { Answer } from '../observations/answers.ts'
 import type { Principle } from '../observations/principles.ts'
 import type { BodyMeasures } from './bodyMeasures.ts'
 import type { JudgedFrame, PrincipleJudgement } from './judgement.ts'
@@ -42,12 +43,20 @@ function frameJudge(measured: MeasuredLift, principles: Judgements) {
   const deepest = deepestFrames(measures, lift)[0]?.at ?? Infinity
   const isJudged = (principle: Principle) =>
     principles[principle].verdict !== null || principles[principle].reason === 'NEAR_THRESHOLD'
+  const told = (principle: Principle, answer: Answer, score: number): Told => {
+    const { verdict } = principles[principle]
+    const contradicts = answer !== null && (verdict === null || (verdict && !answer))
+    return contradicts ? { answer: null, score: null } : { answer, score: hundredth(score) }
+  }
   return (frame: JudgedFrame, measure: BodyMeasures): void => {
     const { timestamp, score } = frame
+    const isWithin = timestamp >= lift.start && timestamp <= lift.end
     frame.footForward ??= Math.abs(measure.footForward) > thresholds.footForward.value
-    if (timestamp >= lift.start && timestamp <= lift.end && isJudged('INSIDE_BASE')) {
-      frame.isInsideBase ??= isBelow(measure.reach, thresholds.reach)
-      score.insideBase ??= hundredth(insideBaseScore(measure.reach))
+    if (isWithin && isJudged('INSIDE_BASE')) {
+      const isInside = isBelow(measure.reach, thresholds.reach)
+      const reach = told('INSIDE_BASE', isInside, insideBaseScore(measure.reach))
+      frame.isInsideBase ??= reach.answer
+      score.insideBase ??= reach.score
     }
     const share = kneeShareOf(measure, measured)
     if (
@@ -56,23 +65,36 @@ function frameJudge(measured: MeasuredLift, principles: Judgements) {
       isJudged('BIG_ENGINES') &&
       share !== null
     ) {
-      frame.isBigEngines ??= isAbove(share, thresholds.kneeShare)
-      score.bigEngines ??= hundredth(bigEnginesScore(share))
+      const isInKnees = isAbove(share, thresholds.kneeShare)
+      const bending = told('BIG_ENGINES', isInKnees, bigEnginesScore(share))
+      frame.isBigEngines ??= bending.answer
+      score.bigEngines ??= bending.score
     }
     const turn = turns.get(measure.frame)
     const twist = principles.TURN_NOT_TWIST
     if (twist.evidence?.values[0]?.name === 'startTwist') {
-      if (timestamp >= lift.start && timestamp <= lift.end) {
+      if (isWithin) {
         frame.isTwisting ??= twist.verdict === null ? null : !twist.verdict
         score.turnNotTwist ??= twist.score
       }
     } else if (isJudged('TURN_NOT_TWIST') && turn) {
-      const hasTurned = isAbove(turn.degrees, thresholds.shoulderTurn)
-      const hasMoved = (turn.footMove ?? 0) >= thresholds.footMove.value
-      frame.isTwisting ??= hasMoved ? false : hasTurned
-      score.turnNotTwist ??= hasMoved ? 1 : hundredth(turnScore(turn.degrees))
+      const hasTwisted = turn.isStanding ? isAbove(turn.degrees, thresholds.shoulderTurn) : false
+      const isCorrect = hasTwisted === null ? null : !hasTwisted
+      const turnTold = told(
+        'TURN_NOT_TWIST',
+        isCorrect,
+        turn.isStanding ? turnScore(turn.degrees) : 1,
+      )
+      frame.isTwisting ??= turnTold.answer === null ? null : !turnTold.answer
+      score.turnNotTwist ??= turnTold.score
     }
   }
+}
+
+/** What a frame says of a principle; null: nothing. */
+interface Told {
+  answer: Answer
+  score: number | null
 }
 
 const NO_SCORE: JudgedFrame['score'] = {

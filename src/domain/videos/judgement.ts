@@ -82,6 +82,7 @@ export const UNKNOWN_REASONS = [
   'FOOT_OBSCURED',
   'TOO_FRONTAL',
   'SEVERAL_PEOPLE',
+  'TOO_SMALL',
   'TRACK_LOST',
   'NO_LIFT',
   'NO_TRAVEL',

@@ -14,8 +14,6 @@ export interface Turn {
   footMove: number | null
 }
 
-/** Seconds after the lift in which a turn still belongs to it. */
-const AFTER_LIFT = 3
 /** Seconds before the start of the lift that its direction is taken from. */
 const BEFORE_START = 0.4
 /** Seconds for which a turn must last. */
@@ -30,13 +28,8 @@ export function findTurn(measured: MeasuredLift): Turn | null {
   const { measures, lift, thresholds } = measured
   const path = turnPath(measured)
   if (!path) return null
-  const stepAt = path.find(
-    ({ footMove }) => footMove !== null && footMove >= thresholds.footMove.value,
-  )?.measure.at
   // A twist with standing feet counts, even when the person walks away afterwards.
-  const standing =
-    stepAt === undefined ? path : path.filter(({ measure }) => measure.at < stepAt - FEET_FOLLOW)
-  const twist = largest(standing)
+  const twist = largest(path.filter(({ isStanding }) => isStanding))
   const limit = thresholds.shoulderTurn.value + thresholds.shoulderTurn.margin
   const chosen = twist && twist.degrees >= limit ? twist : largest(path)
   const frame = chosen?.measure ?? measures.find(({ at }) => at >= lift.start)
@@ -72,6 +65,8 @@ interface TurnStep {
   inPicture: number
   /** Largest until then; null: no foot was seen. */
   footMove: number | null
+  /** Whether the feet neither have moved nor are about to follow. */
+  isStanding: boolean
 }
 
 /** Returns the turn at each frame from the start of the lift; null without frames. */
@@ -80,7 +75,9 @@ export function turnPath(measured: MeasuredLift): TurnStep[] | null {
   const justBefore = measures.filter(
     ({ at }) => at >= lift.start - BEFORE_START && at <= lift.start,
   )
-  const after = measures.filter(({ at }) => at >= lift.start && at <= lift.end + AFTER_LIFT)
+  const after = measures.filter(
+    ({ at }) => at >= lift.start && at <= lift.end + thresholds.turnTime.value,
+  )
   const base = justBefore.length > 0 ? justBefore : after.slice(0, 1)
   const [reference] = base
   if (!reference || after.length === 0) return null
@@ -96,15 +93,18 @@ export function turnPath(measured: MeasuredLift): TurnStep[] | null {
   const limit = thresholds.shoulderTurn.value
   const planted = framesBeforeTurn(measures, lasting, limit) ?? base
   const before = uprightFrames(measured).filter(({ at }) => at < lift.start)
-  return withFootMoves(lasting, {
+  const steps = withFootMoves(lasting, {
     references: before.length > 0 ? [planted, before] : [planted],
     from: planted.at(-1)?.at ?? 0,
     standing,
     least: thresholds.footVisibility.value,
   })
+  const moved = steps.find(({ footMove }) => (footMove ?? 0) >= thresholds.footMove.value)
+  const until = (moved?.measure.at ?? Infinity) - FEET_FOLLOW
+  return steps.map((step) => ({ ...step, isStanding: step.measure.at < until }))
 }
 
-type ShoulderStep = Omit<TurnStep, 'footMove'>
+type ShoulderStep = Omit<TurnStep, 'footMove' | 'isStanding'>
 
 /**
  * Returns the frames just before the shoulders turn away; null: they do not turn. Until the load is up it may hide the
@@ -133,7 +133,7 @@ const STILL_STRAIGHT = 0.5
 function withFootMoves(
   steps: readonly ShoulderStep[],
   { references, from, standing, least }: PlantedFeet,
-): TurnStep[] {
+): Omit<TurnStep, 'isStanding'>[] {
   const places = references.map((frames) =>
     FEET.flatMap((side) => FOOT_POINTS.map((point) => pointOf(frames, side, point))),
   )

@@ -42,7 +42,17 @@ export function ModelCard() {
 }
 
 const JUDGED = ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST', 'DIP_N_DRIVE'] as const
-const LIMITS = ['hidden', 'twist', 'front', 'people', 'near', 'weight', 'grip', 'others'] as const
+const LIMITS = [
+  'empty',
+  'hidden',
+  'twist',
+  'front',
+  'people',
+  'near',
+  'weight',
+  'grip',
+  'others',
+] as const
 const PRIVACY = ['device', 'kept', 'server', 'recording', 'identity'] as const
 
 function Statements({ of, lines }: { of: string; lines: readonly string[] }) {

@@ -17,6 +17,8 @@ export const modelCardLabels = {
     title: 'What it cannot see',
     weight: 'How heavy the load is, how often it is lifted, and how tired someone is.',
     grip: 'Grip, footwear, the floor, and pain.',
+    empty:
+      'Whether the hands hold a load. Of 20 recordings in which nothing is lifted, 4 still got a verdict, for example squats with empty, low hands.',
     hidden: 'Legs or feet behind a load or a shelf. The verdict is then unknown.',
     people: 'Which of several people to judge, unless you choose one. The verdict is then unknown.',
     front:
@@ -124,6 +126,7 @@ export const modelCardLabels = {
       startTwist: 'Turn Not Twist: twist when the lift starts',
       feetTravel: 'Farthest that feet travel during a lift',
       turnInPicture: 'Turn Not Twist: smallest turn by the width of the shoulders',
+      turnTime: 'Turn Not Twist: longest time after the lift',
       sideTurn: 'Turn Not Twist: largest turn seen from the side for ‘correct’',
       pushTravel: "Dip n' Drive: smallest travel of the hips",
       dip: "Dip n' Drive: smallest dip of the knees",

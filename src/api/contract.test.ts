@@ -147,6 +147,7 @@ const MUTATIONS = `
   importUsers input
   importEmployeeIdsFromCsv input
   resetUserPassword id input
+  sendInvitation userId
   triggerGetUsersForExport filter input where format
   createObservation input idempotencyKey
   updateObservation id input expectedUpdatedAt

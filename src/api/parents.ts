@@ -40,6 +40,7 @@ export type UserParent = Parent<
   | 'observed_count'
   | 'last_observed_at'
   | 'mail_refusal'
+  | 'invitation'
 >
 export type LocationParent = Parent<contract.Location, 'parent' | 'children' | 'observation_count'>
 export type DepartmentParent = Parent<

@@ -16,7 +16,7 @@ export const SELECTIONS = {
     record: `id firstname lastname email employee_id title type is_account_enabled has_wider_access has_records_elsewhere
       client_id client { id company_name deleted_at } user_has_full_location_access user_has_full_department_access
       departments { id name parent_name deleted_at } locations { id name parent_name deleted_at }
-      observation_count observed_count last_observed_at mail_refusal pseudonymised_at created_at updated_at deleted_at`,
+      observation_count observed_count last_observed_at mail_refusal invitation { state invited_at } pseudonymised_at created_at updated_at deleted_at`,
   },
   locations: {
     list: `id name client_id parent_id parent { id name deleted_at } observation_count updated_at deleted_at`,

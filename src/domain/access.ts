@@ -221,6 +221,7 @@ export const CALLS = {
   importUsers: PROVIDER,
   importEmployeeIdsFromCsv: PROVIDER,
   resetUserPassword: SUPER_USERS,
+  sendInvitation: SUPER_USERS,
   triggerGetUsersForExport: SUPER_USERS,
   allTasks: ROLES_WITH_RIGHTS,
   totalTasks: ROLES_WITH_RIGHTS,

@@ -129,6 +129,10 @@ export const MESSAGES = {
   restorePersonTaken:
     'Someone else has this email or employee ID now. Change theirs, then restore again.',
   superUserDeleted: 'Only the provider can delete a super user.',
+  inviteeDisabled: 'This account is disabled. Enable it before sending an invitation.',
+  inviteeWithoutLevel:
+    'This person has no rights. Choose a user level before sending an invitation.',
+  invitationAccepted: 'This person has a password already.',
   userOutsideOwnScope:
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
 

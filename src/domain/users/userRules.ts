@@ -1,4 +1,5 @@
 /** Rules on what a person may do to a user, including themselves; ranks are in roles.ts. */
+import { mayOpen } from '../access.ts'
 import { MESSAGES } from '../messages.ts'
 import {
   mayChangeRole,
@@ -73,6 +74,22 @@ export const erasureRefusal = (actor: Actor, target: PersonWithRecords): Refusal
 
 export const holdRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
   target.id === actor.id ? MESSAGES.holdOfOneself : wholeDataRefusal(actor, target)
+
+/** A person who may be sent a mail to choose a password. */
+interface Invitee {
+  type: Role
+  is_account_enabled: boolean
+  has_password: boolean
+}
+
+/** People of a level that opens nothing have no reason to sign in. */
+export const mayUseTheApp = (level: Role): boolean => mayOpen(level, '/allobservations')
+
+export const invitationRefusal = (invitee: Invitee): Refusal => {
+  if (!invitee.is_account_enabled) return MESSAGES.inviteeDisabled
+  if (!mayUseTheApp(invitee.type)) return MESSAGES.inviteeWithoutLevel
+  return invitee.has_password ? MESSAGES.invitationAccepted : null
+}
 
 /** People who work in all clients belong to the provider's own client. */
 export const mayBelongToClient = (

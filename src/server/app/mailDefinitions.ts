@@ -8,7 +8,7 @@ import { auditHashes } from '../features/auditLog/auditHashMail.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
-import { invitation } from '../features/imports/invitations.ts'
+import { invitation } from '../features/auth/invitations.ts'
 import { monthlySummaryMail, weeklySummaryMail } from '../features/summaries/summaryMail.ts'
 
 export const MAIL_DEFINITIONS = [

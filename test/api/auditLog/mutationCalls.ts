@@ -309,6 +309,10 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
         id: (await person(of)).id,
       },
     ),
+  sendInvitation: async (of) => {
+    const { id } = await buildUser(of.db, { ...of.of, password_hash: null })
+    return preparedAs(of.admin, `mutation { sendInvitation(userId: "${id}") { id } }`)
+  },
   ...deletionsAndRestorations('User', 'admin', person),
 
   createTask: update('createTask', 'provider', async ({ north }) => ({

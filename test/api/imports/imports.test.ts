@@ -307,7 +307,7 @@ it('[27.7] new people who can sign in are invited, once, by a link that works fo
 
   advanceClock(6 * 24 * 60 * 60)
   const [mail] = mine().filter(({ to }) => to.address.startsWith('ann'))
-  expect(mail?.subject).toMatch(/^Your Liftwise account at /)
+  expect(mail?.subject).toMatch(/^You have been invited to /)
   const token = /\/reset\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
   const choose = `mutation ($resetPasswordInput: ResetPasswordInput!) { resetPassword(resetPasswordInput: $resetPasswordInput) }`
   const password = 'a new password of hers'

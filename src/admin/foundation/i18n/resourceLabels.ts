@@ -50,6 +50,7 @@ export const resourceLabels: Record<ResourceName, { name: string; fields: LabelT
       has_wider_access: 'Wider access than yours',
       has_records_elsewhere: 'Records elsewhere',
       pseudonymised_at: 'Personal data erased',
+      invited_at: 'Invited',
       password: 'Password',
       repeatPassword: 'Repeat password',
       level: 'Level',

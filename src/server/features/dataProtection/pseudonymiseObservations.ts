@@ -197,6 +197,7 @@ export const pseudonymColumns = ({ id, code }: Pseudonym) => ({
   employee_id: null,
   title: null,
   password_hash: null,
+  invited_at: null,
   is_account_enabled: false,
 })
 

@@ -44,7 +44,12 @@ export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, row
     unchanged,
     changes: () => personChanges(valid, null),
     write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { ...context, people: valid, userIdsToClear }),
+      writePeople(transaction, recorder, {
+        ...context,
+        people: valid,
+        userIdsToClear,
+        invitation: null,
+      }),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { readClient } from '../clients/clientAppearance.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { userJobPayload } from '../jobs/userJobQueries.ts'
 import { planEmployeeIds } from './employeeIdImport.ts'
@@ -29,7 +30,6 @@ import {
   problemCollector,
   toImportResult,
 } from './importPlan.ts'
-import { inviteUsers, readActiveCompanyName } from './invitations.ts'
 import { planDepartments, planLocations } from './placeImport.ts'
 import { readUploadedSheet } from './uploadedSheet.ts'
 import { planUsers } from './userImport.ts'
@@ -53,7 +53,7 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
       const { clientId, source, encoding = null, check = false } = job.payload
       const requester = await requesterOf(job, parts)
       if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
-      if ((await readActiveCompanyName(parts.db, clientId)) === null)
+      if ((await readClient(parts.db, clientId))?.deleted_at !== null)
         return failed(MESSAGES.clientDeleted)
       if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
       const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
@@ -184,10 +184,7 @@ const commitPlan =
     const { clientId, invite } = payload
     const client = transaction.forTenant(clientId)
     const session = userId === null ? null : { userId }
-    await plan.write(client, { session, requestId: id, now })
-    if (!invite || !plan.invitedUserIds) return
-    const { tokenSecret } = settings
-    await inviteUsers(client, { clientId, userIds: plan.invitedUserIds(), tokenSecret, now: now() })
+    await plan.write(client, { session, requestId: id, now }, invite ? settings : null)
   }
 
 /** Columns of each kind of import file, and its planner. */

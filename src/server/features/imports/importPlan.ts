@@ -18,6 +18,11 @@ export interface ImportContext {
   warnings: ImportProblems
 }
 
+/** New people who can sign in get a mail to choose a password. */
+export interface Invitation {
+  tokenSecret: string
+}
+
 /** Counts of rows without problems. */
 export interface ImportPlan {
   created: number
@@ -30,9 +35,11 @@ export interface ImportPlan {
    * Called only if there are no problems, in a transaction of the client. Throws if anything that the plan relies on
    * has changed; then a new plan is needed.
    */
-  write: (transaction: Transaction, recorder: AuditActor) => Promise<void>
-  /** Returns the ids of new people who can sign in, if the import created people. */
-  invitedUserIds?: () => string[]
+  write: (
+    transaction: Transaction,
+    recorder: AuditActor,
+    invitation?: Invitation | null,
+  ) => Promise<void>
 }
 
 export type ImportPlanner<K extends CsvImport> = (
@@ -111,7 +118,7 @@ const problemText = ({ column, message }: RowProblem): string =>
 
 /** Returns an import's result as it is sent and stored. */
 export async function toImportResult(
-  { created, updated, unchanged, moves, changes }: Omit<ImportPlan, 'write' | 'invitedUserIds'>,
+  { created, updated, unchanged, moves, changes }: Omit<ImportPlan, 'write'>,
   { problems, warnings }: Pick<ImportContext, 'problems' | 'warnings'>,
 ): Promise<ImportResult> {
   return {

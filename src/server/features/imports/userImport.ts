@@ -1,7 +1,6 @@
 /** Plans an import of users by the rules of the user form; people are found by their email. */
 import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { mayOpen } from '#domain/access.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { duplicateOfRow } from '#domain/imports/importMessages.ts'
@@ -32,15 +31,10 @@ export const planUsers: ImportPlanner<'users'> = async (context, rows) => {
     updated: people.length - created,
     unchanged,
     changes: () => personChanges(people, lookups),
-    write: (transaction, recorder) =>
-      writePeople(transaction, recorder, { ...context, people, userIdsToClear }),
-    invitedUserIds: () => people.filter(isInvited).map(({ next }) => next.id),
+    write: (transaction, recorder, invitation = null) =>
+      writePeople(transaction, recorder, { ...context, people, userIdsToClear, invitation }),
   }
 }
-
-/** Returns whether the person is new and may sign in. */
-const isInvited = ({ existing, next }: PlannedPerson): boolean =>
-  existing === null && mayOpen(next.type, '/allobservations')
 
 interface PlannedPeople {
   planned: PlannedPerson[]

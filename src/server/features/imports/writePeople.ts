@@ -1,9 +1,12 @@
 /** Writes all people of an import, with their places, in the transaction that ends it. */
 import type { Role } from '#domain/roles.ts'
+import { mayUseTheApp } from '#domain/users/userRules.ts'
 import { queueAuditEntries, buildAuditEntry, type AuditActor } from '../../context/audit/audit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
+import { inviteUsers } from '../auth/invitations.ts'
 import { revokeSessions } from '../auth/revokeSessions.ts'
-import { forEachBatch } from './importBatches.ts'
+import { forEachBatch, yieldToEventLoop } from './importBatches.ts'
+import type { Invitation } from './importPlan.ts'
 import type { ExistingPerson } from './importedPeopleQueries.ts'
 import { lockClient, lockPlaces, lockUnchanged } from './importLocks.ts'
 import { type Link, writeLinks } from './writeLinks.ts'
@@ -38,6 +41,8 @@ export interface PeopleToWrite {
   people: readonly PlannedPerson[]
   /** People whose employee IDs others get. */
   userIdsToClear: readonly string[]
+  /** null: no one is invited. */
+  invitation: Invitation | null
 }
 
 export const isSamePerson = (existing: ExistingPerson, next: ImportedPerson): boolean =>
@@ -47,8 +52,10 @@ export const isSamePerson = (existing: ExistingPerson, next: ImportedPerson): bo
 export async function writePeople(
   transaction: Transaction,
   recorder: AuditActor,
-  { clientId, people, userIdsToClear }: PeopleToWrite,
+  { clientId, people, userIdsToClear, invitation }: PeopleToWrite,
 ): Promise<void> {
+  const now = recorder.now()
+  const invitedAt: InvitedAt = ({ type }) => (invitation && mayUseTheApp(type) ? now : null)
   const changed = people.filter((person): person is ChangedPerson => person.existing !== null)
   const created = people.filter(({ existing }) => existing === null).map(({ next }) => next)
   await lockClient(transaction)
@@ -58,8 +65,8 @@ export async function writePeople(
     changed.map(({ existing }) => existing),
   )
   await forEachBatch(userIdsToClear, (ids) => clearEmployeeIds(transaction, ids))
-  await forEachBatch(created, (batch) => insertPeople(transaction, batch))
-  await forEachBatch(changed, (batch) => updatePeople(transaction, batch, recorder.now()))
+  await forEachBatch(created, (batch) => insertPeople(transaction, batch, invitedAt))
+  await forEachBatch(changed, (batch) => updatePeople(transaction, batch, now))
   for (const kind of PLACE_FIELDS) {
     await writeLinks(transaction, `user_${kind}`, linksOf(people, kind))
     await lockPlaces(transaction, kind, newlyLinked(people, kind))
@@ -69,10 +76,19 @@ export async function writePeople(
     revokeSessions(
       transaction,
       batch.map(({ next }) => next.id),
-      recorder.now(),
+      now,
     ),
   )
-  queueAuditEntries(transaction, auditEntries(people, recorder, clientId))
+  if (invitation) {
+    const { tokenSecret } = invitation
+    const invited = created.filter((person) => invitedAt(person) !== null)
+    await forEachBatch(invited, async (batch) => {
+      const userIds = batch.map(({ id }) => id)
+      await inviteUsers(transaction, { clientId, userIds, tokenSecret, now })
+      await yieldToEventLoop()
+    })
+  }
+  queueAuditEntries(transaction, auditEntries(people, recorder, { clientId, invitedAt }))
 }
 
 const PLAIN_FIELDS = [
@@ -99,18 +115,23 @@ async function clearEmployeeIds(transaction: Transaction, ids: readonly string[]
   )
 }
 
+/** When a new person is invited; null: not. */
+type InvitedAt = (person: ImportedPerson) => Date | null
+
 async function insertPeople(
   transaction: Transaction,
   people: readonly ImportedPerson[],
+  invitedAt: InvitedAt,
 ): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (
         tenantFilter,
       ) => sql`insert into users (client_id, id, email, firstname, lastname, employee_id, type,
-          user_has_full_location_access, user_has_full_department_access)
+          user_has_full_location_access, user_has_full_department_access, invited_at)
         select c.id, made.* from clients c cross join unnest(${columnOf(people, 'id')}::uuid[],
-          ${columnOf(people, 'email')}::text[], ${valuesOf(people)}) as made
+          ${columnOf(people, 'email')}::text[], ${valuesOf(people)},
+          ${people.map((person) => invitedAt(person)?.toISOString() ?? null)}::timestamptz[]) as made
         where ${tenantFilter('c')}`,
     ),
   )
@@ -165,7 +186,11 @@ function newlyLinked(
   return [...linked]
 }
 
-function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, clientId: string) {
+function* auditEntries(
+  people: readonly PlannedPerson[],
+  recorder: AuditActor,
+  { clientId, invitedAt }: { clientId: string; invitedAt: InvitedAt },
+) {
   for (const { existing, next } of people) {
     const change = { clientId, entity: 'users', recordId: next.id } as const
     const entry = existing
@@ -179,7 +204,7 @@ function* auditEntries(people: readonly PlannedPerson[], recorder: AuditActor, c
         buildAuditEntry(recorder, {
           ...change,
           action: 'CREATE',
-          after: { ...next, is_account_enabled: true },
+          after: { ...next, is_account_enabled: true, invited_at: invitedAt(next) },
         })
     if (entry) yield entry
   }

@@ -12,6 +12,7 @@ import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { userSchema } from '#domain/users/userForm.ts'
+import { mayUseTheApp } from '#domain/users/userRules.ts'
 import { auditSave, readStored } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { type LinkReplacement, replaceLinks } from '../../context/records/recordLinks.ts'
@@ -28,10 +29,11 @@ import type { Database, TenantFilter, Transaction } from '../../platform/db/data
 import { sql } from '../../platform/db/sql.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
+import { inviteUsers } from '../auth/invitations.ts'
 import { revokeResetLinks, revokeSessions } from '../auth/revokeSessions.ts'
 import { checkChange, checkNewUser, editorScopeOver } from './userPolicy.ts'
 
-/** Returns the new person's id. They have no password yet. */
+/** Returns the new person's id. They have no password until they or somebody else choose one. */
 export async function createUser(
   context: RequestContext,
   { input }: MutationCreateUserArgs,
@@ -41,11 +43,15 @@ export async function createUser(
   const { clientId } = access
   checkNewUser(requireSession(context), clientId, columns.type)
   const userId = uuid()
+  const now = context.now()
+  const isInvited =
+    input.invite === true && columns.is_account_enabled !== false && mayUseTheApp(columns.type)
   const saved = context.db.write({ clientId }, async (transaction) => {
     const row = {
       ...columns,
       client_id: clientId,
       id: userId,
+      invited_at: isInvited ? now : null,
       user_has_full_location_access: startsWithFullAccess(locations),
       user_has_full_department_access: startsWithFullAccess(departments),
     }
@@ -54,6 +60,9 @@ export async function createUser(
     await savePlaceAccess(transaction, access, { kind: 'locations', ...of, ...locations })
     await savePlaceAccess(transaction, access, { kind: 'departments', ...of, ...departments })
     await auditSave(transaction, context, { entity: 'users', id: userId, before: null })
+    if (!isInvited) return
+    const { tokenSecret } = context.settings
+    await inviteUsers(transaction, { clientId, userIds: [userId], tokenSecret, now })
   })
   await reportTaken(context.db, { clientId, id: userId, ...columns }, saved)
   return userId

@@ -21,10 +21,12 @@ import {
   readUsers,
   type UserColumns,
 } from './userQueries.ts'
+import { readInvitation } from '../auth/invitations.ts'
 import { userDeletion } from './deleteUsers.ts'
 import { canDoTask } from '../../context/visibility/userVisibility.ts'
 import { readPeople } from './peopleQueries.ts'
 import { resetUserPassword } from './resetUserPassword.ts'
+import { sendInvitation } from './sendInvitation.ts'
 import { createUser, updateUser } from './saveUser.ts'
 import { endUserDevice, resetSecondFactor, userSecurity } from './userSecurity.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -100,6 +102,10 @@ export const userResolvers = {
     endUserDevice: (_root, args, context) => endUserDevice(context, args),
     resetSecondFactor: (_root, args, context) => resetSecondFactor(context, args),
     resetUserPassword: (_root, args, context) => resetUserPassword(context, args),
+    sendInvitation: async (_root, { userId }, context, info) => {
+      await sendInvitation(context, userId)
+      return readUser(context, userId, info)
+    },
   },
 } satisfies Resolvers<RequestContext>
 
@@ -135,6 +141,16 @@ async function readUser(
     ...selectedColumnsOf(context, info, USERS_BY_NAME),
   })
   if (!user) throw notFound()
-  if (!selectsField(info, 'mail_refusal')) return user
-  return { ...user, mail_refusal: await readMailDeliveryError(context.db, access, user) }
+  const { db } = context
+  const mayInvite = isSuperUser(requireSession(context).role)
+  return {
+    ...user,
+    mail_refusal: selectsField(info, 'mail_refusal')
+      ? await readMailDeliveryError(db, access, user)
+      : null,
+    invitation:
+      mayInvite && selectsField(info, 'invitation')
+        ? await readInvitation(db, access, { id: user.id, now: context.now() })
+        : null,
+  }
 }

@@ -83,7 +83,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'user_has_full_department_access created_at updated_at deleted_at'),
       ...are('secret', 'password_hash'),
       ...are('none', 'client_id is_demo'),
-      ...are('activity', 'pseudonymised_at'),
+      ...are('activity', 'invited_at pseudonymised_at'),
     },
   },
   account_emails: {

@@ -158,6 +158,8 @@ export interface UsersTable {
   /** An account of the demo, whose password is public. */
   is_demo: Generated<boolean>
   password_hash: string | null
+  /** The newest mail to choose a password; null: none. */
+  invited_at: Date | null
   user_has_full_location_access: Generated<boolean>
   user_has_full_department_access: Generated<boolean>
   created_at: Generated<Date>

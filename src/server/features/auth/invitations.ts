@@ -1,0 +1,128 @@
+/** Invitations: mails to people without a password, with a link to choose one. */
+import { v7 as uuid } from 'uuid'
+import type { Invitation } from '#api/generated/contract.ts'
+import { defineMail } from '../mails/mailContent.ts'
+import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
+import { readClient } from '../clients/clientAppearance.ts'
+import { deriveResetToken, hashToken } from './opaqueTokens.ts'
+import { validResetToken } from './passwordResetQueries.ts'
+
+interface Invitations {
+  clientId: string
+  /** A thousand at most. */
+  userIds: readonly string[]
+  tokenSecret: string
+  now: Date
+}
+
+/** Creates the links and enqueues the mails, in the client's transaction that also sets `invited_at`. */
+export async function inviteUsers(
+  transaction: Transaction,
+  { clientId, userIds, tokenSecret, now }: Invitations,
+): Promise<void> {
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60 * 1_000)
+  const links = userIds.map((userId) => {
+    const id = uuid()
+    return { id, userId, hash: hashToken(deriveResetToken(tokenSecret, id)) }
+  })
+  await transaction.run((tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`insert into password_resets (client_id, id, user_id, token_hash, created_at, expires_at)
+        select c.id, made.*, ${now}::timestamptz, ${expiresAt}::timestamptz
+        from clients c cross join unnest(${links.map(({ id }) => id)}::uuid[],
+          ${links.map(({ userId }) => userId)}::uuid[], ${links.map(({ hash }) => hash)}::text[]) as made
+        where ${tenantFilter('c')}`,
+    ),
+  )
+  await enqueue(
+    transaction,
+    links.map(({ id, userId }) => ({
+      clientId,
+      kind: MAIL_JOB,
+      userId,
+      subjectId: id,
+      priority: INVITATION_PRIORITY,
+      dueAt: now,
+    })),
+  )
+}
+
+/** Days that the link of an invitation works. */
+const LINK_DAYS = 7
+
+const MAIL_JOB = 'mail.invitation'
+
+/** Runs after all other jobs: there may be many. */
+const INVITATION_PRIORITY = 7
+
+/** Builds the mail while its link still works. */
+export const invitation = defineMail({
+  kind: 'invitation',
+  build: async (job, parts, { firstname }) => {
+    const token = await validResetToken(parts, job)
+    if (token === null) return 'The link has expired or was already used.'
+    const client = await readClient(parts.db, job.clientId)
+    return {
+      values: { firstname, company: client?.company_name ?? '' },
+      path: `/reset/${token}?invited`,
+    }
+  },
+})
+
+/** Returns whether an invitation mail with a link that works is still to be sent. */
+export async function isBeingInvited(
+  transaction: Transaction,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const mails = await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select j.id from jobs j join password_resets r on r.client_id = j.client_id and r.id = j.subject_id
+        where ${tenantFilter('j')} and j.kind = ${MAIL_JOB} and j.user_id = ${userId}
+          and j.state in ('waiting', 'running') and r.used_at is null and r.expires_at > ${now} limit 1`,
+    ),
+  )
+  return mails.length > 0
+}
+
+/** Counts the links to choose a password that a person was sent. */
+export async function countLinksSince(
+  transaction: Transaction,
+  userId: string,
+  since: Date,
+): Promise<number> {
+  const links = await transaction.run((tables) =>
+    tables
+      .from('password_resets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('created_at', '>', since),
+  )
+  return links.length
+}
+
+/** Returns what became of a person's invitation; null: there is no such person. */
+export async function readInvitation(
+  db: Database,
+  scope: TenantScope,
+  { id, now }: { id: string; now: Date },
+): Promise<Invitation | null> {
+  const [row] = await db.read<Invitation>(scope, (tables) =>
+    tables.sql(
+      (tenantFilter) => sql`
+        select u.invited_at, case
+          when u.password_hash is not null then 'ACCEPTED'
+          when u.invited_at is null then 'NOT_INVITED'
+          when exists (select from password_resets r where ${tenantFilter('r')} and r.user_id = u.id
+            and r.used_at is null and r.expires_at > ${now}) then 'INVITED'
+          else 'EXPIRED' end as state
+        from users u where ${tenantFilter('u')} and u.id = ${id}`,
+    ),
+  )
+  return row ?? null
+}

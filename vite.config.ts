@@ -19,7 +19,7 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 
 // Files of a process share what they have imported, and hand the browser on as they found it.
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
-const OF_SCREENS = [...OF_ALL, 'test/support/waitPatiently.ts']
+const OF_SCREENS = [...OF_ALL, 'test/support/startTexts.ts', 'test/support/waitPatiently.ts']
 
 // Each with all that it needs and those before it lack: what sends the first requests, what every page starts with and the
 // public pages, what checks their forms when they are sent, the packages of the signed-in app, its own code with lists and

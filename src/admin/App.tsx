@@ -22,7 +22,7 @@ import { dataProvider } from './foundation/data/dataProvider.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
-import { i18nProvider, LOCALE } from './foundation/i18n/i18nProvider.ts'
+import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
@@ -66,7 +66,7 @@ function personStore(personId: string, clientId: string): Store {
     ...store,
     // Without a locale, react-admin renders nothing at first, and then the whole app in one long task.
     getItem: <T,>(key: string, fallback?: T) =>
-      key === 'locale' ? (LOCALE as T) : store.getItem(key, fallback),
+      key === 'locale' ? (i18nProvider.getLocale() as T) : store.getItem(key, fallback),
     // The URL alone holds a list's parameters; react-admin would store them too, and render the list a second time.
     setItem: (key, value) => {
       if (!key.endsWith('.listParams')) store.setItem(key, value)

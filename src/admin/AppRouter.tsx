@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'reac
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
+import { startTexts } from './foundation/i18n/i18nProvider.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
@@ -70,13 +71,19 @@ const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandcondit
 
 /** react-admin first: a phone runs each import in a task of its own, 130 ms instead of 230. */
 const App = lazy(async () => {
-  await loadChunk(() => import('./Admin.tsx'))
+  await Promise.all([
+    loadChunk(() => startTexts('en', 'app')),
+    loadChunk(() => import('./Admin.tsx')),
+  ])
   return { default: (await loadChunk(() => import('./App.tsx'))).App }
 })
 
-const PublicPages = lazy(async () => ({
-  default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,
-}))
+const PublicPages = lazy(async () => {
+  await loadChunk(() => startTexts('en', 'public'))
+  return {
+    default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,
+  }
+})
 
 const router = createBrowserRouter([
   { path: '*', element: <Entry />, errorElement: <ChunkLoadError /> },

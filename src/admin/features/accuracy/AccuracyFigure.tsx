@@ -10,7 +10,7 @@ import {
   type Proportion,
 } from '#domain/accuracy/accuracy.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { formatPercentage } from '#domain/charts/shares.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'

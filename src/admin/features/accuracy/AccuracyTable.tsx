@@ -8,7 +8,7 @@ import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/ac
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ProportionBar } from './ProportionBar.tsx'
 

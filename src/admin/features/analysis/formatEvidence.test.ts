@@ -1,9 +1,8 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../foundation/i18n/en.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { formatConfidence, formatEvidence } from './formatEvidence.ts'
 
-const { translate } = polyglotI18nProvider(() => en, 'en')
+const { translate } = i18nProvider
 
 describe('the evidence of a verdict in words', () => {
   it('[41.1] says in one sentence what was measured against what is correct, then the other figures', () => {

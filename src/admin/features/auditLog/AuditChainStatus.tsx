@@ -7,7 +7,7 @@ import type { AuditChainQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 

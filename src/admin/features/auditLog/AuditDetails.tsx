@@ -2,7 +2,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { peopleQuery, placesQuery } from '../../parts/filters/filterRecords.ts'
 import { useFieldLabels } from './auditedKinds.ts'

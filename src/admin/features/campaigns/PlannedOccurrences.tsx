@@ -10,7 +10,7 @@ import {
 import type { ReportFrequency } from '#domain/enumerations.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatReminderDays } from './formatReminderDays.ts'
 

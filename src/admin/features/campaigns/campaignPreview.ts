@@ -4,7 +4,7 @@ import type { CampaignInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
 import type { PageRequest, PeopleSource } from './PagedPeopleList.tsx'
 

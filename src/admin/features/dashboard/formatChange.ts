@@ -3,7 +3,7 @@
  * Returns '' when either sample is too small, also beside the other.
  */
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function formatChange(now: number, before: number): string {
   if (!isSampleLargeEnough(before) || !isSampleLargeEnough(now)) return ''

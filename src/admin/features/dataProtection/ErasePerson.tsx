@@ -18,7 +18,7 @@ import type { User } from '#api/generated/contract.ts'
 import { cleanName } from '#domain/normalForm.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 

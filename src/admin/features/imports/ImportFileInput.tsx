@@ -3,7 +3,7 @@ import { Alert, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { MAX_FILE_SIZE_TEXT } from './csvPreview.ts'
 import type { ImportFlow } from './useImport.ts'
 

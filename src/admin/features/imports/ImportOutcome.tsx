@@ -21,7 +21,7 @@ import { ProblemsTable } from './ProblemsTable.tsx'
 import { IMPORTS } from './importKinds.ts'
 import { importSummary } from './importSummary.ts'
 import type { ImportFlow } from './useImport.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
   const [invite, setInvite] = useState(false)

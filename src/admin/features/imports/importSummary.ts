@@ -1,7 +1,7 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import { FILE_ENCODINGS } from '#domain/imports/fileDecoder.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { CsvPreview } from './csvPreview.ts'
 
 export const importSummary = {

@@ -2,7 +2,7 @@
 import type { JobKind } from '#api/generated/contract.ts'
 import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
 import { EXPORT_JOBS, IMPORT_JOBS } from '#domain/jobs/jobKinds.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 

@@ -1,6 +1,6 @@
 /** Formats a notification as a sentence: '3 observations still to do in Winter lifting by 30/11/26'. */
 import type { Notification } from '#api/generated/contract.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 
 export function formatNotification({

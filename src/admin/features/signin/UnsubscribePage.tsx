@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { MailSubscription } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
-import { OPTIONAL_MAIL_LABELS } from '../../foundation/i18n/mailLabels.ts'
+import { mailKinds } from '#texts/en/mails.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
@@ -65,8 +65,8 @@ function subscriptionTitle(subscription: Subscription | null): string {
 
 function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription): string {
   return isSubscribed
-    ? `You will receive ${OPTIONAL_MAIL_LABELS[mail].toLowerCase()} again.`
-    : `You will no longer receive ${OPTIONAL_MAIL_LABELS[mail].toLowerCase()}. Other emails are not affected.`
+    ? `You will receive ${mailKinds[mail].toLowerCase()} again.`
+    : `You will no longer receive ${mailKinds[mail].toLowerCase()}. Other emails are not affected.`
 }
 
 export type Subscription = Omit<MailSubscription, '__typename'>

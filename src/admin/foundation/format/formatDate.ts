@@ -1,13 +1,14 @@
 /** Formats an instant in the user's locale and zone: 2-digit day, month, year, hour and minute; 'N/A' for null. */
 import { isDay, MAX_TIME_ZONES } from '#domain/dates.ts'
 import { memoize } from '#domain/memoize.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { t } from '../i18n/i18nProvider.ts'
+import { inReaderLocale, readerLocale } from '../i18n/readerLocale.ts'
 
 export function formatDateTime(instant: string | null | undefined): string {
   const date = instant ? new Date(instant) : null
   return date && !Number.isNaN(date.getTime())
     ? dateTimeFormat().format(date)
-    : MESSAGES.notApplicable
+    : t('messages.notApplicable')
 }
 
 const DATE_TIME = {
@@ -27,13 +28,15 @@ export const formatDateTimeIn = (
   instant: string,
   timeZone: string,
   { withDay }: { withDay: boolean },
-): string => (withDay ? dateTimeIn : timeIn)(timeZone).format(new Date(instant))
+): string => (withDay ? dateTimeIn : timeIn)()(timeZone).format(new Date(instant))
 
 const zoned = (options: Intl.DateTimeFormatOptions) =>
-  memoize(
-    (timeZone: string) =>
-      new Intl.DateTimeFormat(undefined, { ...options, timeZone, timeZoneName: 'short' }),
-    MAX_TIME_ZONES,
+  inReaderLocale((locale) =>
+    memoize(
+      (timeZone: string) =>
+        new Intl.DateTimeFormat(locale, { ...options, timeZone, timeZoneName: 'short' }),
+      MAX_TIME_ZONES,
+    ),
   )
 
 const dateTimeIn = zoned(DATE_TIME)
@@ -57,18 +60,18 @@ export function formatDuration(milliseconds: number): string {
         ? ['hour', minutes / 60]
         : ['day', minutes / 1_440]
   const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
-  return new Intl.NumberFormat(undefined, options).format(count)
+  return new Intl.NumberFormat(readerLocale(), options).format(count)
 }
 
 /** Formats how far the user's zone is ahead of UTC at an instant: 'GMT+1'. */
 export function formatOffset(instant: Date): string {
-  const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'shortOffset' })
+  const parts = new Intl.DateTimeFormat(readerLocale(), { timeZoneName: 'shortOffset' })
   return parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** Formats a day in the user's locale with 2-digit day, month and year; 'N/A' for null. */
 export const formatDate = (day: string | null | undefined): string =>
-  day && isDay(day) ? dateFormat().format(new Date(day)) : MESSAGES.notApplicable
+  day && isDay(day) ? dateFormat().format(new Date(day)) : t('messages.notApplicable')
 
 /** A day has no time zone. */
 const UTC = { timeZone: 'UTC' } as const
@@ -103,10 +106,8 @@ export interface OpenDateRange {
   dateTo: string | null
 }
 
-/** Returns a function that creates the format at its first call, as a page needs few of them. */
 function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let format: Intl.DateTimeFormat | undefined
-  return () => (format ??= new Intl.DateTimeFormat(undefined, options))
+  return inReaderLocale((locale) => new Intl.DateTimeFormat(locale, options))
 }
 
 /** Formats a day with its weekday, month and whole year in words; null for null and what is no day. */

@@ -1,4 +1,4 @@
-import { formatNumber } from './formatNumber.ts'
+import { formatNumber } from '../i18n/formatNumber.ts'
 
 /** '1 month', '3,000 rows'. */
 export const pluralize = (count: number, noun: string): string =>

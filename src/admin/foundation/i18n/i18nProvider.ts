@@ -1,9 +1,49 @@
-/** react-admin's i18n provider with the English texts of the app. */
+/** react-admin's i18n provider with the texts of the reader's language, and `t` for what is no component. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { en } from './en.ts'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import type { Translate } from '#texts/keys.ts'
+import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
+import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
+import { formatNumber } from './formatNumber.ts'
+import { setReaderLocale } from './readerLocale.ts'
 
-export const LOCALE = 'en'
+let provider: I18nProvider | null = null
+let loaded: TextsPart = 'public'
 
-export const i18nProvider = polyglotI18nProvider(() => en, LOCALE, [
-  { locale: LOCALE, name: 'English' },
-])
+/** Loads the texts that pages of a part need; they have to be there before the pages render. */
+export async function startTexts(language: Language, part: TextsPart): Promise<void> {
+  const texts = (await loadTexts(language, part)) as TranslationMessages
+  loaded = part
+  provider = polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
+  setReaderLocale(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+
+const LOCALES = Object.entries(LANGUAGES).map(([locale, name]) => ({ locale, name }))
+
+/** Numbers are written as the language does. */
+function replaceFormatted(this: string, pattern: RegExp, valueOf: ReplaceToken): string {
+  return this.replace(pattern, (token: string, name: string) => {
+    const value = valueOf(token, name)
+    return typeof value === 'number' ? formatNumber(value) : value
+  })
+}
+
+type ReplaceToken = (token: string, name: string) => string | number
+
+const started = (): I18nProvider => {
+  if (!provider) throw new Error('The texts are not loaded.')
+  return provider
+}
+
+export const i18nProvider: I18nProvider = {
+  translate: (key, values) => started().translate(key, values),
+  changeLocale: async (locale) => {
+    if (isLanguage(locale)) await startTexts(locale, loaded)
+  },
+  getLocale: () => started().getLocale(),
+  getLocales: () => LOCALES,
+}
+
+/** Words a text outside of components, at the time of use; components have `useT`. */
+export const t: Translate = (key, ...values) => i18nProvider.translate(key, values[0])

@@ -1,7 +1,7 @@
 /** Tooltip for a part of a chart: its name, its counts and their shares. */
 import { Box, Paper, Typography } from '@mui/material'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function ChartTooltip({ title, lines }: ChartTooltipProps) {
   return (

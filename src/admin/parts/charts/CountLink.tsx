@@ -2,7 +2,7 @@
 import { Link } from 'react-admin'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function CountLink({ count, filter, clientId, of }: CountLinkProps) {
   if (count === 0) return '0'

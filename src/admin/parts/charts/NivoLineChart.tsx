@@ -7,7 +7,7 @@ import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 
 export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartProps) {

@@ -12,7 +12,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeights.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
 

@@ -2,7 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 

@@ -14,7 +14,7 @@ import { lazyScreen } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 /** `labels`: where their labels are, by source; absent: with the resource's fields. */
 export function PropertyList({ properties, labels }: PropertyListProps) {

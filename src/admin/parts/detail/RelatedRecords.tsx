@@ -3,7 +3,7 @@ import { Button, List } from '@mui/material'
 import { useState } from 'react'
 import { MESSAGES } from '#domain/messages.ts'
 import { displayNames } from '#domain/displayName.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {

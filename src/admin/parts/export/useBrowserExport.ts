@@ -12,7 +12,7 @@ import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRo
 import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
 import { exportWriters } from './exportFiles.ts'
 import { downloadBlob } from './download.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function useBrowserExport(title: string, own?: readonly ExportColumn<RaRecord>[]): Export {
   const { resource, sort, filter, filterValues } = useListContext()

@@ -1,7 +1,7 @@
 /** A text of several lines; near its limit it shows how long it is. */
 import { TextInput, type TextInputProps, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 /** From this share of the limit on. */
 const NEAR = 0.9

@@ -10,7 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { type Column, getField } from './columns.ts'
 import { TRUNCATED } from './TruncatedTextTooltip.tsx'

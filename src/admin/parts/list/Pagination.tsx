@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
 import { PAGE_SIZES, storePageSize } from '../../foundation/router/pageSize.ts'
-import { formatNumber } from '../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function Pagination() {
   const { page, perPage, total, meta, setPage, setPerPage, isPending } = useListContext()

@@ -122,15 +122,17 @@ function observationColumns({
 const LABELS = columnLabels.allobservations
 const DETAILS = observationDetailLabels
 
-const detail = (field: keyof typeof DETAILS, text: Sql): ExportColumn =>
-  textColumn(DETAILS[field], text)
+type DetailName = {
+  [Name in keyof typeof DETAILS]: (typeof DETAILS)[Name] extends string ? Name : never
+}[keyof typeof DETAILS]
+
+const detail = (field: DetailName, text: Sql): ExportColumn => textColumn(DETAILS[field], text)
 
 /** Empty for null: not answered. */
-const answerColumn = (field: keyof typeof DETAILS, answer: Sql): ExportColumn =>
+const answerColumn = (field: DetailName, answer: Sql): ExportColumn =>
   detail(field, booleanCell(answer, [VERDICT_LABELS.correct, VERDICT_LABELS.incorrect]))
 
-const flagColumn = (field: keyof typeof DETAILS, flag: Sql): ExportColumn =>
-  detail(field, booleanCell(flag))
+const flagColumn = (field: DetailName, flag: Sql): ExportColumn => detail(field, booleanCell(flag))
 
 const ofAnalysis = (cell: Sql): Sql =>
   sql`case when o.review_type <> 'MANUAL_TASK' then ${cell} end`
@@ -163,7 +165,7 @@ const AI_REVIEWS = [
 
 /** The device and the recording of an observation that was made with the app. */
 function recordingColumns(): ExportColumn[] {
-  const figure = (field: keyof typeof DETAILS, unit: string, number: Sql): ExportColumn =>
+  const figure = (field: DetailName, unit: string, number: Sql): ExportColumn =>
     numberColumn(`${DETAILS[field]} (${unit})`, number)
   return [
     detail(

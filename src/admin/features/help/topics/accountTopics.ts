@@ -3,7 +3,7 @@ import { mayCall, mayOpen, type Operation, type PagePattern } from '#domain/acce
 import { OPTIONAL_MAIL_KINDS, type OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { type Role, ROLES } from '#domain/roles.ts'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { OPTIONAL_MAIL_LABELS } from '../../../foundation/i18n/mailLabels.ts'
+import { mailKinds } from '#texts/en/mails.ts'
 import { type HelpTopic, needs, type Term } from '../helpTopic.ts'
 
 export const accountTopic: HelpTopic = {
@@ -44,10 +44,7 @@ export const mailsTopic: HelpTopic = {
   parts: [
     { heading: 'Emails you can unsubscribe from' },
     {
-      terms: OPTIONAL_MAIL_KINDS.map((mail): Term => [
-        OPTIONAL_MAIL_LABELS[mail],
-        MAIL_SCHEDULE[mail],
-      ]),
+      terms: OPTIONAL_MAIL_KINDS.map((mail): Term => [mailKinds[mail], MAIL_SCHEDULE[mail]]),
     },
     {
       text: 'Each has an unsubscribe link at the bottom, for that type of email only. You can resubscribe on the same page. Notifications in the app are not affected.',

@@ -12,7 +12,7 @@ import { isUnreachable, loadErrorText } from '../../../foundation/data/graphqlEr
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { formatNumber } from '../../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 import { formatChanges } from './observationLabels.ts'
 import { DateText } from '../../../parts/detail/DateText.tsx'

@@ -7,7 +7,7 @@ import { graphql } from '#api/graphql.ts'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatNumber } from '../../../foundation/format/formatNumber.ts'
+import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
 import { type ObservationListFilter, toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>

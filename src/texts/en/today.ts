@@ -1,5 +1,5 @@
 /** Labels of the page with one's observations of the day, and of what this device has not sent yet. */
-export const todayLabels = {
+export const today = {
   title: 'My observations today',
   add: 'Add observation',
   queue: {

@@ -1,34 +1,5 @@
-/** English labels of the app, keyed the way react-admin looks them up. */
-import type { TranslationMessages } from 'react-admin'
-import { lowerFirst } from '../format/lowerFirst.ts'
-import { auditLabels, jobLabels, resourceLabels } from './resourceLabels.ts'
-import { analysisLabels, judgeAgainLabels } from './analysisLabels.ts'
-import { dataProtectionLabels } from './dataProtectionLabels.ts'
-import { deletionLabels } from './deletionLabels.ts'
-import { modelCardLabels } from './modelCardLabels.ts'
-import { contestLabels, myDataLabels, recordingViewLabels } from './privacyLabels.ts'
-import { qrLabels } from './qrLabels.ts'
-import { enumLabels } from './enumLabels.ts'
-import { securityLabels } from './securityLabels.ts'
-import { raMessages } from './raMessages.ts'
-import { statusLabels } from './statusLabels.ts'
-import { todayLabels } from './todayLabels.ts'
-
-export const en: TranslationMessages = {
-  ra: raMessages,
-  resources: { ...withNotifications(), auditlog: auditLabels, jobs: jobLabels },
-  enums: enumLabels,
-  analysis: analysisLabels,
-  contests: contestLabels,
-  myData: myDataLabels,
-  dataProtection: dataProtectionLabels,
-  recordingViews: recordingViewLabels,
-  security: securityLabels,
-  qr: qrLabels,
-  today: todayLabels,
-  status: statusLabels,
-  judgeAgain: judgeAgainLabels,
-  modelCard: modelCardLabels,
+/** The menu, lists, forms, imports and what many pages share. */
+export const common = {
   menu: {
     label: 'Main',
     shortcuts: 'Shortcuts',
@@ -64,7 +35,11 @@ export const en: TranslationMessages = {
     editExisting: 'Edit the existing %{noun}',
     openExisting: 'Open the existing %{noun}',
   },
-  appUpdate: { ready: 'A new version is ready.', reload: 'Reload', later: 'Later' },
+  appUpdate: {
+    ready: 'A new version is ready.',
+    reload: 'Reload',
+    later: 'Later',
+  },
   page: {
     redirectedHome: 'You do not have access to the page you asked for. This is your home page.',
     noRole: 'Ask your administrator to give you a role.',
@@ -117,7 +92,6 @@ export const en: TranslationMessages = {
     delete: 'Delete %{count} %{noun}',
     nothingDeleted: 'Nothing was deleted. %{reason}',
   },
-  deletion: deletionLabels,
   restore: {
     action: 'Restore',
     actionOf: 'Restore %{noun}',
@@ -148,7 +122,10 @@ export const en: TranslationMessages = {
         second: 'The clocks show this time twice on that day. This is the second, %{offset}.',
       },
       use: 'Use %{time}',
-      useOther: { first: 'It was the second, %{offset}', second: 'It was the first, %{offset}' },
+      useOther: {
+        first: 'It was the second, %{offset}',
+        second: 'It was the first, %{offset}',
+      },
     },
     clientTime: 'At the company: %{time}',
     before: 'Before: %{values}',
@@ -200,21 +177,4 @@ export const en: TranslationMessages = {
     gone: 'The file has expired.',
     startedAgain: '%{title} was restarted.',
   },
-}
-
-/** Adds to each resource what is said when its records were saved, deleted or restored: 'Location added.' */
-function withNotifications() {
-  return Object.fromEntries(
-    Object.entries(resourceLabels).map(([resource, labels]) => {
-      const [one = '', many = ''] = labels.name.split(' |||| ')
-      const ofMany = `%{smart_count} ${lowerFirst(many)}`
-      const notifications = {
-        created: `${one} added.`,
-        updated: `${one} saved.`,
-        deleted: `${one} deleted. |||| ${ofMany} deleted.`,
-        restored: `${one} restored. |||| ${ofMany} restored.`,
-      }
-      return [resource, { ...labels, notifications }]
-    }),
-  )
-}
+} as const

@@ -1,5 +1,5 @@
 /** Texts of the model card: what the AI judges, how, and what it cannot see. */
-export const modelCardLabels = {
+export const modelCard = {
   title: 'How the AI judges',
   intro:
     'The AI suggests a verdict on a lift from a video. It can be wrong, and a person can always review and override it. This page says what it cannot see, how often it was right on recordings whose truth is known, and how it measures.',

@@ -1,5 +1,5 @@
 /** Labels of the second factor and of the devices, on one's own account page and on another person's. */
-export const securityLabels = {
+export const security = {
   account: 'Your account',
   myData: 'See what is held about you',
   myDataAbout:

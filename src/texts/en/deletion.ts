@@ -1,20 +1,14 @@
 /** What the dialog before a deletion says of the records that name the deleted ones, by both kinds. */
-import type { NamedEntity, NamingEntity } from '#api/generated/contract.ts'
-
-const stopped = '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on'
-const doneThere = '1 task is done there |||| %{smart_count} tasks are done there'
-const inAccess =
-  '1 person has it in their access |||| %{smart_count} people have it in their access'
-
-const effects: Record<NamingEntity, Partial<Record<NamedEntity, string>>> = {
+const effects = {
   clients: {
     users:
       'Account manager of 1 client, which then has none |||| Account manager of %{smart_count} clients, which then have none',
   },
   users: {
     clients: '1 person can no longer sign in |||| %{smart_count} people can no longer sign in',
-    locations: inAccess,
-    departments: inAccess,
+    locations: '1 person has it in their access |||| %{smart_count} people have it in their access',
+    departments:
+      '1 person has it in their access |||| %{smart_count} people have it in their access',
   },
   locations: { locations: '1 location is inside |||| %{smart_count} locations are inside' },
   departments: {
@@ -23,21 +17,21 @@ const effects: Record<NamingEntity, Partial<Record<NamedEntity, string>>> = {
   },
   tasks: {
     users: '1 task is done by them |||| %{smart_count} tasks are done by them',
-    locations: doneThere,
-    departments: doneThere,
+    locations: '1 task is done there |||| %{smart_count} tasks are done there',
+    departments: '1 task is done there |||| %{smart_count} tasks are done there',
     gbslibrary: '1 task shows it |||| %{smart_count} tasks show it',
   },
   campaigns: {
     clients: '1 campaign stops |||| %{smart_count} campaigns stop',
     users: '1 campaign is for them |||| %{smart_count} campaigns are for them',
-    locations: stopped,
-    departments: stopped,
-    tasks: stopped,
+    locations: '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on',
+    departments: '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on',
+    tasks: '1 campaign cannot go on |||| %{smart_count} campaigns cannot go on',
   },
-}
+} as const
 
-export const deletionLabels = {
+export const deletion = {
   affects: 'This affects what names it:',
   notCounted: 'What names it could not be counted.',
   effects,
-}
+} as const

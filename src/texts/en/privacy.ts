@@ -1,5 +1,5 @@
 /** Labels of contests, of the log of who opened a recording, and of the page about one's own data. */
-export const contestLabels = {
+export const contests = {
   title: 'Contested result',
   offer: 'Do you think the result is wrong? Say why, and someone else will check it.',
   start: 'Contest this result',
@@ -21,7 +21,7 @@ export const contestLabels = {
   failed: 'The contests of this result could not be loaded.',
 } as const
 
-export const recordingViewLabels = {
+export const recordingViews = {
   title: 'Who opened the recording',
   none: 'No one has opened the recording yet.',
   hint: 'Everyone who opens it is listed, at most once every 15 minutes.',
@@ -29,7 +29,7 @@ export const recordingViewLabels = {
   failed: 'The list could not be loaded.',
 } as const
 
-export const myDataLabels = {
+export const myData = {
   title: 'What is held about me',
   failed: 'Your data could not be loaded.',
   everywhere: 'All',

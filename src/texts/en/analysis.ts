@@ -1,5 +1,5 @@
 /** Texts of judging stored recordings again. */
-export const judgeAgainLabels = {
+export const judgeAgain = {
   title: 'Judge recordings again',
   subtitle:
     'Stored recordings are judged with the current thresholds, version %{version}. Nothing changes before you apply it, and what people have reviewed or overridden stays.',
@@ -17,7 +17,7 @@ export const judgeAgainLabels = {
 } as const
 
 /** Texts of the AI analysis of a recording. */
-export const analysisLabels = {
+export const analysis = {
   title: 'AI analysis',
   unfold: 'Analyse a video',
   optional: 'Analyse a video on this device. The video itself is not uploaded.',

@@ -1,5 +1,5 @@
 /** Labels of the printed QR codes, and of what their codes fill in. */
-export const qrLabels = {
+export const qr = {
   title: 'QR codes',
   action: 'Print QR code',
   actionOfMany: 'Print QR codes',

@@ -1,5 +1,5 @@
 /** Labels of retention, legal holds and the erasure of a person. */
-export const dataProtectionLabels = {
+export const dataProtection = {
   cancel: 'Cancel',
   retention: {
     title: 'Data protection',

@@ -1,5 +1,5 @@
 /** Texts of the provider's page on how the installation works. */
-export const statusLabels = {
+export const status = {
   title: 'Status',
   notLoaded: 'The status could not be loaded.',
   installation: 'Installation',
@@ -46,4 +46,4 @@ export const statusLabels = {
     more: 'Show more of %{total}',
     most: 'The newest 100 of %{total} are shown.',
   },
-}
+} as const

@@ -1,0 +1,37 @@
+/** Texts of the signed-in app. */
+import { analysis, judgeAgain } from './analysis.ts'
+import { common } from './common.ts'
+import { dataProtection } from './dataProtection.ts'
+import { deletion } from './deletion.ts'
+import { enums } from './enums.ts'
+import { mailKinds } from './mails.ts'
+import { modelCard } from './modelCard.ts'
+import { contests, myData, recordingViews } from './privacy.ts'
+import { texts as publicTexts } from './public.ts'
+import { qr } from './qr.ts'
+import { ra } from './ra.ts'
+import { resources } from './resources.ts'
+import { security } from './security.ts'
+import { status } from './status.ts'
+import { today } from './today.ts'
+
+export const texts = {
+  ...publicTexts,
+  ...common,
+  ra,
+  resources,
+  enums,
+  analysis,
+  contests,
+  dataProtection,
+  deletion,
+  judgeAgain,
+  mailKinds,
+  modelCard,
+  myData,
+  qr,
+  recordingViews,
+  security,
+  status,
+  today,
+} as const

@@ -1,0 +1,45 @@
+/** Types of keys, and of what fills the placeholders of their texts; both are those of the English texts. */
+import type { texts } from './en/app.ts'
+
+export type AppTexts = typeof texts
+
+/** Every key: 'list.pages'. */
+export type TextKey = LeavesOf<AppTexts>
+
+type LeavesOf<Tree, Prefix extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? `${Prefix}${Name}`
+    : LeavesOf<Tree[Name], `${Prefix}${Name}.`>
+}[keyof Tree & string]
+
+type TextAt<Tree, Key extends string> = Key extends `${infer Name}.${infer Rest}`
+  ? Name extends keyof Tree
+    ? TextAt<Tree[Name], Rest>
+    : never
+  : Key extends keyof Tree
+    ? Tree[Key]
+    : never
+
+/** Names of the placeholders of a text; a text with plural forms needs `smart_count`. */
+type PlaceholdersOf<Text> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | PlaceholdersOf<Rest> | PluralOf<Text>
+  : PluralOf<Text>
+
+type PluralOf<Text> = Text extends `${string}||||${string}` ? 'smart_count' : never
+
+/** Numbers are written as the language does; years and codes are given as text. */
+export type TextValues<Names extends string = string> = Record<Names, string | number>
+
+/** The second argument of `translate`: absent for texts without placeholders. */
+export type ArgumentsOf<Key extends TextKey> = [PlaceholdersOf<TextAt<AppTexts, Key>>] extends [
+  never,
+]
+  ? []
+  : [values: TextValues<PlaceholdersOf<TextAt<AppTexts, Key>>>]
+
+export type Translate = <Key extends TextKey>(key: Key, ...values: ArgumentsOf<Key>) => string
+
+/** The same tree with other words: what another language has to give. */
+export type TextsLike<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends string ? string : TextsLike<Tree[Name]>
+}

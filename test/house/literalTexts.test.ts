@@ -1,0 +1,146 @@
+/** Texts of the web app stand in src/texts alone. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Drawers that still have some, and how many: fewer with each change, until none is left. */
+const LEFT: Record<string, number> = {
+  'src/admin': 5,
+  'src/admin/features/accuracy': 60,
+  'src/admin/features/analysis': 6,
+  'src/admin/features/auditLog': 64,
+  'src/admin/features/campaigns': 86,
+  'src/admin/features/clientOverview': 10,
+  'src/admin/features/clients': 44,
+  'src/admin/features/dashboard': 57,
+  'src/admin/features/departments': 8,
+  'src/admin/features/gbsVideos': 6,
+  'src/admin/features/help': 264,
+  'src/admin/features/imports': 116,
+  'src/admin/features/jobs': 14,
+  'src/admin/features/legal': 111,
+  'src/admin/features/locations': 5,
+  'src/admin/features/myData': 1,
+  'src/admin/features/notifications': 8,
+  'src/admin/features/observations': 132,
+  'src/admin/features/signin': 62,
+  'src/admin/features/tasks': 27,
+  'src/admin/features/today': 1,
+  'src/admin/features/users': 63,
+  'src/admin/features/videos': 62,
+  'src/admin/foundation/auth': 3,
+  'src/admin/foundation/data': 6,
+  'src/admin/foundation/format': 3,
+  'src/admin/foundation/i18n': 30,
+  'src/admin/foundation/theme': 4,
+  'src/admin/parts/charts': 30,
+  'src/admin/parts/choices': 14,
+  'src/admin/parts/detail': 8,
+  'src/admin/parts/export': 3,
+  'src/admin/parts/filters': 3,
+  'src/admin/parts/forms': 29,
+  'src/admin/parts/illustrations': 4,
+  'src/admin/parts/layout': 11,
+  'src/admin/parts/list': 11,
+  'src/admin/parts/uploads': 16,
+}
+
+it('[49.1] no text stands in the code of the web app', () => {
+  const found = new Map<string, string[]>()
+  for (const file of files()) {
+    const drawer = posix.join(
+      ...file
+        .split('/')
+        .slice(0, 4)
+        .filter((part) => !part.includes('.')),
+    )
+    const texts = literalTexts(file)
+    if (texts.length > 0) found.set(drawer, [...(found.get(drawer) ?? []), ...texts])
+  }
+  const wrong = [...found].filter(([drawer, { length }]) => length > (LEFT[drawer] ?? 0))
+  expect(wrong.flatMap(([, texts]) => texts)).toEqual([])
+})
+
+function files(): string[] {
+  return ['src/admin', 'src/serviceWorker'].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .map((name) => posix.join(room, name.replaceAll('\\', '/')))
+      .filter((name) => /(?<!\.test)\.tsx?$/u.test(name)),
+  )
+}
+
+function literalTexts(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const found: string[] = []
+  const visit = (node: SourceNode): void => {
+    if (isForDevelopers(node)) return
+    if (isText(node)) {
+      const line = text.slice(0, node.start).split('\n').length
+      found.push(`${file}:${line} ${text.slice(node.start, node.end).trim().slice(0, 80)}`)
+    }
+    for (const value of Object.values(node))
+      for (const child of [value].flat()) if (isNode(child)) visit(child)
+  }
+  visit(parseSync(file, text).program as unknown as SourceNode)
+  return found
+}
+
+interface SourceNode {
+  type: string
+  start: number
+  end: number
+  [property: string]: unknown
+}
+
+const isNode = (value: unknown): value is SourceNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** What nobody reads on a screen: errors that say what the code got wrong, types, and modules' names. */
+const isForDevelopers = (node: SourceNode): boolean =>
+  node.type.startsWith('TS') && !CODE.has(node.type)
+    ? true
+    : node.type === 'NewExpression' &&
+      String((node['callee'] as SourceNode)['name']).endsWith('Error')
+
+/** Types around code: `x as Y`. */
+const CODE = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+function isText(node: SourceNode): boolean {
+  switch (node.type) {
+    case 'JSXText':
+      return /\p{L}/u.test(String(node['value']))
+    case 'Literal': {
+      const { value } = node
+      return typeof value === 'string' && SENTENCE.test(value) && !NAMES.has(value)
+    }
+    case 'TemplateElement': {
+      const { raw } = node['value'] as { raw: string }
+      return raw === '' || GRAPHQL.test(raw) ? false : SENTENCE.test(raw) || WORDS.test(raw)
+    }
+    case 'ImportSpecifier':
+      return LABELS.has(String((node['imported'] as SourceNode)['name']))
+    default:
+      return false
+  }
+}
+
+/** A capitalised word alone, or followed by others. */
+const SENTENCE = /^\s*[A-Z][a-z’']+(?:[.…:!?,]|\s|$)/u
+
+const WORDS = /(?:^|\s)[a-z]{2,}\s+[a-z]{2,}|\s[a-z]{3,}\.$/u
+
+/** Documents and styles. */
+const GRAPHQL = /[{};]/u
+
+/** Of keys, and of what is never translated. */
+const NAMES = new Set(
+  'Enter Escape Tab Home End Backspace Delete Liftwise English Authorization Content-Type'.split(
+    ' ',
+  ),
+)
+
+/** English labels and messages by name. */
+const LABELS = new Set(['MESSAGES', 'enumLabels', 'pluralize'])

@@ -30,6 +30,18 @@ const defaultPrinciples = (task: TaskPrinciples): readonly Principle[] =>
 /** What the person does with the load, and with it which movement an analysis looks for. */
 export type Movement = 'LIFT' | 'PUSH' | 'PULL'
 
+/** As what a recording of the task is judged, and which principles rank its lifts; null: the task is not known yet. */
+export const judgedAs = (task: TaskPrinciples | null): JudgedAs => ({
+  // Pushing and pulling are judged alike.
+  task: task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT',
+  principles: task ? applicablePrinciples(task) : LIFT,
+})
+
+export interface JudgedAs {
+  task: Movement
+  principles: readonly Principle[]
+}
+
 /** A task that is both is a push. */
 export const movementOf = (task: Pick<TaskPrinciples, 'is_pushing' | 'is_pulling'>): Movement =>
   task.is_pushing ? 'PUSH' : task.is_pulling ? 'PULL' : 'LIFT'

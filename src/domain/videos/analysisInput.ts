@@ -10,6 +10,10 @@ export interface AnalysisKeypoint {
   liftStarted: boolean
 }
 
+/** Returns the frames with the numbers that are sent, so that the sender's judgement is the server's. */
+export const asSent = (frames: readonly PoseFrame[]): PoseFrame[] =>
+  toAnalysisKeypoints(frames).flatMap((keypoint) => toPoseFrame(keypoint) ?? [])
+
 /** Rounds to millimetres and thousandths of the picture, so that 700 frames fit into a call of 1 MiB. */
 export const toAnalysisKeypoints = (frames: readonly PoseFrame[]): AnalysisKeypoint[] =>
   frames.map(({ timestamp, keypoints3d, keypoints2d, people }) => ({

@@ -2,7 +2,7 @@
  * Judges the lifts of a recording from its keypoints. The browser uses it for the preview, the server for the verdict
  * that is stored. Total: any frames have a judgement.
  */
-import type { Movement } from '../observations/principles.ts'
+import { type Movement, type Principle, PRINCIPLES } from '../observations/principles.ts'
 import { measureBody } from './bodyMeasures.ts'
 import { gradeCapture } from './gradeCapture.ts'
 import { judgeFrames } from './judgedFrames.ts'
@@ -24,6 +24,8 @@ export interface JudgeOptions {
   duration: number
   /** Of the task. */
   task?: Movement
+  /** Of the task: they say which lift is the worst. Absent: all. */
+  principles?: readonly Principle[]
   /** How far the camera moves within two seconds, in heights of the picture; absent or null: not known. */
   cameraMotion?: number | null
 }
@@ -36,6 +38,7 @@ export function judgeLift(
     duration,
     cameraMotion = null,
     task = 'LIFT',
+    principles: counted = PRINCIPLES,
   }: JudgeOptions,
 ): Judgement {
   const measures = measureBody(frames)
@@ -51,7 +54,7 @@ export function judgeLift(
     const measured = measure(interval, found)
     return { interval, measured, principles: judgePrinciples(frames, measured, task) }
   }
-  const lifts = worstFirst(found.map(judgeInterval))
+  const lifts = worstFirst(found.map(judgeInterval), counted)
   const judged = givenLift ? judgeInterval(givenLift) : lifts[0]
   const lift = judged?.interval ?? null
   return {

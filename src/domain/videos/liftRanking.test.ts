@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIFT_TIMES, type SyntheticLift, syntheticLifts } from '#test/support/syntheticLift.ts'
+import type { Principle } from '../observations/principles.ts'
 import { judgeLift } from './judgeLift.ts'
 import type { LiftInterval } from './judgement.ts'
 import { verdictOfLift } from './liftRanking.ts'
@@ -9,11 +10,16 @@ const SQUAT: Partial<SyntheticLift> = {}
 const STOOP: Partial<SyntheticLift> = { knee: 15, trunk: 85 }
 const BORDER: Partial<SyntheticLift> = { knee: 60, trunk: 60 }
 
-const judge = (lifts: readonly Partial<SyntheticLift>[], lift: LiftInterval | null = null) =>
+const judge = (
+  lifts: readonly Partial<SyntheticLift>[],
+  lift: LiftInterval | null = null,
+  options: { principles?: Principle[] } = {},
+) =>
   judgeLift(syntheticLifts(lifts), {
     thresholds: CURRENT_THRESHOLDS,
     lift,
     duration: 5 * lifts.length,
+    ...options,
   })
 
 describe('a recording of several lifts', () => {
@@ -35,6 +41,14 @@ describe('a recording of several lifts', () => {
   it('[41.25] of equally incorrect ones the one with the lowest score is the worst', () => {
     const { lifts } = judge([{ knee: 30, trunk: 80 }, STOOP])
     expect(lifts.map(({ interval }) => interval.start > 5)).toEqual([true, false])
+  })
+
+  it('[41.25] the worst is the worst by the principles of the task', () => {
+    const far = { reach: 0.62 }
+    const worst = (principles: Principle[]) =>
+      (judge([far, STOOP], null, { principles }).lift?.start ?? 0) > 5 ? STOOP : far
+    expect(worst(['INSIDE_BASE'])).toBe(far)
+    expect(worst(['BIG_ENGINES', 'TURN_NOT_TWIST'])).toBe(STOOP)
   })
 
   it('[41.25] a person chooses one of them, which alone is judged then', () => {

@@ -1,6 +1,7 @@
 /** Orders the lifts of a recording from the worst to the best. */
 import type { Answer } from '../observations/answers.ts'
-import type { JudgedLift, UnknownReason } from './judgement.ts'
+import type { Principle } from '../observations/principles.ts'
+import type { JudgedLift, PrincipleJudgement, UnknownReason } from './judgement.ts'
 
 /**
  * Incorrect when any principle is; correct when all are that can be judged from a video; unknown otherwise. `judgements`: those
@@ -14,20 +15,26 @@ export function verdictOfLift(
   return counted.length > 0 && counted.every(({ verdict }) => verdict === true) ? true : null
 }
 
-/** Returns incorrect lifts before unknown and correct ones, each by the lowest score of a principle, then by time. */
-export const worstFirst = <Lift extends JudgedLift>(lifts: readonly Lift[]): Lift[] =>
+/** Returns incorrect lifts before unknown and correct ones by these principles, each by the lowest score of one, then by time. */
+export const worstFirst = <Lift extends JudgedLift>(
+  lifts: readonly Lift[],
+  principles: readonly Principle[],
+): Lift[] =>
   lifts
-    .map((lift) => ({ lift, rank: rankOf(lift), score: lowestScore(lift) }))
+    .map((lift) => {
+      const counted = principles.map((principle) => lift.principles[principle])
+      return { lift, rank: rankOf(counted), score: lowestScore(counted) }
+    })
     .toSorted(
       (a, b) =>
         a.rank - b.rank || a.score - b.score || a.lift.interval.start - b.lift.interval.start,
     )
     .map(({ lift }) => lift)
 
-function rankOf({ principles }: JudgedLift): number {
-  const verdict = verdictOfLift(Object.values(principles))
+function rankOf(judgements: readonly PrincipleJudgement[]): number {
+  const verdict = verdictOfLift(judgements)
   return verdict === false ? 0 : verdict === null ? 1 : 2
 }
 
-const lowestScore = ({ principles }: JudgedLift): number =>
-  Math.min(1, ...Object.values(principles).flatMap(({ score }) => score ?? []))
+const lowestScore = (judgements: readonly PrincipleJudgement[]): number =>
+  Math.min(1, ...judgements.flatMap(({ score }) => score ?? []))

@@ -1,5 +1,6 @@
 /** Analysing the recording of a stored observation: in progress, complete, failed, and who may. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTask } from '#server/app/factories/buildTask.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { FILM, uploadFile } from '#test/support/uploading.ts'
 import {
@@ -18,7 +19,7 @@ import {
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
 import { buildTwoSites, providerActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { syntheticLift } from '../../support/syntheticLift.ts'
+import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 
 let scenario: TwoSites
 let observer: Actor
@@ -228,6 +229,64 @@ describe('moved lift times', () => {
   const LIFT_TIMES = `mutation ($id: ID!, $input: UpdateVideoLiftTimesInput!) {
     video: updateVideoLiftTimes(id: $id, input: $input) { ${ANALYSIS_FIELDS}
       lift_keypoints { timestamp isBigEngines } keypoints { timestamp lift_started } } }`
+
+  const readVideo = async (who: Actor, id: string) => {
+    const query = `query ($id: ID!) { getObservationById(id: $id) { video { ${ANALYSIS_FIELDS} } } }`
+    return (await who.gql(query, { id })).data.getObservationById.video
+  }
+
+  const recordTwo = async (who: Actor) => {
+    const frames = syntheticLifts([
+      { noise: 0.005 },
+      { knee: 15, trunk: 85, reach: 0.28, noise: 0.005 },
+      { reach: 0.62, noise: 0.005 },
+    ])
+    const analysis = await analysisOf(who, { duration: 15 }, frames)
+    return recordAnalysed(who, scenario, { analysis })
+  }
+
+  it('[41.25] of the worst lift are as if no one had set them', async () => {
+    const who = await signedInAgain()
+    const { id, videoId } = await recordTwo(who)
+    const move = async ({ start, end }: { start: number; end: number }) =>
+      (await who.gql(LIFT_TIMES, { id: videoId, input: { startTime: start, endTime: end } })).data
+        .video
+    const startedIn = ({
+      keypoints,
+    }: {
+      keypoints: { timestamp: number; lift_started: boolean }[]
+    }) =>
+      new Set(
+        keypoints.flatMap(({ timestamp, lift_started: is }) =>
+          is ? Math.floor(timestamp / 5) : [],
+        ),
+      ).size
+    const [first, , third] = (await readVideo(who, id)).lifts
+    expect(startedIn(await move(third))).toBe(1)
+    expect(startedIn(await move(first))).toBe(3)
+  })
+
+  it('[41.25] stay when the observation gets a task with other principles, which else has its own worst lift', async () => {
+    const own = await buildTask(scenario.db, {
+      ...scenario.of,
+      task_principles_override: true,
+      task_principles: ['INSIDE_BASE'],
+    })
+    const who = await signedInAgain()
+    const { id, videoId } = await recordTwo(who)
+    const { lift_start_time: stoop } = await readVideo(who, id)
+    expect(stoop).toBeGreaterThan(5)
+    await updateOrThrow(who, id, { task_id: own.id })
+    const { lifts, lift_start_time: far } = await readVideo(who, id)
+    expect(far).toBeGreaterThan(10)
+    const squat = lifts.find(({ start }: { start: number }) => start < 5)
+    await who.gql(LIFT_TIMES, {
+      id: videoId,
+      input: { startTime: squat.start, endTime: squat.end },
+    })
+    await updateOrThrow(who, id, { task_id: scenario.push.id })
+    expect(await readVideo(who, id)).toMatchObject({ lift_start_time: squat.start })
+  })
 
   it('[41.2] judge an analysis again, until a person has reviewed it', async () => {
     const who = await signedInAgain()

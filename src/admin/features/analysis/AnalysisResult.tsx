@@ -20,11 +20,10 @@ export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: Analy
   const isMisfit = skeleton?.isMisfit ?? false
   const translate = useTranslate()
   const movement = task && movementOf(task) !== 'LIFT' ? 'PUSH' : 'LIFT'
-  const judgement = useMemo(
-    () =>
-      isMisfit ? withoutVerdicts(analysed.judgements[movement]) : analysed.judgements[movement],
-    [analysed, movement, isMisfit],
-  )
+  const judgement = useMemo(() => {
+    const found = analysed.judge(analysed.lift, task)
+    return isMisfit ? withoutVerdicts(found) : found
+  }, [analysed, task, isMisfit])
   const principles = task ? applicablePrinciples(task) : PRINCIPLES
   const judgements = principles.map((principle) => ({
     principle,
@@ -83,7 +82,8 @@ interface AnalysisResultProps {
   task: ObservedTask | null
   /** Absent: nobody can say yet whether the skeleton fits. */
   skeleton: SkeletonWord | undefined
-  onChooseLift: (lift: LiftInterval) => void
+  /** null: the worst one. */
+  onChooseLift: (lift: LiftInterval | null) => void
 }
 
 /** Whether the person at this device said that the skeleton does not fit. */

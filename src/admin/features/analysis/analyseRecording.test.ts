@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
+import {
+  type AnalysisKeypoint,
+  toAnalysisKeypoints,
+  toPoseFrame,
+} from '#domain/videos/analysisInput.ts'
+import { judgeLift } from '#domain/videos/judgeLift.ts'
+import type { Keypoint2d, Keypoint3d, PoseFrame } from '#domain/videos/poseFrames.ts'
+import { CURRENT_THRESHOLDS } from '#domain/videos/thresholds.ts'
+import { syntheticLift } from '#test/support/syntheticLift.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { analyseRecording } from './analyseRecording.ts'
 import type { AnalysisMessage, AnalysisRequest } from './analysisMessages.ts'
@@ -43,6 +52,29 @@ const complete: AnalysisMessage = {
   crowd: null,
   cameraMotion: null,
 }
+
+it('[41.61] the result is what is sent: judged on this device, it is what the server finds', async () => {
+  const frames = syntheticLift({ noise: 0.02, knee: 70, trunk: 60, reach: 0.4 }).map((one) => ({
+    ...one,
+    keypoints3d: one.keypoints3d.map(([x, y, z, visibility]): Keypoint3d => [
+      x + 0.0004,
+      y + 0.0003,
+      z - 0.0004,
+      visibility - 0.004,
+    ]),
+    keypoints2d: one.keypoints2d.map(([x, y]): Keypoint2d => [x + 0.0004, y - 0.0003]),
+  }))
+  const analysis = analyseRecording(file)
+  for (const [index, frame] of frames.entries())
+    newest().says({ kind: 'frame', frame, done: index + 1, total: frames.length, preview: null })
+  newest().says({ ...complete, people: frames.map(() => 1) })
+  const judge = (given: readonly PoseFrame[]) =>
+    judgeLift(given, { thresholds: CURRENT_THRESHOLDS, duration: 5 })
+  const result = await analysis
+  const sent = JSON.parse(JSON.stringify(toAnalysisKeypoints(result.frames))) as AnalysisKeypoint[]
+  expect(judge(result.frames)).toEqual(judge(sent.map((one) => toPoseFrame(one)!)))
+  expect(judge(frames)).not.toEqual(judge(result.frames))
+})
 
 it('[41.16] the result has the frames in order with the people counted in them, and the model that found them', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>()

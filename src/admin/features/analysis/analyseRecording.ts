@@ -5,6 +5,7 @@ import modelUrl from 'virtual:pose-model-url'
 // oxlint-disable-next-line import/default -- the bundler makes the export
 import workerUrl from './analysisWorker.ts?worker&url'
 import type { Rotation } from 'mediabunny'
+import { asSent } from '#domain/videos/analysisInput.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { trustedScriptUrl } from '../../foundation/chunks/trustedScriptUrl.ts'
@@ -73,7 +74,7 @@ export function analyseRecording(
       } else {
         const { people, kind: _kind, ...rest } = data
         const counted = frames.map((frame, index) => ({ ...frame, people: people[index] ?? 0 }))
-        end(() => resolve({ ...rest, frames: counted, modelHash: POSE_MODEL_HASH }))
+        end(() => resolve({ ...rest, frames: asSent(counted), modelHash: POSE_MODEL_HASH }))
       }
     })
     worker.postMessage({ file, part, turn, person, engine: engineUrls() } satisfies AnalysisRequest)

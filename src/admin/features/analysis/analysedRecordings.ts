@@ -4,6 +4,7 @@
  */
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
+import type { TaskPrinciples } from '#domain/observations/principles.ts'
 import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { uploadFile } from '../../parts/uploads/uploadFile.ts'
 import type { AnalysisOptions, RecordingAnalysis } from './analyseRecording.ts'
@@ -17,13 +18,9 @@ export interface AnalysedRecording {
   recording: RecordingAnalysis
   /** Whose verdict is submitted, as a person has chosen; null: the worst. */
   lift: LiftInterval | null
-  judgements: Judgements
-  /** null: the worst lift. */
-  judge: (lift: LiftInterval | null) => Judgements
+  /** `lift`: null for the worst one. `task`: null where it is not chosen yet. */
+  judge: (lift: LiftInterval | null, task: TaskPrinciples | null) => Judgement
 }
-
-/** As a lift, and as a push or a pull: the task may be chosen later. */
-type Judgements = Record<'LIFT' | 'PUSH', Judgement>
 
 let latest: AnalysedRecording | null = null
 

@@ -4,11 +4,13 @@ import { useEvent } from 'react-admin'
 // crypto.randomUUID does not exist on plain HTTP.
 import { v4 as randomId } from 'uuid'
 import { type AnalysisError, ANALYSIS_ERRORS } from '#domain/videos/analysisErrors.ts'
-import type { LiftInterval } from '#domain/videos/judgement.ts'
+import { judgedAs } from '#domain/observations/principles.ts'
+import type { Judgement, LiftInterval } from '#domain/videos/judgement.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import type { AnalysisOptions } from './analyseRecording.ts'
 import { type AnalysedRecording, analysedRecordings } from './analysedRecordings.ts'
 import type { FailureDetails } from './analysisMessages.ts'
+import { toMilliseconds } from './poseOfResult.ts'
 
 export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
   const [state, setState] = useState<AnalysisState>(IDLE)
@@ -50,19 +52,10 @@ export function useAnalysis(listeners: AnalysisListeners = {}): Analysis {
     }
   })
 
-  const chooseLift = useEvent(async (lift: LiftInterval) => {
+  const chooseLift = useEvent(async (lift: LiftInterval | null) => {
     if (state.is !== 'done') return
-    const { judge, judgements } = state.analysed
-    const isWorst = Object.values(judgements).some(
-      ({ proposedLift }) => proposedLift?.start === lift.start,
-    )
-    const chosen = isWorst ? null : lift
-    const analysed = {
-      ...state.analysed,
-      id: randomId(),
-      lift: chosen,
-      judgements: judge(chosen),
-    }
+    const chosen = lift && { start: toMilliseconds(lift.start), end: toMilliseconds(lift.end) }
+    const analysed = { ...state.analysed, id: randomId(), lift: chosen }
     analysedRecordings.add(analysed)
     setState({ ...state, analysed })
     await listeners.onDone?.(analysed)
@@ -84,8 +77,8 @@ export interface Analysis {
   state: AnalysisState
   /** Ends a running analysis. */
   start: (file: File, how?: HowToAnalyse) => Promise<void>
-  /** Judges that lift of a result instead of the worst one. */
-  chooseLift: (lift: LiftInterval) => Promise<void>
+  /** Judges that lift of a result instead of the worst one; null: the worst one again. */
+  chooseLift: (lift: LiftInterval | null) => Promise<void>
   /** Cancels a running analysis, or removes its result. */
   reset: () => void
   fail: (file: File, error: AnalysisError) => void
@@ -135,13 +128,17 @@ async function loadAnalysis() {
     // In a task of its own, so that the page answers before it.
     await new Promise((resolve) => setTimeout(resolve))
     const { frames, duration, cameraMotion } = recording
-    const judgeAs = (task: 'LIFT' | 'PUSH', lift: LiftInterval | null) =>
-      judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, lift, duration, cameraMotion, task })
-    const judge = (lift: LiftInterval | null) => ({
-      LIFT: judgeAs('LIFT', lift),
-      PUSH: judgeAs('PUSH', lift),
-    })
-    return { recording, judge, judgements: judge(null) }
+    const judgements = new Map<string, Judgement>()
+    const judge: AnalysedRecording['judge'] = (lift, task) => {
+      const options = { lift, duration, cameraMotion, ...judgedAs(task) }
+      const key = JSON.stringify(options)
+      const judgement =
+        judgements.get(key) ?? judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, ...options })
+      judgements.set(key, judgement)
+      return judgement
+    }
+    judge(null, null)
+    return { recording, judge }
   }
 }
 

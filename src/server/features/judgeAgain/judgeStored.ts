@@ -1,7 +1,7 @@
 /** Judges the stored keypoints of an observation with the current thresholds, and compares. */
 import type { JudgeAgainChange, JudgedPrincipleChange } from '#api/generated/contract.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
-import { movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
+import { judgedAs, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { Judgement } from '#domain/videos/judgement.ts'
 import type { PoseFrame } from '#domain/videos/poseFrames.ts'
 import { judgementColumns, judgeWithCurrentThresholds, movedLift } from '../videos/analysedVideo.ts'
@@ -26,7 +26,7 @@ export function judgeStored(
     duration: video.recording_duration ?? 0,
     cameraMotion: video.camera_motion,
     isMisfit: video.skeleton_misfit_at !== null,
-    task: movementOf(task),
+    ...judgedAs(task),
   })
   const columns = judgementColumns(judgement)
   const verdict = judgedObservation(task, { ...video, ...columns })

@@ -84,7 +84,7 @@ export async function createObservation(
         'video_id',
       )
     if (task && video)
-      facts.video = await judgeForTask(transaction, context, { video, judgedFor: 'LIFT', task })
+      facts.video = await judgeForTask(transaction, context, { video, judgedFor: null, task })
     observation = buildObservation(input, { facts, session, now })
     await insertObservation(transaction, { ...observation, id, client_id: clientId })
     const verdictChange = { clientId, id, before: null, after: observation, now }

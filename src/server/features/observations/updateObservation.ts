@@ -9,7 +9,6 @@ import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { isReviewedByPerson, reviewStatusOf } from '#domain/observations/aiReview.ts'
-import { movementOf } from '#domain/observations/principles.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
@@ -50,7 +49,7 @@ export async function updateObservation(
       stored && task.id !== record.task_id && !isReviewedByPerson(record, stored)
         ? await judgeForTask(transaction, actor, {
             video: stored,
-            judgedFor: movementOf((await readAnalysisRules(transaction, record.task_id)).task),
+            judgedFor: (await readAnalysisRules(transaction, record.task_id)).task,
             task,
           })
         : stored

@@ -2,7 +2,7 @@
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import type { Movement } from '#domain/observations/principles.ts'
+import type { JudgedAs } from '#domain/observations/principles.ts'
 import { toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
 import type { JudgedLift, Judgement, LiftInterval } from '#domain/videos/judgement.ts'
@@ -70,13 +70,12 @@ export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
 
 const MAX_PIXELS = 20_000
 
-interface JudgedRecording {
+/** Absent, it is judged as a lift. */
+interface JudgedRecording extends Partial<JudgedAs> {
   /** In seconds. */
   duration: number
   /** Heights of the picture; absent or null: not known. */
   cameraMotion?: number | null
-  /** As what it is judged; absent: as a lift. */
-  task?: Movement
   /** A person said that the skeleton does not fit. */
   isMisfit?: boolean
 }
@@ -101,12 +100,12 @@ export const skeletonColumns = (
 
 export const judgeAnalysis = (
   { frames, lift, isMisfit, columns }: ParsedAnalysis,
-  task: Movement,
+  as: JudgedAs,
 ): Judgement =>
   judgeWithCurrentThresholds(frames, lift, {
     duration: columns.recording_duration,
     cameraMotion: columns.camera_motion,
-    task,
+    ...as,
     isMisfit,
   })
 

@@ -1,33 +1,32 @@
-/** Judges an analysed recording again where its observation's task is of another kind than it was judged for. */
+/** Judges an analysed recording again where its observation's task asks for something else than it was judged for. */
 import type { Selectable } from 'kysely'
-import { type Movement, movementOf, type TaskPrinciples } from '#domain/observations/principles.ts'
+import { judgedAs, type TaskPrinciples } from '#domain/observations/principles.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { VideosTable } from '../../platform/db/tables.ts'
-import { judgementColumns, judgeWithCurrentThresholds } from './analysedVideo.ts'
+import { judgementColumns, judgeWithCurrentThresholds, movedLift } from './analysedVideo.ts'
 import { readPoseFrames, updateFrameVerdicts } from './videoQueries.ts'
 
 type StoredVideo = Selectable<VideosTable>
 
-/** Returns the video with its new verdicts. `judgedFor`: what it was judged as. */
+/** Returns the video with its new verdicts. `judgedFor`: the task that it was judged for; null: it was not known. */
 export async function judgeForTask(
   transaction: Transaction,
   actor: Parameters<typeof saveChangedColumns>[1],
-  { video, judgedFor, task }: { video: StoredVideo; judgedFor: Movement; task: TaskPrinciples },
+  { video, judgedFor, task }: JudgedForTask,
 ): Promise<StoredVideo> {
-  const movement = movementOf(task)
-  // Pushing and pulling are judged alike.
+  const as = judgedAs(task)
   if (
-    (movement === 'LIFT') === (judgedFor === 'LIFT') ||
+    JSON.stringify(as) === JSON.stringify(judgedAs(judgedFor)) ||
     video.thresholds_version === null ||
     video.skeleton_misfit_at
   )
     return video
   const frames = await readPoseFrames(transaction, video.id)
-  const judgement = judgeWithCurrentThresholds(frames, null, {
+  const judgement = judgeWithCurrentThresholds(frames, movedLift(video), {
     duration: video.recording_duration ?? 0,
     cameraMotion: video.camera_motion,
-    task: movement,
+    ...as,
   })
   const { judgement: principles, ...columns } = judgementColumns(judgement)
   await updateFrameVerdicts(transaction, video.id, judgement.frames)
@@ -37,4 +36,10 @@ export async function judgeForTask(
     set: { ...columns, judgement: principles },
   })
   return { ...video, ...columns, judgement: judgement.principles }
+}
+
+interface JudgedForTask {
+  video: StoredVideo
+  judgedFor: TaskPrinciples | null
+  task: TaskPrinciples
 }

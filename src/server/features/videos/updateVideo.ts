@@ -14,7 +14,7 @@ import { badInput } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
-import { movementOf } from '#domain/observations/principles.ts'
+import { judgedAs } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { omitUndefined, parseInput } from '../../context/request/parseInput.ts'
@@ -52,9 +52,10 @@ export const updateVideoLiftTimes = async (
     if (locked.video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
     const schema = liftTimesSchema(await readRecordingLength(transaction, locked.video.id))
     const { startTime, endTime } = parseInput(schema, input)
+    const times = liftTimeColumns({ startTime, endTime })
     return isJudgedByAi(locked)
-      ? judgeWithLift(transaction, locked, { start: startTime, end: endTime })
-      : { video: liftTimeColumns({ startTime, endTime }) }
+      ? judgeWithLift(transaction, locked, movedLift({ ...locked.video, ...times }))
+      : { video: times }
   })
 }
 
@@ -97,7 +98,7 @@ async function judgeWithLift(
     duration: video.recording_duration ?? 0,
     cameraMotion: video.camera_motion,
     isMisfit: video.skeleton_misfit_at !== null,
-    task: movementOf(task),
+    ...judgedAs(task),
   })
   const columns = judgementColumns(judgement)
   await updateFrameVerdicts(transaction, video.id, judgement.frames)

@@ -9,6 +9,7 @@ import type {
 import type { VideoParent } from '#api/parents.ts'
 import { badInput, notFound } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { judgedAs } from '#domain/observations/principles.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { findSkeletonImplausibility } from '#domain/videos/plausibleSkeleton.ts'
 import { audit } from '../../context/audit/audit.ts'
@@ -118,7 +119,7 @@ interface Sender {
 function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, sender: Sender) {
   if (input.analysisError) throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
   const { columns, isMisfit } = analysis
-  const judgement = judgeAnalysis(analysis, 'LIFT')
+  const judgement = judgeAnalysis(analysis, judgedAs(null))
   const { title, description, platform } = input
   const given = answerColumnsOf(isMisfit ? input : { title, description, platform })
   const judged = judgementColumns(judgement)

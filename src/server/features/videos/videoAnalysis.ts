@@ -11,7 +11,7 @@ import type { VideoParent } from '#api/parents.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
-import { movementOf } from '#domain/observations/principles.ts'
+import { judgedAs } from '#domain/observations/principles.ts'
 import { isSuperUser } from '#domain/roles.ts'
 import { failedStateOf } from '#domain/videos/analysisState.ts'
 import { claimKey } from '../../context/request/idempotency.ts'
@@ -70,7 +70,7 @@ export async function completeVideoAnalysis(
     id,
     async ({ video, observation }, transaction, own) => {
       const rules = await readAnalysisRules(transaction, observation.task_id)
-      const judgement = judgeAnalysis(analysis, movementOf(rules.task))
+      const judgement = judgeAnalysis(analysis, judgedAs(rules.task))
       const columns = judgementColumns(judgement)
       if (files?.recording && !rules.raw_video_upload_enabled)
         refuseRecording(context, files.recording, 'recordingLocation')

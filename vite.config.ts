@@ -6,6 +6,7 @@ import { buildServiceWorker } from './src/build/buildServiceWorker.ts'
 import { preloadAppFiles } from './src/build/preloadAppFiles.ts'
 import { compressAssets } from './src/build/compressAssets.ts'
 import { poseModel } from './src/build/poseModel.ts'
+import { textDocuments } from './src/build/textDocuments.ts'
 import { longestFirst } from './test/support/longestFirst.ts'
 import { ruleReporter } from './test/support/ruleReporter.mjs'
 
@@ -20,6 +21,9 @@ const INLINE = { deps: { inline: ['ra-data-graphql'] } }
 // Files of a process share what they have imported, and hand the browser on as they found it.
 const OF_ALL = ['test/support/restoreGlobals.ts', 'test/support/seededProperties.ts']
 const OF_SCREENS = [...OF_ALL, 'test/support/startTexts.ts', 'test/support/waitPatiently.ts']
+
+const HELP = /src\/texts\/([\w-]+)\/help\//
+const helpOf = (id: string) => `help-${HELP.exec(id)?.[1]}`
 
 // Each with all that it needs and those before it lack: what sends the first requests, what every page starts with and the
 // public pages, what checks their forms when they are sent, the packages of the signed-in app, its own code with lists and
@@ -39,6 +43,8 @@ const GROUPS = [
   },
   // What comes with the list: in a file with parts of other pages it would bring the code of forms.
   { name: 'charts', test: /src\/admin\/features\/observations\/summary\/SummaryCharts\.tsx$/ },
+  // A language's help is one file, because its page searches all of it.
+  { name: helpOf, test: HELP },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 30_000 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
@@ -67,6 +73,7 @@ export default defineConfig({
     apiMiddleware(),
     preloadAppFiles(),
     poseModel(),
+    textDocuments(),
     buildServiceWorker(),
     compressAssets(),
   ],

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { LEGAL_PAGES, type LegalPath } from '#admin/features/legal/legalPages.ts'
+import { LEGAL_DOCUMENTS, type LegalPath } from '#admin/features/legal/legalPages.ts'
+import { LegalText } from '#admin/features/legal/LegalText.tsx'
+import { loadDocument } from '#admin/parts/documents/loadDocument.ts'
 import { PublicPages } from '#admin/features/signin/PublicPages.tsx'
 import { REFRESH_TOKEN_DAYS } from '#server/features/auth/opaqueTokens.ts'
 import { actor } from '#test/support/api.ts'
@@ -30,7 +32,7 @@ const sections = () =>
     heading.textContent,
   ])
 
-const pages = Object.keys(LEGAL_PAGES) as LegalPath[]
+const pages = Object.keys(LEGAL_DOCUMENTS) as LegalPath[]
 
 afterEach(closeApp)
 
@@ -43,10 +45,18 @@ describe.each([
     const listed = await contents()
     expect(listed.length).toBeGreaterThan(10)
     expect(listed).toEqual(sections())
-    const { title, changedOn } = LEGAL_PAGES[page]
+    const { title, changedOn } = await loadDocument('en', LEGAL_DOCUMENTS[page])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.querySelector('time')?.getAttribute('datetime')).toBe(changedOn)
   })
+})
+
+it('[34.8] a text in another language than the reader’s says so', async () => {
+  const text = await loadDocument('en', 'legal/terms')
+  const { rerender } = render(<LegalText document={text} />)
+  expect(screen.queryByText(/not available in your language/u)).toBeNull()
+  rerender(<LegalText document={{ ...text, language: 'xx' }} />)
+  screen.getByText(/not available in your language/u)
 })
 
 describe('the privacy policy', () => {

@@ -1,16 +1,21 @@
 /** /help: searchable topics and a contact form. */
-import { Box, Link, Skeleton, Stack, Typography } from '@mui/material'
-import { useEffect, useMemo, useRef, useState, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-admin'
+import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, Suspense } from 'react'
+import { useLocale, useLocation, useNavigate } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { loadDocument } from '../../parts/documents/loadDocument.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../parts/list/SearchInput.tsx'
 import { HelpTopicPanel } from './HelpTopicPanel.tsx'
-import { searchTopic } from './helpTopic.ts'
-import { helpTopicsFor } from './helpTopicsFor.ts'
+import { type HelpTopic, helpTopicsFor, readTopic } from './helpTopics.ts'
+import { searchTopic } from './searchTopic.ts'
 
 export function HelpPage() {
   return (
@@ -36,11 +41,41 @@ const ContactForm = lazyScreen(() => import('./ContactForm.tsx'), 'ContactForm')
 /** Pixels. */
 const CONTACT_FORM_HEIGHT = 440
 
-/** Topics filtered by the search; each opens by a click or by its anchor in the URL. */
-export function HelpTopics() {
+/** Topics of the reader, in the reader's language. */
+function HelpTopics() {
+  const t = useT()
   const { type: role } = useMe()
   const client = useCurrentClient()
-  const topics = useMemo(() => helpTopicsFor({ role, client }), [role, client])
+  const language = useLocale()
+  const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
+  const reader = { role, client, mayAdd }
+  const ids = helpTopicsFor(reader)
+  const query = useQuery({
+    queryKey: ['helpTopics', language, ids],
+    queryFn: () => Promise.all(ids.map((id) => loadDocument(language, `help/${id}`))),
+    staleTime: Infinity,
+  })
+  return (
+    <QueryState query={query} height={TOPICS_HEIGHT} errorText={t('chunk.failed')}>
+      {(documents) => (
+        <>
+          {documents.some((document) => document.language !== language) && (
+            <Alert severity="info">{t('documents.otherLanguage')}</Alert>
+          )}
+          <FoundTopics
+            topics={documents.map((document, at) => readTopic(ids[at]!, document, reader))}
+          />
+        </>
+      )}
+    </QueryState>
+  )
+}
+
+/** Pixels. */
+const TOPICS_HEIGHT = 600
+
+/** Topics filtered by the search; each opens by a click or by its anchor in the URL. */
+function FoundTopics({ topics }: { topics: readonly HelpTopic[] }) {
   const [search, setSearch] = useState('')
   const { isOpen, toggle } = useOpenTopics()
   const matches = topics.flatMap((topic) => {
@@ -74,7 +109,7 @@ const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} to
 const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const
 
 /** Returns which topics are open: those that were clicked, and the one in the URL, which is scrolled into view. */
-export function useOpenTopics() {
+function useOpenTopics() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const topicInUrl = safeDecode(hash.slice(1))

@@ -11,17 +11,20 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-admin'
-import type { PagePattern } from '#domain/access.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { matchPage } from '#domain/access.ts'
+import type { NamedPart } from '#domain/documents/textDocument.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { DocumentBlocks, type LinkProps } from '../../parts/documents/DocumentBlocks.tsx'
 import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
-import type { HelpPart, HelpTopic, PrincipleHelp } from './helpTopic.ts'
+import type { HelpTopic } from './helpTopics.ts'
 
 export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicPanelProps) {
-  const { id, title, parts } = topic
+  const { id, language, title, blocks } = topic
   return (
     <Accordion
       id={id}
+      lang={language}
       expanded={isOpen}
       onChange={onToggle}
       disableGutters
@@ -48,9 +51,7 @@ export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicP
       </AccordionSummary>
       <AccordionDetails sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
         <Stack spacing={2} sx={prose}>
-          {parts.map((part, at) => (
-            <HelpTopicPart key={at} part={part} />
-          ))}
+          <DocumentBlocks blocks={blocks} headingsAbove={1} Link={HelpLink} Part={PrincipleHelp} />
         </Stack>
       </AccordionDetails>
     </Accordion>
@@ -77,101 +78,56 @@ const prose = {
   maxWidth: 640,
   lineHeight: '22px',
   '& p, & li, & dd': { lineHeight: '22px' },
+  '& p': { m: 0 },
+  '& > h3': { typography: 'h3', m: 0, pt: 1 },
   '& ol, & ul': { m: 0, pl: 2.5 },
   '& li + li': { mt: 0.5 },
-} as const
-
-/** Renders one part of a topic. */
-function HelpTopicPart({ part }: { part: HelpPart }) {
-  if ('heading' in part)
-    return (
-      <Typography variant="h3" sx={{ pt: 1 }}>
-        {part.heading}
-      </Typography>
-    )
-  if ('text' in part) return <Typography>{part.text}</Typography>
-  if ('steps' in part) return <ol>{lines(part.steps)}</ol>
-  if ('points' in part) return <ul>{lines(part.points)}</ul>
-  if ('terms' in part)
-    return (
-      <Box component="dl" sx={terms}>
-        {part.terms.map(([term, meaning]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </Box>
-    )
-  if ('principles' in part) return <PrinciplesHelp principles={part.principles} />
-  if ('download' in part)
-    return (
-      <MuiLink href={part.download} download sx={download}>
-        <DownloadIcon fontSize="small" />
-        {part.label}
-      </MuiLink>
-    )
-  return <PageLink {...part} />
-}
-
-function PageLink({ go, label }: { go: PagePattern; label: string }) {
-  const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
-  if (go === '/allobservations/addObservation' && !mayAdd) return null
-  return (
-    <Typography>
-      <Link to={go}>{label}</Link>
-    </Typography>
-  )
-}
-
-const lines = (texts: readonly string[]) => texts.map((text) => <li key={text}>{text}</li>)
-
-const terms = {
-  m: 0,
-  display: 'grid',
-  rowGap: 1,
-  '& > div': { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '180px 1fr' } },
+  '& dl': { m: 0, display: 'grid', rowGap: 1 },
+  '& dl > div': { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '180px 1fr' } },
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const
 
+function HelpLink({ to, children }: LinkProps) {
+  if (matchPage(to)) return <Link to={to}>{children}</Link>
+  if (!to.startsWith(TEMPLATES)) return <MuiLink href={to}>{children}</MuiLink>
+  return (
+    <MuiLink href={to} download sx={download}>
+      <DownloadIcon fontSize="small" />
+      {children}
+    </MuiLink>
+  )
+}
+
+const TEMPLATES = '/templates/'
+
 const download = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const
 
-/** Principles with their pictures, descriptions and points to look for. */
-function PrinciplesHelp({ principles }: { principles: readonly PrincipleHelp[] }) {
+/** A principle with its picture, description and points to look for. */
+function PrincipleHelp({ part }: { part: NamedPart }) {
+  const t = useT()
+  const principle = part.argument as Principle
   return (
-    <Box sx={grid}>
-      {principles.map(({ principle, summary, points }) => (
-        <section key={principle} aria-labelledby={`principle-${principle}`}>
-          <Box sx={picture}>
-            <PrinciplePicture principle={principle} />
-          </Box>
-          <div>
-            <Typography variant="h3" id={`principle-${principle}`}>
-              {enumLabels.principle[principle]}
-            </Typography>
-            <Typography sx={{ mt: 0.5 }}>{summary}</Typography>
-            <Box component="ul" sx={{ mt: '8px !important' }}>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </Box>
-          </div>
-        </section>
-      ))}
+    <Box component="section" aria-labelledby={`principle-${principle}`} sx={withPicture}>
+      <Box sx={picture}>
+        <PrinciplePicture principle={principle} />
+      </Box>
+      <div>
+        <h3 id={`principle-${principle}`}>{t(`enums.principle.${principle}`)}</h3>
+        <DocumentBlocks blocks={part.blocks} />
+      </div>
     </Box>
   )
 }
 
-const grid = {
+const withPicture = {
   display: 'grid',
-  gap: 3,
-  '& > section': {
-    display: 'grid',
-    gap: 2,
-    alignItems: 'center',
-    gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
-  },
+  gap: 2,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
+  '& h3': { typography: 'h3', m: 0 },
+  '& p': { mt: 0.5 },
+  '& ul': { mt: '8px !important' },
 } as const
 
 const picture = { maxWidth: 240, border: 1, borderColor: 'divider', borderRadius: 2 } as const

@@ -1,19 +1,39 @@
 /** The privacy policy or the terms inside the layout, for signed-in people. */
 import { Card } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { loadDocument } from '../../parts/documents/loadDocument.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
-import { LEGAL_PAGES, type LegalPath } from './legalPages.ts'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { LEGAL_DOCUMENTS, type LegalPath } from './legalPages.ts'
 import { LegalText } from './LegalText.tsx'
 
 export function LegalPage({ page }: { page: LegalPath }) {
-  const legal = LEGAL_PAGES[page]
+  const t = useT()
+  const language = useLocale()
+  const query = useQuery({
+    queryKey: ['legalText', language, page],
+    queryFn: () => loadDocument(language, LEGAL_DOCUMENTS[page]),
+    staleTime: Infinity,
+  })
   return (
     <Card sx={prose}>
-      <PageHeader title={legal.title} />
-      {/** Another text has its own anchor to scroll to. */}
-      <LegalText key={page} {...legal} />
+      <QueryState query={query} height={TEXT_HEIGHT} errorText={t('chunk.failed')}>
+        {(document) => (
+          <>
+            <PageHeader title={document.title} />
+            {/** Another text has its own anchor to scroll to. */}
+            <LegalText key={page} document={document} />
+          </>
+        )}
+      </QueryState>
     </Card>
   )
 }
+
+/** Pixels. */
+const TEXT_HEIGHT = 600
 
 const prose = {
   maxWidth: 760,

@@ -1,50 +1,69 @@
 /** A legal text with date and table of contents, in plain HTML because the public page loads nothing else. */
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { Block, Inlines } from '#domain/documents/textDocument.ts'
+import { i18nProvider, t } from '../../foundation/i18n/i18nProvider.ts'
+import { DocumentBlocks, DocumentText } from '../../parts/documents/DocumentBlocks.tsx'
+import type { LoadedDocument } from '../../parts/documents/loadDocument.ts'
 
-export function LegalText({ changedOn, intro, sections }: LegalDocument) {
+export function LegalText({ document: { language, changedOn, blocks } }: LegalTextProps) {
   // The text renders after the page, when the browser has already looked for the anchor.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
+  const reader = i18nProvider.getLocale()
+  const { intro, sections } = sectionsOf(blocks)
   return (
-    <div className="legal">
-      <p className="legal-date">
-        Last changed on <time dateTime={changedOn}>{DATE_FORMAT.format(new Date(changedOn))}</time>
-      </p>
-      {intro}
+    <div className="legal" lang={language}>
+      {language !== reader && <p lang={reader}>{t('documents.otherLanguage')}</p>}
+      {changedOn && (
+        <p className="legal-date">
+          Last changed on{' '}
+          <time dateTime={changedOn}>{DATE_FORMAT.format(new Date(changedOn))}</time>
+        </p>
+      )}
+      <DocumentBlocks blocks={intro} />
       <nav aria-label="Contents">
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`}>
+                <DocumentText inlines={title} />
+              </a>
             </li>
           ))}
         </ol>
       </nav>
-      {sections.map(({ id, title, body }) => (
+      {sections.map(({ id, blocks }) => (
         <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          {body}
+          <DocumentBlocks blocks={blocks} />
         </section>
       ))}
     </div>
   )
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-/** A legal text as data: sections with an anchor each. */
-export interface LegalDocument {
-  title: string
-  /** Day of the last change, YYYY-MM-DD. */
-  changedOn: string
-  intro: ReactNode
-  sections: readonly LegalSection[]
+interface LegalTextProps {
+  document: LoadedDocument
 }
 
-export interface LegalSection {
+const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+interface LegalSection {
   /** Anchor in the URL. */
   id: string
-  title: string
-  body: ReactNode
+  title: Inlines
+  /** With its heading. */
+  blocks: Block[]
+}
+
+/** Returns what stands before the first heading, and a section for each heading with an anchor. */
+function sectionsOf(blocks: readonly Block[]): { intro: Block[]; sections: LegalSection[] } {
+  const intro: Block[] = []
+  const sections: LegalSection[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.id)
+      sections.push({ id: block.id, title: block.text, blocks: [block] })
+    else (sections.at(-1)?.blocks ?? intro).push(block)
+  }
+  return { intro, sections }
 }

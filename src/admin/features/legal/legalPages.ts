@@ -1,11 +1,7 @@
-/** The privacy policy and the terms, for signed-in and public pages. */
-import type { LegalDocument } from './LegalText.tsx'
-import { privacyDocument } from './privacyDocument.tsx'
-import { termsDocument } from './termsDocument.tsx'
+/** The document of each legal page. */
+export const LEGAL_DOCUMENTS = {
+  '/privacy': 'legal/privacy',
+  '/termsandconditions': 'legal/terms',
+} as const
 
-export const LEGAL_PAGES: Record<LegalPath, LegalDocument> = {
-  '/privacy': privacyDocument,
-  '/termsandconditions': termsDocument,
-}
-
-export type LegalPath = '/privacy' | '/termsandconditions'
+export type LegalPath = keyof typeof LEGAL_DOCUMENTS

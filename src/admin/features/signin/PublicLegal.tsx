@@ -1,27 +1,41 @@
 /** The privacy policy or the terms for people who are not signed in. */
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { type LoadedDocument, loadDocument } from '../../parts/documents/loadDocument.ts'
 import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
-import { LEGAL_PAGES, type LegalPath } from '../legal/legalPages.ts'
+import { LEGAL_DOCUMENTS, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'
 import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
 
-export function PublicLegal({ page }: { page: LegalPath }): ReactElement {
-  const legal = LEGAL_PAGES[page]
+export function PublicLegal({ page }: { page: LegalPath }): ReactElement | null {
+  const text = useLegalText(page)
   const signedIn = useSignedIn()
+  if (!text) return null
   return (
     <div className="public" style={PUBLIC_TOKENS}>
-      <title>{`${legal.title} · Liftwise`}</title>
+      <title>{`${text.title} · Liftwise`}</title>
       <header className="public-head">
         <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
         <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
       </header>
       <main className="public-prose">
-        <h1>{legal.title}</h1>
-        <LegalText key={page} {...legal} />
+        <h1>{text.title}</h1>
+        <LegalText key={page} document={text} />
       </main>
       <PublicFooter />
     </div>
   )
+}
+
+/** Returns null until the text is there. */
+function useLegalText(page: LegalPath): LoadedDocument | null {
+  const [loaded, setLoaded] = useState<{ page: LegalPath; text: LoadedDocument } | null>(null)
+  useEffect(() => {
+    void loadDocument(i18nProvider.getLocale(), LEGAL_DOCUMENTS[page]).then((text) =>
+      setLoaded({ page, text }),
+    )
+  }, [page])
+  return loaded?.page === page ? loaded.text : null
 }

@@ -1,13 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { searchTopic, type HelpTopic } from './helpTopic.ts'
+import type { HelpTopic } from './helpTopics.ts'
+import { searchTopic } from './searchTopic.ts'
 
 const TOPIC: HelpTopic = {
   id: 'post',
+  language: 'en',
   title: 'Getting mails',
-  parts: [
-    { text: 'A reminder comes at 08:00. It stops when you are done.' },
-    { points: ['Nobody’s café is left out.'] },
-    { principles: [{ principle: 'DIP_N_DRIVE', summary: 'Get low.', points: ['Legs first.'] }] },
+  blocks: [
+    { kind: 'paragraph', text: ['A reminder comes at 08:00. It stops when you are done.'] },
+    {
+      kind: 'list',
+      isOrdered: false,
+      items: [[{ kind: 'strong', text: ['Nobody’s'] }, ' café is left out.']],
+    },
+    {
+      kind: 'part',
+      name: 'principle',
+      argument: 'DIP_N_DRIVE',
+      blocks: [
+        { kind: 'paragraph', text: ['Get low.'] },
+        { kind: 'list', isOrdered: false, items: [['Legs first.']] },
+      ],
+    },
   ],
 }
 

@@ -3,9 +3,8 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
-import { startTexts } from './foundation/i18n/i18nProvider.ts'
+import { startTexts, t } from './foundation/i18n/i18nProvider.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
 import { useSignedIn } from './foundation/auth/useSignedIn.ts'
@@ -34,10 +33,10 @@ export function AppRouter() {
 export function ChunkLoadError() {
   return (
     <main style={{ padding: 32, maxWidth: 480, margin: '0 auto' }}>
-      <h1>This page could not be loaded</h1>
-      <p>Your connection may be lost, or Liftwise may have been updated.</p>
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.reason')}</p>
       <button type="button" onClick={() => void reloadFromServer()}>
-        Reload
+        {t('broken.reload')}
       </button>
     </main>
   )
@@ -65,7 +64,7 @@ function Entry() {
 }
 
 const endedNotice = () =>
-  draftStore.isEmpty() ? MESSAGES.sessionEnded : MESSAGES.sessionEndedWithDraft
+  draftStore.isEmpty() ? 'messages.sessionEnded' : 'messages.sessionEndedWithDraft'
 
 const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandconditions'])
 

@@ -4,10 +4,10 @@ import { common } from './common.ts'
 import { dataProtection } from './dataProtection.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
-import { mailKinds } from './mails.ts'
 import { modelCard } from './modelCard.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { texts as publicTexts } from './public.ts'
+import { charts, choices, days, uploads } from './parts.ts'
 import { qr } from './qr.ts'
 import { ra } from './ra.ts'
 import { resources } from './resources.ts'
@@ -22,11 +22,13 @@ export const texts = {
   resources,
   enums,
   analysis,
+  charts,
+  choices,
   contests,
   dataProtection,
+  days,
   deletion,
   judgeAgain,
-  mailKinds,
   modelCard,
   myData,
   qr,
@@ -34,4 +36,5 @@ export const texts = {
   security,
   status,
   today,
+  uploads,
 } as const

@@ -1,5 +1,92 @@
 /** Texts of the pages that open without signing in. */
+import { broken } from './broken.ts'
 import { documents } from './documents.ts'
+import { mailKinds } from './mails.ts'
 import { messages } from './messages.ts'
+import { principles } from './parts.ts'
 
-export const texts = { documents, messages } as const
+const signIn = {
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  code: 'Code',
+  codeTitle: 'Enter your code',
+  codeHint: 'If you do not have your phone, enter one of your recovery codes.',
+  back: 'Back',
+  backToSignIn: 'Back to sign in',
+  toSignIn: 'Go to sign in',
+  backToApp: 'Back to Liftwise',
+  capsLock: 'Caps Lock is on',
+  show: 'Show',
+  hide: 'Hide',
+  showField: { password: 'Show password', repeatPassword: 'Show repeat password' },
+  principles: 'The four principles',
+  claim: 'Four principles. Every lift, push and pull.',
+  privacy: 'Privacy Policy',
+  terms: 'T&Cs',
+  language: 'Language',
+} as const
+
+const forgotPassword = {
+  title: 'Forgot password',
+  intro: 'Enter your email address to get a link.',
+  send: 'Send link',
+  sending: 'Sending...',
+  sent: 'If an account exists for this address, we have sent a link to set a new password. It works once and expires in 30 minutes.',
+} as const
+
+const resetPassword = {
+  title: 'Reset password',
+  intro: 'Choose a new password of at least 8 characters.',
+  expires: 'The link works once and expires after 30 minutes.',
+  newLink: 'Get a new link',
+  repeat: 'Repeat password',
+  save: 'Save password',
+  saving: 'Saving...',
+  saved: 'Your new password is saved. You can now sign in.',
+} as const
+
+const unsubscribe = {
+  question: 'Unsubscribe?',
+  intro:
+    'You will no longer receive this type of email. Other emails are not affected, and you can resubscribe here.',
+  unsubscribe: 'Unsubscribe',
+  resubscribe: 'Resubscribe',
+  stopped: 'You are unsubscribed',
+  started: 'You are subscribed again',
+  willGet: {
+    campaignReminder: 'You will receive campaign reminders again.',
+    inactivityAlert: 'You will receive inactivity alerts again.',
+    badLiftsAlert: 'You will receive bad lift alerts again.',
+    weeklySummary: 'You will receive weekly summaries again.',
+    monthlySummary: 'You will receive monthly summaries again.',
+  },
+  willNotGet: {
+    campaignReminder:
+      'You will no longer receive campaign reminders. Other emails are not affected.',
+    inactivityAlert: 'You will no longer receive inactivity alerts. Other emails are not affected.',
+    badLiftsAlert: 'You will no longer receive bad lift alerts. Other emails are not affected.',
+    weeklySummary: 'You will no longer receive weekly summaries. Other emails are not affected.',
+    monthlySummary: 'You will no longer receive monthly summaries. Other emails are not affected.',
+  },
+} as const
+
+const principleNames = {
+  INSIDE_BASE: 'Inside Base',
+  BIG_ENGINES: 'Big Engines',
+  TURN_NOT_TWIST: 'Turn Not Twist',
+  DIP_N_DRIVE: "Dip n' Drive",
+} as const
+
+export const texts = {
+  documents,
+  messages,
+  mailKinds,
+  principles: { ...principles, name: principleNames },
+  signIn,
+  forgotPassword,
+  resetPassword,
+  unsubscribe,
+  broken,
+} as const

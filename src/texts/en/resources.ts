@@ -2,6 +2,15 @@
 export const resources = {
   clients: {
     name: 'Client |||| Clients',
+    action: {
+      create: 'Add client',
+      edit: 'Edit client',
+      delete: 'Delete client',
+      restore: 'Restore client',
+      deleteMany: 'Delete 1 client |||| Delete %{smart_count} clients',
+      restoreMany: 'Restore 1 client |||| Restore %{smart_count} clients',
+      existing: { edit: 'Edit the existing client', show: 'Open the existing client' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',
@@ -42,7 +51,17 @@ export const resources = {
   },
   users: {
     name: 'User |||| Users',
+    action: {
+      create: 'Add user',
+      edit: 'Edit user',
+      delete: 'Delete user',
+      restore: 'Restore user',
+      deleteMany: 'Delete 1 user |||| Delete %{smart_count} users',
+      restoreMany: 'Restore 1 user |||| Restore %{smart_count} users',
+      existing: { edit: 'Edit the existing user', show: 'Open the existing user' },
+    },
     fields: {
+      invitation: 'Invitation',
       invited_at: 'Invited',
       second_factor: 'Second factor',
       recovery_codes_renewed_at: 'New recovery codes',
@@ -88,6 +107,15 @@ export const resources = {
   },
   locations: {
     name: 'Location |||| Locations',
+    action: {
+      create: 'Add location',
+      edit: 'Edit location',
+      delete: 'Delete location',
+      restore: 'Restore location',
+      deleteMany: 'Delete 1 location |||| Delete %{smart_count} locations',
+      restoreMany: 'Restore 1 location |||| Restore %{smart_count} locations',
+      existing: { edit: 'Edit the existing location', show: 'Open the existing location' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',
@@ -112,6 +140,15 @@ export const resources = {
   },
   departments: {
     name: 'Department |||| Departments',
+    action: {
+      create: 'Add department',
+      edit: 'Edit department',
+      delete: 'Delete department',
+      restore: 'Restore department',
+      deleteMany: 'Delete 1 department |||| Delete %{smart_count} departments',
+      restoreMany: 'Restore 1 department |||| Restore %{smart_count} departments',
+      existing: { edit: 'Edit the existing department', show: 'Open the existing department' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',
@@ -137,6 +174,15 @@ export const resources = {
   },
   tasks: {
     name: 'Task |||| Tasks',
+    action: {
+      create: 'Add task',
+      edit: 'Edit task',
+      delete: 'Delete task',
+      restore: 'Restore task',
+      deleteMany: 'Delete 1 task |||| Delete %{smart_count} tasks',
+      restoreMany: 'Restore 1 task |||| Restore %{smart_count} tasks',
+      existing: { edit: 'Edit the existing task', show: 'Open the existing task' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',
@@ -169,6 +215,15 @@ export const resources = {
   },
   campaigns: {
     name: 'Campaign |||| Campaigns',
+    action: {
+      create: 'Add campaign',
+      edit: 'Edit campaign',
+      delete: 'Delete campaign',
+      restore: 'Restore campaign',
+      deleteMany: 'Delete 1 campaign |||| Delete %{smart_count} campaigns',
+      restoreMany: 'Restore 1 campaign |||| Restore %{smart_count} campaigns',
+      existing: { edit: 'Edit the existing campaign', show: 'Open the existing campaign' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',
@@ -217,6 +272,15 @@ export const resources = {
   },
   allobservations: {
     name: 'Observation |||| Observations',
+    action: {
+      create: 'Add observation',
+      edit: 'Edit observation',
+      delete: 'Delete observation',
+      restore: 'Restore observation',
+      deleteMany: 'Delete 1 observation |||| Delete %{smart_count} observations',
+      restoreMany: 'Restore 1 observation |||| Restore %{smart_count} observations',
+      existing: { edit: 'Edit the existing observation', show: 'Open the existing observation' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Recorded',
@@ -331,6 +395,15 @@ export const resources = {
   },
   gbslibrary: {
     name: 'GBS video |||| GBS videos',
+    action: {
+      create: 'Add GBS video',
+      edit: 'Edit GBS video',
+      delete: 'Delete GBS video',
+      restore: 'Restore GBS video',
+      deleteMany: 'Delete 1 GBS video |||| Delete %{smart_count} GBS videos',
+      restoreMany: 'Restore 1 GBS video |||| Restore %{smart_count} GBS videos',
+      existing: { edit: 'Edit the existing GBS video', show: 'Open the existing GBS video' },
+    },
     fields: {
       id: 'ID',
       created_at: 'Added',

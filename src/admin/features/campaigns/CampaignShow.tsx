@@ -23,7 +23,7 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignShow() {
   return (
-    <EntityShow<Campaign> noun="campaign" actions={addObservationButton}>
+    <EntityShow<Campaign> actions={addObservationButton}>
       {(campaign) => (
         <>
           <CampaignObstacles campaign={campaign} />

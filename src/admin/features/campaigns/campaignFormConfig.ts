@@ -26,7 +26,6 @@ export const campaignFormConfig: FormConfig<Campaign & CampaignValues> = {
   schema,
   defaultValues: () => NEW_CAMPAIGN,
   toValues: ({ location, department }) => ({ locationDepartment: Boolean(location ?? department) }),
-  noun: 'campaign',
   formatValue: formatCampaignValue,
 }
 

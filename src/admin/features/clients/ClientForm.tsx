@@ -23,7 +23,6 @@ export const clientFormConfig: FormConfig<Client> = {
   resource: 'clients',
   schema: clientSchema,
   defaultValues: () => newClient(),
-  noun: 'client',
 }
 
 /** The browser's time zone; the other values equal the defaults of the table. */

@@ -21,11 +21,7 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 export function ClientShow() {
   const { client_id: ownClientId } = useMe()
   return (
-    <EntityShow<Client>
-      noun="client"
-      mayDelete={({ id }) => id !== ownClientId}
-      actions={openButton}
-    >
+    <EntityShow<Client> mayDelete={({ id }) => id !== ownClientId} actions={openButton}>
       {(client) => (
         <>
           <Section title="Company">

@@ -12,7 +12,6 @@ export const departmentFormConfig: FormConfig<Department> = {
   resource: 'departments',
   schema: departmentSchema,
   defaultValues: () => ({ name: '', parent_department: null, locations: [] }),
-  noun: 'department',
 }
 
 /** /departments/addDepartment */

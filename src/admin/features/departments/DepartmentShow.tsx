@@ -12,7 +12,7 @@ const printCode = printCodeOf('departments')
 
 export function DepartmentShow() {
   return (
-    <EntityShow<Department> noun="department" actions={printCode}>
+    <EntityShow<Department> actions={printCode}>
       {(department) => (
         <>
           <Section title="Department">

@@ -33,14 +33,14 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
             component={LinkBase}
             to={createPath({ resource: 'gbslibrary', id: video.id, type: 'edit' })}
             startIcon={<EditIcon />}
-            aria-label={translate('detail.edit', { noun: video.title })}
+            aria-label={translate('form.editRecord', { name: video.title })}
           >
             {translate('ra.action.edit')}
           </Button>
           <DeleteRecordButton
             resource="gbslibrary"
             record={video}
-            aria-label={translate('detail.delete', { noun: video.title })}
+            aria-label={translate('detail.deleteRecord', { name: video.title })}
             onSettled={invalidateGuidance}
           />
         </Box>
@@ -50,7 +50,7 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
           <RestoreButton
             resource="gbslibrary"
             ids={[video.id]}
-            aria-label={translate('restore.actionOf', { noun: video.title })}
+            aria-label={translate('restore.actionOfRecord', { name: video.title })}
           />
         </Box>
       )}

@@ -17,7 +17,6 @@ const editConfig: FormConfig<GbsVideo> = {
   resource: 'gbslibrary',
   schema: gbsVideoSchema,
   defaultValues: () => ({ title: '', description: null, file_location: null }),
-  noun: 'GBS video',
 }
 
 export const gbsVideoFormConfigs = {

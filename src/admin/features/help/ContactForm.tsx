@@ -48,7 +48,6 @@ export function ContactForm() {
 
 const CONTACT_CONFIG: FormConfig<HelpForm> = {
   resource: 'help',
-  noun: 'request',
   schema: helpFormSchema,
   defaultValues: () => ({ subject: '', message: '' }),
 }

@@ -12,7 +12,6 @@ export const locationFormConfig: FormConfig<Location> = {
   resource: 'locations',
   schema: locationSchema,
   defaultValues: () => ({ name: '', parent: null }),
-  noun: 'location',
 }
 
 /** /locations/addLocation */

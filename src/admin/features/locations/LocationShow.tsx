@@ -12,7 +12,7 @@ const printCode = printCodeOf('locations')
 
 export function LocationShow() {
   return (
-    <EntityShow<Location> noun="location" actions={printCode}>
+    <EntityShow<Location> actions={printCode}>
       {(location) => (
         <>
           <Section title="Location">

@@ -6,6 +6,7 @@ import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { PublicTextField } from './PublicTextField.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function ForgotPassword(): ReactElement {
   const [sent, setSent] = useState(false)
@@ -17,12 +18,12 @@ export function ForgotPassword(): ReactElement {
     },
   })
   return (
-    <PublicFormLayout title="Forgot password" intro="Enter your email address to get a link.">
+    <PublicFormLayout title={t('forgotPassword.title')} intro={t('forgotPassword.intro')}>
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
-      {sent && !failure && <PublicBanner kind="done">{CONFIRMATION}</PublicBanner>}
+      {sent && !failure && <PublicBanner kind="done">{t('forgotPassword.sent')}</PublicBanner>}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
         <PublicTextField
-          label="Email"
+          label={t('signIn.email')}
           name="email"
           type="email"
           inputMode="email"
@@ -30,18 +31,15 @@ export function ForgotPassword(): ReactElement {
           error={errors.email}
         />
         <button type="submit" className="public-submit" disabled={busy}>
-          {busy ? 'Sending...' : 'Send link'}
+          {busy ? t('forgotPassword.sending') : t('forgotPassword.send')}
         </button>
       </form>
       <p>
-        <Link to="/">Back to sign in</Link>
+        <Link to="/">{t('signIn.backToSignIn')}</Link>
       </p>
     </PublicFormLayout>
   )
 }
-
-const CONFIRMATION =
-  'If an account exists for this address, we have sent a link to set a new password. It works once and expires in 30 minutes.'
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).forgotPasswordFormSchema
 

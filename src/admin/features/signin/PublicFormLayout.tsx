@@ -4,10 +4,12 @@
  */
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { cssVariablesOf } from '../../foundation/theme/paletteOf.ts'
 import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
 import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
   return (
@@ -39,16 +41,16 @@ interface PublicFormLayoutProps {
 /** The four principles, shown next to the form where there is room. */
 function FourPrinciples(): ReactElement {
   return (
-    <aside className="public-principles" aria-label="The four principles">
+    <aside className="public-principles" aria-label={t('signIn.principles')}>
       <div>
-        <p className="public-claim">Four principles. Every lift, push and pull.</p>
+        <p className="public-claim">{t('signIn.claim')}</p>
         <ul>
-          {PRINCIPLES.map(({ principle, name, gist }) => (
-            <li key={name}>
+          {PRINCIPLES.map((principle) => (
+            <li key={principle}>
               <PrinciplePicture principle={principle} />
               <p>
-                <strong>{name}</strong>
-                {gist}
+                <strong>{t(`principles.name.${principle}`)}</strong>
+                {t(`principles.gist.${principle}`)}
               </p>
             </li>
           ))}
@@ -57,13 +59,6 @@ function FourPrinciples(): ReactElement {
     </aside>
   )
 }
-
-const PRINCIPLES = [
-  { principle: 'INSIDE_BASE', name: 'Inside Base', gist: 'Load close, feet apart' },
-  { principle: 'BIG_ENGINES', name: 'Big Engines', gist: 'Legs lift, back stays straight' },
-  { principle: 'TURN_NOT_TWIST', name: 'Turn Not Twist', gist: 'Feet and load turn together' },
-  { principle: 'DIP_N_DRIVE', name: "Dip n' Drive", gist: 'Get low, push with the legs' },
-] as const
 
 /** Message above the form about what happened; screen readers announce it immediately. */
 export function PublicBanner({ kind, children }: PublicBannerProps): ReactElement {
@@ -83,8 +78,8 @@ interface PublicBannerProps {
 export function PublicFooter(): ReactElement {
   return (
     <footer className="public-footer">
-      <Link to="/privacy">Privacy Policy</Link>
-      <Link to="/termsandconditions">T&amp;Cs</Link>
+      <Link to="/privacy">{t('signIn.privacy')}</Link>
+      <Link to="/termsandconditions">{t('signIn.terms')}</Link>
     </footer>
   )
 }

@@ -8,6 +8,7 @@ import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
 import { LEGAL_DOCUMENTS, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'
 import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicLegal({ page }: { page: LegalPath }): ReactElement | null {
   const text = useLegalText(page)
@@ -18,7 +19,7 @@ export function PublicLegal({ page }: { page: LegalPath }): ReactElement | null 
       <title>{`${text.title} · Liftwise`}</title>
       <header className="public-head">
         <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
-        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Sign in'}</Link>
+        <Link to="/">{signedIn ? t('signIn.backToApp') : t('signIn.title')}</Link>
       </header>
       <main className="public-prose">
         <h1>{text.title}</h1>

@@ -188,10 +188,10 @@ describe('what the page says', () => {
     const here = { pathname: '/tasks', search: '?page=2', hash: '' }
     tokenStore.write({ accessToken: 'a', refreshToken: 'r' })
     tokenStore.clear()
-    const notice = 'Your session ended. Sign in to continue.'
+    const notice = 'messages.sessionEnded'
     expect(signInStateFor(here, notice)).toEqual({ returnTo: here, notice })
     open({ pathname: '/', state: { returnTo: here, notice } })
-    expect(screen.getByRole('status').textContent).toBe(notice)
+    expect(screen.getByRole('status').textContent).toBe('Your session ended. Sign in to continue.')
     markSignedOut()
     expect(signInStateFor(here, notice)).toBeNull()
   })

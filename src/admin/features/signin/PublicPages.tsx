@@ -2,7 +2,6 @@
 import { lazy, Suspense, type ReactElement, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { loadFont } from '../../foundation/theme/loadFont.ts'
 import { onIdleAfterPaint } from '../../parts/layout/onIdleAfterPaint.ts'
@@ -10,6 +9,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { PublicFormLayout } from './PublicFormLayout.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicPages(): ReactElement {
   useEffect(() => onIdleAfterPaint(loadFont), [])
@@ -36,9 +36,9 @@ export function PublicPages(): ReactElement {
 /** An unknown address, for somebody who is not signed in. */
 function PublicNotFound(): ReactElement {
   return (
-    <PublicFormLayout title={MESSAGES.pageNotFound} intro={MESSAGES.pageNotFoundReason}>
+    <PublicFormLayout title={t('messages.pageNotFound')} intro={t('messages.pageNotFoundReason')}>
       <p>
-        <Link to="/">Sign in</Link>
+        <Link to="/">{t('signIn.title')}</Link>
       </p>
     </PublicFormLayout>
   )

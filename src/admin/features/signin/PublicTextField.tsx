@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useState,
 } from 'react'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicTextField({
   label,
@@ -47,15 +48,19 @@ interface PublicTextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   children?: ReactNode
 }
 
+interface PublicPasswordFieldProps extends PublicTextFieldProps {
+  name: 'password' | 'repeatPassword'
+}
+
 /** A password field that can show what was typed and says when Caps Lock is on. */
-export function PublicPasswordField({ hint, ...props }: PublicTextFieldProps): ReactElement {
+export function PublicPasswordField({ hint, ...props }: PublicPasswordFieldProps): ReactElement {
   const [isVisible, setVisible] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const checkCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   return (
     <PublicTextField
       {...props}
-      hint={capsLock ? 'Caps Lock is on' : hint}
+      hint={capsLock ? t('signIn.capsLock') : hint}
       type={isVisible ? 'text' : 'password'}
       onKeyDown={checkCapsLock}
       onKeyUp={checkCapsLock}
@@ -65,10 +70,10 @@ export function PublicPasswordField({ hint, ...props }: PublicTextFieldProps): R
         type="button"
         className="public-show"
         aria-pressed={isVisible}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label={t(`signIn.showField.${props.name}`)}
         onClick={() => setVisible(!isVisible)}
       >
-        {isVisible ? 'Hide' : 'Show'}
+        {isVisible ? t('signIn.hide') : t('signIn.show')}
       </button>
     </PublicTextField>
   )

@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
 import { PublicPasswordField } from './PublicTextField.tsx'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
@@ -10,6 +9,7 @@ import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { readLinkToken } from './readLinkToken.ts'
 import type { SignInState } from '../../foundation/auth/signInState.ts'
 import { useFormSubmit } from './useFormSubmit.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function ResetPassword(): ReactElement {
   const resetToken = readLinkToken(useLocation().pathname)
@@ -22,48 +22,43 @@ export function ResetPassword(): ReactElement {
         variables: { resetPasswordInput: { resetToken, password } },
       })
       tokenStore.clear()
-      await navigate('/', { state: PASSWORD_SAVED })
+      await navigate('/', { state: { notice: 'resetPassword.saved' } satisfies SignInState })
     },
   })
   return (
-    <PublicFormLayout
-      title="Reset password"
-      intro="Choose a new password of at least 8 characters."
-    >
+    <PublicFormLayout title={t('resetPassword.title')} intro={t('resetPassword.intro')}>
       {failure && (
         <PublicBanner kind="failed">
-          <p>{MESSAGES.resetFailed}</p>
+          <p>{t('messages.resetFailed')}</p>
           <p>
-            The link works once and expires after 30 minutes.{' '}
-            <Link to="/forgot-password">Get a new link</Link>
+            {t('resetPassword.expires')}{' '}
+            <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
           </p>
         </PublicBanner>
       )}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
         <PublicPasswordField
-          label="Password"
+          label={t('signIn.password')}
           name="password"
           autoComplete="new-password"
           error={errors.password}
         />
         <PublicPasswordField
-          label="Repeat password"
+          label={t('resetPassword.repeat')}
           name="repeatPassword"
           autoComplete="new-password"
           error={errors.repeatPassword}
         />
         <button type="submit" className="public-submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Save password'}
+          {busy ? t('resetPassword.saving') : t('resetPassword.save')}
         </button>
       </form>
       <p>
-        <Link to="/">Back to sign in</Link>
+        <Link to="/">{t('signIn.backToSignIn')}</Link>
       </p>
     </PublicFormLayout>
   )
 }
-
-const PASSWORD_SAVED: SignInState = { notice: 'Your new password is saved. You can now sign in.' }
 
 const loadSchema = async () => (await import('#domain/auth/authForms.ts')).resetPasswordFormSchema
 

@@ -1,13 +1,13 @@
 /** Sign-in form; after success the app takes over and opens the address that was asked for, or the role's home page. */
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { MESSAGES } from '#domain/messages.ts'
 import { type LoginData, signIn } from '../../foundation/auth/signIn.ts'
 import type { SignInState } from '../../foundation/auth/signInState.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { PublicPasswordField, PublicTextField } from './PublicTextField.tsx'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { useFormSubmit } from './useFormSubmit.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function SignIn(): ReactElement {
   const [credentials, setCredentials] = useState<LoginData | null>(null)
@@ -41,13 +41,13 @@ function PasswordStep({ email, onCodeRequired }: PasswordStepProps): ReactElemen
   })
   const notice = (useLocation().state as SignInState | null)?.notice
   return (
-    <PublicFormLayout title="Sign in">
+    <PublicFormLayout title={t('signIn.title')}>
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
-      {notice && !failure && <PublicBanner kind="done">{notice}</PublicBanner>}
+      {notice && !failure && <PublicBanner kind="done">{t(notice)}</PublicBanner>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- anybody who starts typing will need the app */}
       <form noValidate onSubmit={onSubmit} onFocus={preloadApp} aria-busy={busy}>
         <PublicTextField
-          label="Email"
+          label={t('signIn.email')}
           name="email"
           type="email"
           inputMode="email"
@@ -56,17 +56,17 @@ function PasswordStep({ email, onCodeRequired }: PasswordStepProps): ReactElemen
           error={errors.email}
         />
         <PublicPasswordField
-          label="Password"
+          label={t('signIn.password')}
           name="password"
           autoComplete="current-password"
           error={errors.password}
         />
         <button type="submit" className="public-submit" disabled={busy}>
-          {busy ? MESSAGES.signingIn : 'Sign in'}
+          {busy ? t('messages.signingIn') : t('signIn.title')}
         </button>
       </form>
       <p>
-        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to="/forgot-password">{t('signIn.forgot')}</Link>
       </p>
     </PublicFormLayout>
   )
@@ -85,23 +85,23 @@ function CodeStep({ credentials, onBack }: CodeStepProps): ReactElement {
   })
   useLayoutEffect(() => document.getElementById('code')?.focus(), [])
   return (
-    <PublicFormLayout title="Enter your code" intro={MESSAGES.codeRequired}>
+    <PublicFormLayout title={t('signIn.codeTitle')} intro={t('messages.codeRequired')}>
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       <form noValidate onSubmit={onSubmit} aria-busy={busy}>
         <PublicTextField
-          label="Code"
+          label={t('signIn.code')}
           name="code"
           autoComplete="one-time-code"
-          hint="If you do not have your phone, enter one of your recovery codes."
+          hint={t('signIn.codeHint')}
           error={errors.code}
         />
         <button type="submit" className="public-submit" disabled={busy}>
-          {busy ? MESSAGES.signingIn : 'Sign in'}
+          {busy ? t('messages.signingIn') : t('signIn.title')}
         </button>
       </form>
       <p>
         <Link to="/" onClick={onBack}>
-          Back
+          {t('signIn.back')}
         </Link>
       </p>
     </PublicFormLayout>

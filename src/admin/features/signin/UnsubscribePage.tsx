@@ -6,11 +6,11 @@ import { Link, useLocation } from 'react-router-dom'
 import type { MailSubscription } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
-import { mailKinds } from '#texts/en/mails.ts'
 import { PublicBanner, PublicFormLayout } from './PublicFormLayout.tsx'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { postGraphql } from '../../foundation/data/postGraphql.ts'
 import { readLinkToken } from './readLinkToken.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function UnsubscribePage(): ReactElement {
   const token = readLinkToken(useLocation().pathname)
@@ -32,7 +32,7 @@ export function UnsubscribePage(): ReactElement {
   return (
     <PublicFormLayout
       title={subscriptionTitle(subscription)}
-      intro={subscription ? undefined : UNSUBSCRIBE_QUESTION}
+      intro={subscription ? undefined : t('unsubscribe.intro')}
     >
       {failure && <PublicBanner kind="failed">{failure}</PublicBanner>}
       {subscription && !failure && (
@@ -46,27 +46,22 @@ export function UnsubscribePage(): ReactElement {
           if (!busy) void change(isStopped)
         }}
       >
-        {isStopped ? 'Resubscribe' : 'Unsubscribe'}
+        {isStopped ? t('unsubscribe.resubscribe') : t('unsubscribe.unsubscribe')}
       </button>
       <p>
-        <Link to="/">{signedIn ? 'Back to Liftwise' : 'Go to sign in'}</Link>
+        <Link to="/">{signedIn ? t('signIn.backToApp') : t('signIn.toSignIn')}</Link>
       </p>
     </PublicFormLayout>
   )
 }
 
-const UNSUBSCRIBE_QUESTION =
-  'You will no longer receive this type of email. Other emails are not affected, and you can resubscribe here.'
-
 function subscriptionTitle(subscription: Subscription | null): string {
-  if (!subscription) return 'Unsubscribe?'
-  return subscription.is_subscribed ? 'You are subscribed again' : 'You are unsubscribed'
+  if (!subscription) return t('unsubscribe.question')
+  return subscription.is_subscribed ? t('unsubscribe.started') : t('unsubscribe.stopped')
 }
 
 function subscriptionMessage({ mail, is_subscribed: isSubscribed }: Subscription): string {
-  return isSubscribed
-    ? `You will receive ${mailKinds[mail].toLowerCase()} again.`
-    : `You will no longer receive ${mailKinds[mail].toLowerCase()}. Other emails are not affected.`
+  return isSubscribed ? t(`unsubscribe.willGet.${mail}`) : t(`unsubscribe.willNotGet.${mail}`)
 }
 
 export type Subscription = Omit<MailSubscription, '__typename'>

@@ -1,8 +1,8 @@
 /** Validates and submits a public form, one submit at a time. */
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { MESSAGES } from '#domain/messages.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
   const [state, setState] = useState<SubmitState>(IDLE)
@@ -35,7 +35,7 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
       const isUnreachable = error instanceof TypeError
       setState({
         ...IDLE,
-        failure: isUnreachable ? MESSAGES.unreachable : message,
+        failure: isUnreachable ? t('messages.unreachable') : message,
       })
     }
   }

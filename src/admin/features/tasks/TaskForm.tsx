@@ -20,7 +20,6 @@ export const taskFormConfig: FormConfig<Task> = {
   resource: 'tasks',
   schema: taskFormSchema,
   defaultValues: () => NEW_TASK,
-  noun: 'task',
 }
 
 /** /tasks/addTask */

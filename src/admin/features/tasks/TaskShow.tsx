@@ -21,7 +21,7 @@ export function TaskShow() {
   return (
     <>
       <BackToTasks />
-      <EntityShow<Task> noun="task" actions={printCode}>
+      <EntityShow<Task> actions={printCode}>
         {(task) => (
           <>
             <Section title="Task">

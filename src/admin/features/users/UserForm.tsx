@@ -30,7 +30,6 @@ export const userFormConfig: FormConfig<User> = {
     is_account_enabled: true,
     title: null,
   }),
-  noun: 'user',
 }
 
 /** /users/addUser */

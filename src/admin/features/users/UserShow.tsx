@@ -39,7 +39,6 @@ export function UserShow() {
   const mayExport = (user: User) => isSuperUser(me.type) && personalFileRefusal(me, user) === null
   return (
     <EntityShow<User>
-      noun="user"
       mayChange={mayEdit}
       mayDelete={mayDelete}
       actions={(user) => canSetPassword(user) && resetPasswordButton(user)}

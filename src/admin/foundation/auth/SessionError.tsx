@@ -4,16 +4,17 @@ import { useMemo } from 'react'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
 import { themeOf } from '../theme/appTheme.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
   const theme = useMemo(() => themeOf(DEFAULT_HIGHLIGHT, 'light'), [])
   return (
     <ThemeProvider theme={theme}>
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>
-        <Typography variant="h1">Liftwise could not be loaded</Typography>
+        <Typography variant="h1">{t('page.appFailed')}</Typography>
         <Typography>{graphqlErrorMessage(error)}</Typography>
         <Button variant="contained" onClick={retry}>
-          Try again
+          {t('list.tryAgain')}
         </Button>
       </Stack>
     </ThemeProvider>

@@ -2,10 +2,16 @@
 import { tokenStore } from '../data/tokenStore.ts'
 
 export interface SignInState {
-  notice?: string
+  notice?: SignInNotice
   /** The address that was asked for; absent: the role's home page. */
   returnTo?: ReturnAddress
 }
+
+/** Key of what the page says. */
+export type SignInNotice =
+  | 'messages.sessionEnded'
+  | 'messages.sessionEndedWithDraft'
+  | 'resetPassword.saved'
 
 export interface ReturnAddress {
   pathname: string
@@ -16,7 +22,7 @@ export interface ReturnAddress {
 /** Returns the state for somebody who is not signed in and opens a page that needs it; null after a sign-out. */
 export function signInStateFor(
   { pathname, search, hash }: ReturnAddress,
-  endedNotice: string,
+  endedNotice: SignInNotice,
 ): SignInState | null {
   if (session === 'signed out') return null
   const returnTo = { pathname, search, hash }

@@ -83,8 +83,9 @@ export const formatDay = (day: string): string => (isDay(day) ? formatDate(day) 
 
 /** Both days are inclusive. */
 export function formatDateRange({ dateFrom, dateTo }: OpenDateRange): string {
-  if (dateFrom === null) return dateTo === null ? 'All days' : `Until ${formatDay(dateTo)}`
-  if (dateTo === null) return `From ${formatDay(dateFrom)}`
+  if (dateFrom === null)
+    return dateTo === null ? t('days.all') : t('days.until', { day: formatDay(dateTo) })
+  if (dateTo === null) return t('days.from', { day: formatDay(dateFrom) })
   if (dateFrom === dateTo) return formatDay(dateFrom)
   // formatRange drops zeros: '10/22/26 – 1/22/27'.
   return `${formatDay(dateFrom)} – ${formatDay(dateTo)}`

@@ -1,6 +1,7 @@
 /** react-admin's i18n provider with the texts of the reader's language, and `t` for what is no component. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { broken } from '#texts/en/broken.ts'
 import type { Translate } from '#texts/keys.ts'
 import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
 import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
@@ -31,19 +32,17 @@ function replaceFormatted(this: string, pattern: RegExp, valueOf: ReplaceToken):
 
 type ReplaceToken = (token: string, name: string) => string | number
 
-const started = (): I18nProvider => {
-  if (!provider) throw new Error('The texts are not loaded.')
-  return provider
-}
-
 export const i18nProvider: I18nProvider = {
-  translate: (key, values) => started().translate(key, values),
+  translate: (key, values) => (provider ?? withoutTexts).translate(key, values),
   changeLocale: async (locale) => {
     if (isLanguage(locale)) await startTexts(locale, loaded)
   },
-  getLocale: () => started().getLocale(),
+  getLocale: () => (provider ?? withoutTexts).getLocale(),
   getLocales: () => LOCALES,
 }
+
+/** Says in English that the texts could not be loaded. */
+const withoutTexts: I18nProvider = polyglotI18nProvider(() => ({ broken }) as never, 'en')
 
 /** Words a text outside of components, at the time of use; components have `useT`. */
 export const t: Translate = (key, ...values) => i18nProvider.translate(key, values[0])

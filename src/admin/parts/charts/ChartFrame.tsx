@@ -4,9 +4,11 @@ import TableRows from '@mui/icons-material/TableRows'
 import { Box, Button, Typography } from '@mui/material'
 import { useId, useState, type ReactNode } from 'react'
 import { CHART_HEIGHT } from './chartHeights.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ChartFrame({ title, note, table, children }: ChartFrameProps) {
   const heading = useId()
+  const t = useT()
   const [asTable, setAsTable] = useState(false)
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
@@ -22,7 +24,7 @@ export function ChartFrame({ title, note, table, children }: ChartFrameProps) {
           onClick={() => setAsTable(!asTable)}
           sx={{ flex: 'none' }}
         >
-          {asTable ? 'Show as chart' : 'Show as table'}
+          {asTable ? t('charts.showChart') : t('charts.showTable')}
         </Button>
       </Box>
       {/* The table scrolls in the chart's place; the keyboard reaches it through its links. */}

@@ -2,8 +2,10 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ChartTooltip({ title, lines }: ChartTooltipProps) {
+  const t = useT()
   return (
     <Paper sx={{ px: 1.5, py: 1, boxShadow: 3, whiteSpace: 'nowrap' }}>
       <Typography variant="subtitle2" component="p">
@@ -23,7 +25,7 @@ export function ChartTooltip({ title, lines }: ChartTooltipProps) {
         </Box>
       ))}
       <Typography variant="caption" color="text.secondary">
-        Click to view
+        {t('charts.clickToView')}
       </Typography>
     </Paper>
   )

@@ -17,23 +17,23 @@ import {
 } from '#domain/charts/datePresets.ts'
 import { SUMMARY_MONTHS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { pluralize } from '../../foundation/format/pluralize.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function MonthsSelect({ months, onChange: onChoose }: MonthsSelectProps) {
+  const t = useT()
   return (
     <Select
       size="small"
       displayEmpty
       value={months ?? OTHER}
       onChange={({ target: { value } }) => isSummaryMonths(value) && onChoose(value)}
-      inputProps={{ 'aria-label': 'Date range' }}
+      inputProps={{ 'aria-label': t('charts.dateRange') }}
       sx={{ minWidth: 150 }}
     >
-      {months === null && <MenuItem value={OTHER}>Filter dates</MenuItem>}
+      {months === null && <MenuItem value={OTHER}>{t('charts.filterDates')}</MenuItem>}
       {SUMMARY_MONTHS.map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {pluralize(choice, 'month')}
+          {t('charts.months', { smart_count: choice })}
         </MenuItem>
       ))}
     </Select>
@@ -58,6 +58,7 @@ type RangeChoice = SummaryMonths | DatePreset
 
 /** Dropdown of months and, below a line, of calendar months, quarters and years. */
 export function RangeSelect({ choice, onChange: onChoose }: RangeSelectProps) {
+  const t = useT()
   return (
     <Select
       size="small"
@@ -65,17 +66,17 @@ export function RangeSelect({ choice, onChange: onChoose }: RangeSelectProps) {
       onChange={({ target: { value } }) => {
         if (isSummaryMonths(value) || isDatePreset(value)) onChoose(value)
       }}
-      inputProps={{ 'aria-label': 'Date range' }}
+      inputProps={{ 'aria-label': t('charts.dateRange') }}
       sx={{ minWidth: 150 }}
     >
       {SUMMARY_MONTHS.map((months) => (
         <MenuItem key={months} value={months} divider={months === SUMMARY_MONTHS.at(-1)}>
-          {pluralize(months, 'month')}
+          {t('charts.months', { smart_count: months })}
         </MenuItem>
       ))}
       {DATE_PRESETS.map((preset) => (
         <MenuItem key={preset} value={preset}>
-          {enumLabels.datePreset[preset]}
+          {t(`enums.datePreset.${preset}`)}
         </MenuItem>
       ))}
     </Select>

@@ -5,7 +5,7 @@ import { Line, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@niv
 import { useForeignZone } from '../../foundation/auth/clientZone.ts'
 import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
-import { spreadLabels, LINE_LABELS, lineSeries, type Series } from './lineSeries.ts'
+import { spreadLabels, lineLabel, lineSeries, type Series } from './lineSeries.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
@@ -78,9 +78,9 @@ function StepTooltip({ slice }: SliceTooltipProps<Series>) {
     <ChartTooltip
       title={[formatDateRange(bucket), zone && `(${zone})`].filter(Boolean).join(' ')}
       lines={[
-        { name: LINE_LABELS.total, color: 'text.secondary', count: total },
-        { name: LINE_LABELS.correct, color: 'correct.main', count: correct, whole },
-        { name: LINE_LABELS.incorrect, color: 'incorrect.main', count: incorrect, whole },
+        { name: lineLabel('total'), color: 'text.secondary', count: total },
+        { name: lineLabel('correct'), color: 'correct.main', count: correct, whole },
+        { name: lineLabel('incorrect'), color: 'incorrect.main', count: incorrect, whole },
       ]}
     />
   )
@@ -132,7 +132,7 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
       fontWeight={600}
       fill={color}
     >
-      {LINE_LABELS[id]}
+      {lineLabel(id)}
     </text>
   ))
 }

@@ -6,6 +6,7 @@ import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieChartProps) {
   const theme = useTheme()
@@ -80,7 +81,7 @@ function SliceTooltip({ datum }: PieTooltipProps<Slice>) {
   return (
     <ChartTooltip
       title={VERDICT_LABELS[id]}
-      lines={[{ name: 'Observations', color: 'text.secondary', count, whole }]}
+      lines={[{ name: t('charts.observations'), color: 'text.secondary', count, whole }]}
     />
   )
 }

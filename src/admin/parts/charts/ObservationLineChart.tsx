@@ -12,15 +12,17 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { CHART_HEIGHT } from './chartHeights.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets } from './timeBuckets.ts'
+import { TECHNIQUES } from '#domain/enumerations.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function ObservationLineChart({ buckets, filter }: ObservationLineChartProps) {
   const navigate = useNavigate()
+  const title = t('charts.overTime')
   const daysOf = ({ dateFrom, dateTo }: Bucket) => ({ ...filter, dateFrom, dateTo })
   const table = (
-    <FigureTable caption={TITLE} head={HEAD}>
+    <FigureTable caption={title} head={tableHead()}>
       {buckets.buckets.toReversed().map((bucket) => {
         const days = formatDateRange(bucket)
         return (
@@ -29,23 +31,23 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
             name={days}
             cells={[
               [
-                'Total',
+                t('charts.total'),
                 <CountLink
                   key="total"
                   count={bucket.total}
                   filter={daysOf(bucket)}
-                  of={`observations, ${days}`}
+                  of={t('charts.observationsOf', { days })}
                 />,
               ],
               ...(['correct', 'incorrect'] as const).map(
                 (verdict) =>
                   [
-                    verdict === 'correct' ? 'Correct' : 'Incorrect',
+                    t(`enums.technique.${verdict}`),
                     <CountLink
                       key={verdict}
                       count={bucket[verdict]}
                       filter={{ ...daysOf(bucket), showResult: verdict }}
-                      of={`${verdict} observations, ${days}`}
+                      of={t(`charts.observationsWith.${verdict}`, { days })}
                     />,
                   ] as const,
               ),
@@ -56,7 +58,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
     </FigureTable>
   )
   return (
-    <ChartFrame title={TITLE} table={table} note={stepLabel(buckets)}>
+    <ChartFrame title={title} table={table} note={stepLabel(buckets)}>
       <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
         <Box sx={{ height: CHART_HEIGHT }}>
           <NivoLineChart
@@ -78,19 +80,25 @@ interface ObservationLineChartProps {
 
 const NivoLineChart = lazyScreen(() => import('./NivoLineChart.tsx'), 'NivoLineChart')
 
-const TITLE = 'Observations Over Time'
-
-const HEAD = ['Days', 'Total', 'Correct', 'Incorrect'].map((label) => ({ label }))
+const tableHead = () => [
+  { label: t('charts.days') },
+  { label: t('charts.total') },
+  ...TECHNIQUES.map((verdict) => ({ label: t(`enums.technique.${verdict}`) })),
+]
 
 /** Says when the outer steps are shorter, because their lower counts would look like a decline. */
 const stepLabel = ({ step, isCut }: Buckets) =>
-  isCut ? `By ${step}; the first and last may be partial.` : `By ${step}.`
+  isCut ? t(`charts.stepsCut.${step}`) : t(`charts.steps.${step}`)
 
 const chartDescription = ({ buckets }: Buckets) =>
   buckets
     .filter(({ total }) => total > 0)
-    .map(
-      (bucket) =>
-        `${formatDateRange(bucket)}: ${formatNumber(bucket.total)} in total, ${formatNumber(bucket.correct)} correct, ${formatNumber(bucket.incorrect)} incorrect`,
+    .map((bucket) =>
+      t('charts.bucket', {
+        days: formatDateRange(bucket),
+        total: bucket.total,
+        correct: bucket.correct,
+        incorrect: bucket.incorrect,
+      }),
     )
     .join('. ')

@@ -1,17 +1,17 @@
 /** A share as a number and a bar, or a note when the sample is too small (isSampleLargeEnough). */
 import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
-import { MESSAGES } from '#domain/messages.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ShareBar({ part, whole, verdict, hasBase = false }: ShareBarProps) {
-  const base = hasBase && whole > 0 ? ` of ${formatNumber(whole)}` : ''
+  const t = useT()
+  const base = hasBase && whole > 0 ? ` ${t('charts.ofWhole', { whole })}` : ''
   if (!isSampleLargeEnough(whole)) {
     return (
-      <Typography variant="caption" color="text.secondary" title={MESSAGES.sampleTooSmall}>
-        {whole === 0 ? MESSAGES.notApplicable : 'Not enough data'}
+      <Typography variant="caption" color="text.secondary" title={t('messages.sampleTooSmall')}>
+        {whole === 0 ? t('messages.notApplicable') : t('charts.tooFew')}
       </Typography>
     )
   }

@@ -4,56 +4,61 @@ import { Box, List, Skeleton, Typography } from '@mui/material'
 import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
-import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
 import { lazyScreen } from '../layout/lazyScreen.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CountLink } from './CountLink.tsx'
 import { FigureRow, FigureTable } from './FigureTable.tsx'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
   const navigate = useNavigate()
+  const t = useT()
+  const title = t('charts.correctVsIncorrect')
   const whole = pie.correct + pie.incorrect
   const tells = isSampleLargeEnough(whole)
   const figures = TECHNIQUES.map((verdict) => ({
     verdict,
     count: pie[verdict],
-    word: VERDICT_LABELS[verdict],
+    word: t(`enums.technique.${verdict}`),
     share: tells ? formatPercentage(pie[verdict], whole) : null,
     link: (
       <CountLink
         count={pie[verdict]}
         filter={{ ...filter, showResult: verdict }}
-        of={`${verdict} observations`}
+        of={t(`charts.allWith.${verdict}`)}
       />
     ),
   }))
   const table = (
     <FigureTable
-      caption={TITLE}
-      head={[{ label: 'Result' }, { label: 'Observations' }, { label: 'Share' }]}
+      caption={title}
+      head={[
+        { label: t('charts.result') },
+        { label: t('charts.observations') },
+        { label: t('charts.share') },
+      ]}
     >
       {figures.map(({ verdict, word, share, link }) => (
         <FigureRow
           key={verdict}
           name={word}
           cells={[
-            ['Observations', link],
-            ['Share', share ?? '–'],
+            [t('charts.observations'), link],
+            [t('charts.share'), share ?? '–'],
           ]}
         />
       ))}
     </FigureTable>
   )
-  const few = whole > 0 && !tells && MESSAGES.sampleTooSmall
+  const few = whole > 0 && !tells && t('messages.sampleTooSmall')
   return (
     <ChartFrame
-      title={TITLE}
+      title={title}
       table={table}
       note={
         few || note ? (
@@ -70,7 +75,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
               label={chartDescription(figures)}
               pie={pie}
               middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
-              below={tells ? 'correct' : 'total'}
+              below={tells ? t('charts.correctBelow') : t('charts.totalBelow')}
               onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
             />
           </Box>
@@ -111,8 +116,6 @@ interface VerdictPieChartProps {
 }
 
 const NivoPieChart = lazyScreen(() => import('./NivoPieChart.tsx'), 'NivoPieChart')
-
-const TITLE = 'Correct vs Incorrect'
 
 const chartDescription = (
   figures: readonly { word: string; count: number; share: string | null }[],

@@ -2,6 +2,7 @@
 import type { Palette } from '@mui/material/styles'
 import { formatTimeStep } from '../../foundation/format/formatDate.ts'
 import type { Bucket, Buckets, VerdictCounts } from './timeBuckets.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** `mostLabels`: at most as many steps are labelled, the first and every nth, so that the labels do not overlap. */
 export function lineSeries(
@@ -37,11 +38,10 @@ export interface Series {
   }[]
 }
 
-export const LINE_LABELS: Record<keyof VerdictCounts, string> = {
-  total: 'Total',
-  correct: '✓ Correct',
-  incorrect: '✕ Incorrect',
-}
+export const lineLabel = (line: keyof VerdictCounts): string =>
+  line === 'total' ? t('charts.total') : `${SIGNS[line]} ${t(`enums.technique.${line}`)}`
+
+const SIGNS = { correct: '✓', incorrect: '✕' } as const
 
 const LINES = [
   { id: 'total', dash: undefined, color: ({ text }: Palette) => text.secondary },

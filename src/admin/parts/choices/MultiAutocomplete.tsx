@@ -7,6 +7,7 @@ import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice } from './choiceSource.ts'
 import { type AutocompleteInputProps, dropdownTexts } from './SingleAutocomplete.tsx'
 import { useChoices } from './useChoices.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function MultiAutocomplete({
   label,
@@ -15,13 +16,12 @@ export function MultiAutocomplete({
   onChange,
   ...more
 }: MultiAutocompleteProps) {
+  const t = useT()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
   const hint =
-    isOpen && hasMore && !more.compact
-      ? `Showing the first ${MAX_CHOICES}. Type to find others.`
-      : more.hint
+    isOpen && hasMore && !more.compact ? t('choices.first', { count: MAX_CHOICES }) : more.hint
   return (
     <Autocomplete
       {...dropdownTexts(label)}
@@ -50,13 +50,13 @@ export function MultiAutocomplete({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       slotProps={{ popper: { container: mainLandmark } }}
       loading={isLoading}
-      loadingText="Loading…"
-      noOptionsText={failure ?? 'No matches'}
+      loadingText={t('choices.loading')}
+      noOptionsText={failure ?? t('choices.none')}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
-          placeholder={more.compact && value.length === 0 ? 'All' : ''}
+          placeholder={more.compact && value.length === 0 ? t('choices.all') : ''}
           error={Boolean(more.error)}
           helperText={more.error ?? hint}
           inputRef={more.inputRef}

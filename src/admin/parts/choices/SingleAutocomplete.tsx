@@ -13,6 +13,7 @@ import { REQUIRED_FIELD } from '../../foundation/theme/fieldStyles.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useChoices } from './useChoices.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function SingleAutocomplete<C extends Choice>({
   label,
@@ -24,7 +25,7 @@ export function SingleAutocomplete<C extends Choice>({
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const { choices, isLoading, failure, hasMore } = useChoices(source, search, isOpen)
-  const hint = hasMore ? `Showing the first ${MAX_CHOICES}. Type to find others.` : more.hint
+  const hint = hasMore ? t('choices.first', { count: MAX_CHOICES }) : more.hint
   return (
     <Autocomplete<C>
       {...dropdownTexts(label)}
@@ -42,9 +43,9 @@ export function SingleAutocomplete<C extends Choice>({
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       slotProps={{ popper: { container: mainLandmark } }}
       loading={isLoading}
-      loadingText="Loading…"
+      loadingText={t('choices.loading')}
       {...(source.noteOf ? { renderOption: optionWithNote(source.noteOf) } : {})}
-      noOptionsText={failure ?? source.disabledReason ?? 'No matches'}
+      noOptionsText={failure ?? source.disabledReason ?? t('choices.none')}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -61,9 +62,9 @@ export function SingleAutocomplete<C extends Choice>({
 
 /** Names of a dropdown's buttons, of which a form has several. */
 export const dropdownTexts = (label: string) => ({
-  openText: `Open ${label}`,
-  closeText: `Close ${label}`,
-  clearText: `Clear ${label}`,
+  openText: t('choices.open', { label }),
+  closeText: t('choices.close', { label }),
+  clearText: t('choices.clear', { label }),
 })
 
 const optionWithNote =

@@ -3,12 +3,12 @@
  * arrive.
  */
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '#domain/messages.ts'
 import { containsText } from '#domain/searchText.ts'
 import { isUnreachable } from '../../foundation/data/graphqlError.ts'
 import { MAX_CHOICES } from './choiceSource.ts'
 import type { Choice, ChoiceSource } from './choiceSource.ts'
 import { useDebouncedValue } from './useDebouncedValue.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useChoices<C extends Choice>(
   source: ChoiceSource<C>,
@@ -47,9 +47,7 @@ interface Choices<C> {
 }
 
 const failureText = (error: unknown) =>
-  isUnreachable(error) ? MESSAGES.offlineChoices : LOAD_FAILED
-
-const LOAD_FAILED = 'The choices could not be loaded. Close and open again to retry.'
+  isUnreachable(error) ? t('messages.offlineChoices') : t('choices.failed')
 
 /** Milliseconds. */
 const STALE_TIME_MS = 30_000

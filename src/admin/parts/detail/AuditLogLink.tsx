@@ -4,8 +4,10 @@ import { Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function AuditLogLink({ record }: { record: AuditedRecord }) {
+  const t = useT()
   const { type } = useMe()
   if (!mayOpen(type, PAGE)) return null
   return (
@@ -15,7 +17,7 @@ export function AuditLogLink({ record }: { record: AuditedRecord }) {
       startIcon={<HistoryIcon />}
       color="inherit"
     >
-      History
+      {t('detail.history')}
     </Button>
   )
 }

@@ -19,24 +19,20 @@ import { RestoreButton } from '../restore/RestoreButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
 import { DateText } from './DateText.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function EntityShow<Stored extends RaRecord>({
-  noun,
   children,
   ...more
 }: EntityShowProps<Stored>) {
   return (
     <ShowBase queryOptions={noRedirectOnError}>
-      <RecordPage noun={noun} {...more}>
-        {children}
-      </RecordPage>
+      <RecordPage {...more}>{children}</RecordPage>
     </ShowBase>
   )
 }
 
 export interface EntityShowProps<Stored extends RaRecord> {
-  /** Singular name in texts: 'location'. */
-  noun: string
   /** The page's title, when it is not the record's name. */
   title?: string
   /** The record's name in the browser's tab, when it has no name of its own. */
@@ -52,17 +48,18 @@ export interface EntityShowProps<Stored extends RaRecord> {
 }
 
 function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
-  const { noun, title, nameOf = displayName, children, actions } = props
+  const { title, nameOf = displayName, children, actions } = props
   const { mayChange = always, mayDelete = mayChange } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
+  const t = useT()
   const translate = useTranslate()
   const redirect = useRedirect()
   // Next to the primary action on wide screens, after all others on phones [40.9].
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (isRecordLost(error, record)) return <RecordError error={error} retry={() => void refetch()} />
-  const kind = title ?? capitalised(noun)
+  const kind = title ?? translate(`resources.${resource}.name`, { smart_count: 1 })
   const tabTitle = record ? `${nameOf(record)} – ${kind}` : kind
   if (!isFullRecord(record)) {
     return (
@@ -77,7 +74,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
     <DeleteRecordButton
       resource={resource}
       record={record}
-      label={translate('detail.delete', { noun })}
+      label={translate(`resources.${resource}.action.delete`)}
       onDeleted={() => redirect('list', resource)}
     />
   )
@@ -92,7 +89,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
         <RestoreButton
           resource={resource}
           ids={[record.id]}
-          label={translate('restore.actionOf', { noun })}
+          label={translate(`resources.${resource}.action.restore`)}
           variant="contained"
         />
       )}
@@ -103,7 +100,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
           variant="contained"
           startIcon={<EditIcon />}
         >
-          {translate('detail.edit', { noun })}
+          {translate(`resources.${resource}.action.edit`)}
         </Button>
       )}
       {isPhone && deleteButton}
@@ -119,7 +116,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
           <Alert severity="warning">
-            Deleted on <DateText instant={record.deleted_at} />
+            {t('detail.deletedOn')} <DateText instant={record.deleted_at} />
           </Alert>
         )}
         {children(record)}
@@ -138,5 +135,3 @@ const clientOf = ({ id, client_id: clientId }: RaRecord): string =>
   typeof clientId === 'string' ? clientId : String(id)
 
 const always = () => true
-
-const capitalised = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)

@@ -2,8 +2,8 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** `labels`: where their labels are, by source; absent: with the resource's fields. */
 export function PropertyList({ properties, labels }: PropertyListProps) {
@@ -36,7 +36,7 @@ export type Property = readonly [source: string, value: ReactNode]
 
 /** Numbers have their digits grouped. */
 function formatValue(value: ReactNode): ReactNode {
-  if (isEmpty(value)) return MESSAGES.notApplicable
+  if (isEmpty(value)) return t('messages.notApplicable')
   return typeof value === 'number' ? formatNumber(value) : value
 }
 

@@ -3,10 +3,12 @@ import { Button, Card, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
 import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function RecordError({ error, retry }: RecordErrorProps) {
   const resource = useResourceContext() ?? ''
   const createPath = useCreatePath()
+  const t = useT()
   const translate = useTranslate()
   const { code, message } = graphqlErrorOf(error)
   const name = translate(`resources.${resource}.name`, { smart_count: 2 })
@@ -21,11 +23,11 @@ export function RecordError({ error, retry }: RecordErrorProps) {
             component={LinkBase}
             to={createPath({ resource, type: 'list' })}
           >
-            Go to {name}
+            {t('detail.goToList', { name })}
           </Button>
         ) : (
           <Button variant="contained" onClick={retry}>
-            Try again
+            {t('list.tryAgain')}
           </Button>
         )}
       </Stack>

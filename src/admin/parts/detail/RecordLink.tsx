@@ -1,13 +1,14 @@
 /** A related record: a link for people who may open it, otherwise its name, or that it is outside their access. */
 import { mayOpen } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isSuperUser, type Role } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { TextLink } from '../layout/TextLink.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function RecordLink({ resource, id, clientId, name }: RecordLinkProps) {
+  const t = useT()
   const { type } = useMe()
-  if (name === MESSAGES.outsideAccess || !canFollow(type, resource)) return name
+  if (name === t('messages.outsideAccess') || !canFollow(type, resource)) return name
   return (
     <TextLink to={`/${resource}/${encodeURIComponent(id)}/show?clientId=${clientId}`}>
       {name}

@@ -1,14 +1,14 @@
 /** Records that belong to the one on the page, as links for people who may open them. */
 import { Button, List } from '@mui/material'
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { displayNames } from '#domain/displayName.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { RecordLink, type LinkedResource } from './RecordLink.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function RelatedRecords({ resource, clientId, records, emptyText }: RelatedRecordsProps) {
+  const t = useT()
   const [showsAll, setShowsAll] = useState(false)
-  if (records.length === 0) return emptyText ?? MESSAGES.notApplicable
+  if (records.length === 0) return emptyText ?? t('messages.notApplicable')
   const names = displayNames(records)
   const shown = showsAll ? records : records.slice(0, MAX_SHOWN)
   return (
@@ -27,7 +27,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
       </List>
       {shown.length < records.length && (
         <Button size="small" onClick={() => setShowsAll(true)}>
-          Show all {formatNumber(records.length)}
+          {t('detail.showAll', { count: records.length })}
         </Button>
       )}
     </>

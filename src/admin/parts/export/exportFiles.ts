@@ -5,6 +5,7 @@ import type { ExportFormat } from '#domain/enumerations.ts'
 import { formulaGuard, dateTimeCell } from '#domain/exports/spreadsheetText.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
   CSV: async (table, _title, timeZone) =>
@@ -95,7 +96,7 @@ const UNIX_EPOCH = 25_569
 /** Excel refuses some characters and names of more than 31 characters. */
 const sheetName = (title: string, number: number): string => {
   const suffix = number === 1 ? '' : ` ${number}`
-  const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || 'Sheet'
+  const name = title.replaceAll(/[\\/?*[\]:']/gu, ' ').trim() || t('list.sheet')
   return truncateText(name, 31 - suffix.length) + suffix
 }
 

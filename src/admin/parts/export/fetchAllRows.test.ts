@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { fetchAllRows, LIST_CHANGED, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
+import { fetchAllRows, ListChangedError, EXPORT_PAGE_SIZE } from './fetchAllRows.ts'
 
 const rowsOf = (total: number, page: number) => {
   const from = (page - 1) * EXPORT_PAGE_SIZE
@@ -71,7 +71,7 @@ it.each([
   ['changes its order', (ids: number[]) => ids.push(ids.shift() ?? 0)],
 ])('[26.10] a list that %s all the time is not exported as if it were whole', async (_, change) => {
   const fetchPage = changingList(listOf(450), (_call, ids) => change(ids))
-  await expect(fetchAllRows(fetchPage, silent)).rejects.toThrow(LIST_CHANGED)
+  await expect(fetchAllRows(fetchPage, silent)).rejects.toThrow(ListChangedError)
 })
 
 it('[26.11] nothing more is requested after a failure', async () => {

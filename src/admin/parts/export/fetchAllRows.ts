@@ -3,13 +3,13 @@
  * moment, or an error.
  */
 import type { Identifier } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /**
  * `fetchPage` returns a page (the first is 1) of `EXPORT_PAGE_SIZE` rows; `onProgress` receives the number of loaded
  * rows. Several pages are loaded twice: rows that come and go between two pages shift others across them, and the total
- * may stay the same. Where both times agree, the list was so between them. Pages of a snapshot are loaded once. Throws LIST_CHANGED when it keeps changing.
+ * may stay the same. Where both times agree, the list was so between them. Pages of a snapshot are loaded once. Throws ListChangedError when it keeps changing.
  */
 export async function fetchAllRows<Row extends { id: Identifier }>(
   fetchPage: (page: number) => Promise<Page<Row>>,
@@ -22,7 +22,7 @@ export async function fetchAllRows<Row extends { id: Identifier }>(
     if (isSameList(before, after)) return after.rows
     before = after
   }
-  if (before.pageCount > 1) throw new Error(LIST_CHANGED)
+  if (before.pageCount > 1) throw new ListChangedError()
   return before.rows
 }
 
@@ -82,7 +82,9 @@ async function fetchPages<Row extends { id: Identifier }>(
 /** Maximum number of rows in one response of the server. */
 export const EXPORT_PAGE_SIZE = 100
 
-export const LIST_CHANGED = 'The list changed during the export.'
+export class ListChangedError extends Error {
+  override readonly name = 'ListChangedError'
+}
 
 interface Page<Row> {
   data: Row[]
@@ -98,5 +100,6 @@ const CONCURRENCY = 3
 /** Returns why an export failed, in terms that tell the user what to do. */
 export function exportErrorMessage(error: unknown): string {
   const { message, code } = graphqlErrorOf(error)
-  return code !== null || message === LIST_CHANGED ? message : MESSAGES.unreachable
+  if (error instanceof ListChangedError) return t('list.changedMeanwhile')
+  return code === null ? t('messages.unreachable') : message
 }

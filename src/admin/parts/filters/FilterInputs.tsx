@@ -2,17 +2,19 @@
 import { TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import type { RecordFilterName } from '#domain/observations/observationFilter.ts'
 import { useZoneHint } from '../../foundation/auth/clientZone.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { MultiAutocomplete } from '../choices/MultiAutocomplete.tsx'
 import { recordSource } from './filterRecords.ts'
 import type { RecordNames } from './useRecordNames.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** Dropdown of fixed options, several or one; 'All' takes back what was chosen. */
 export function FilterSelect({ label, options, values, isMany, onChange }: FilterSelectProps) {
-  const choices = [ALL, ...Object.entries(options).map(([id, name]) => ({ id, name }))]
+  const t = useT()
+  const all = { id: '', name: t('choices.all') }
+  const choices = [all, ...Object.entries(options).map(([id, name]) => ({ id, name }))]
   return (
     <MultiAutocomplete
       compact
@@ -25,7 +27,7 @@ export function FilterSelect({ label, options, values, isMany, onChange }: Filte
       }}
       value={values.map((id) => ({ id, name: options[id] ?? id }))}
       onChange={(chosen) => {
-        const ids = chosen.includes(ALL) ? [] : chosen.map(({ id }) => id)
+        const ids = chosen.some(({ id }) => id === '') ? [] : chosen.map(({ id }) => id)
         onChange(isMany ? ids : ids.slice(-1))
       }}
     />
@@ -42,14 +44,13 @@ interface FilterSelectProps {
   onChange: (values: string[]) => void
 }
 
-const ALL = { id: '', name: 'All' }
-
 /** Date input with limits; below it the zone of the days, where the reader's is another. An incomplete or impossible date is reported when the field is left. */
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
+  const t = useT()
   const hint = useZoneHint()
   const [isTyping, setTyping] = useState(false)
   const [isIncomplete, setIncomplete] = useState(false)
-  const shownError = isIncomplete ? MESSAGES.dayIncomplete : isTyping ? undefined : error
+  const shownError = isIncomplete ? t('messages.dayIncomplete') : isTyping ? undefined : error
   return (
     <TextField
       type="date"

@@ -9,6 +9,7 @@ import {
   type RecordFilterName,
 } from '#domain/observations/observationFilter.ts'
 import { isPeopleFilter, peopleQuery, placesQuery, type PeopleFilterName } from './filterRecords.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useRecordNames(filter: ObservationListFilter): RecordNames {
   const { id: clientId } = useCurrentClient()
@@ -25,7 +26,7 @@ export function useRecordNames(filter: ObservationListFilter): RecordNames {
         ? people[name]
         : toLookup(data?.[name], { isSuccess, isPlaceholderData })
       const recordName = records.find((record) => record.id === id)?.name ?? selectedNames[id]
-      return recordName ?? (isComplete ? UNKNOWN : LOADING)
+      return recordName ?? (isComplete ? t('choices.unknown') : LOADING)
     },
     [data, isSuccess, isPlaceholderData, observers, observees, selectedNames],
   )
@@ -57,7 +58,6 @@ const PLACE_FILTERS = FILTER_ROWS.filter((row) => row.kind === 'records')
   .map(({ name }) => name)
   .filter((name) => !isPeopleFilter(name))
 
-const UNKNOWN = 'Unknown'
 const LOADING = '…'
 
 function usePeople(name: PeopleFilterName, ids: readonly string[]): NameLookup {

@@ -4,6 +4,7 @@ import { useFieldLabels } from '../../foundation/i18n/useFieldLabel.ts'
 import type { FormConfig } from './formConfig.ts'
 import { isChoice } from './formValues.ts'
 import type { Conflict } from './useConflict.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlertProps) {
   const label = useFieldLabels(config.resource)
@@ -13,22 +14,23 @@ export function ConflictAlert({ config, conflict, onDiscardMine }: ConflictAlert
       severity="warning"
       action={
         <Button color="inherit" onClick={onDiscardMine}>
-          Reload
+          {t('form.reload')}
         </Button>
       }
     >
-      <AlertTitle>Someone else has changed this {config.noun}</AlertTitle>
-      Nothing has been saved yet. The form now contains their changes and yours.{' '}
-      {fields.length > 0 && 'You both changed:'}
+      <AlertTitle>{t('form.conflict.title')}</AlertTitle>
+      {t('form.conflict.merged')} {fields.length > 0 && t('form.conflict.both')}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5, '&:empty': { display: 'none' } }}>
         {fields.map((field) => (
           <li key={field}>
-            {label(field)}: they entered “
-            {config.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field])}”
+            {t('form.conflict.theirs', {
+              field: label(field),
+              value: config.formatValue?.(field, theirs[field]) ?? formatFieldValue(theirs[field]),
+            })}
           </li>
         ))}
       </Box>
-      Save again to keep what the form shows, or reload to use their version.
+      {t('form.conflict.next')}
     </Alert>
   )
 }
@@ -39,11 +41,10 @@ interface ConflictAlertProps {
   onDiscardMine: () => void
 }
 
-const NOTHING = 'nothing'
-
 function formatFieldValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(formatFieldValue).join(', ') || 'none'
+  if (Array.isArray(value)) return value.map(formatFieldValue).join(', ') || t('form.conflict.none')
   if (isChoice(value)) return value.name
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return typeof value === 'string' || typeof value === 'number' ? String(value) || NOTHING : NOTHING
+  if (typeof value === 'boolean') return value ? t('form.conflict.on') : t('form.conflict.off')
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return text || t('form.conflict.nothing')
 }

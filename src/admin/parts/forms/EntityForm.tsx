@@ -8,6 +8,7 @@ import {
   useCreatePath,
   useEditContext,
   useResourceDefinition,
+  useTranslate,
   type UseUpdateOptions,
 } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -21,13 +22,14 @@ import type { FormSteps } from './formSteps.ts'
 import { RecordFormProvider } from './RecordForm.tsx'
 import { SingleForm } from './SingleForm.tsx'
 import { SteppedForm } from './SteppedForm.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** /x/addX. */
 export function EntityCreate({ mutationOptions, ...props }: EntityCreateProps) {
-  const { noun } = props.config
+  const translate = useTranslate()
   return (
     <CreateBase redirect={useLanding()} {...(mutationOptions ? { mutationOptions } : {})}>
-      <PageHeader title={`Add ${noun}`} />
+      <PageHeader title={translate(`resources.${props.config.resource}.action.create`)} />
       <EntityForm {...props} record={null} />
     </CreateBase>
   )
@@ -62,6 +64,8 @@ function useLanding(): 'show' | 'list' {
 
 function EditedRecord({ refusal, title, nameOf, ...props }: EditedRecordProps) {
   const { record, isFetching, error, refetch } = useEditContext<StoredRecord>()
+  const t = useT()
+  const edit = useTranslate()(`resources.${props.config.resource}.action.edit`)
   const [first, setFirst] = useState<StoredRecord | null>(null)
   // A cached record may be out of date. Once started, the form merges newer records by itself.
   if (!first && !isFetching && isFullRecord(record)) setFirst(record)
@@ -70,7 +74,7 @@ function EditedRecord({ refusal, title, nameOf, ...props }: EditedRecordProps) {
   return (
     <>
       <PageHeader
-        title={title ?? `Edit ${record ? displayName(record) : props.config.noun}`}
+        title={title ?? (record ? t('form.editRecord', { name: displayName(record) }) : edit)}
         tabTitle={record && nameOf && `${nameOf(record)} – ${title}`}
       />
       {reason ? (
@@ -97,7 +101,10 @@ interface EditedRecordProps extends EntityFormProps {
 }
 
 function EntityForm({ config, record, steps, children }: EntityFormProps & EditedOrNew) {
-  const { resource, noun } = config
+  const { resource } = config
+  const translate = useTranslate()
+  const t = useT()
+  const name = translate(`resources.${resource}.action.${record ? 'edit' : 'create'}`)
   const landing = useLanding()
   const createPath = useCreatePath()
   const draftKey = draftStore.keyOf(
@@ -107,7 +114,7 @@ function EntityForm({ config, record, steps, children }: EntityFormProps & Edite
     record?.id ?? 'new',
   )
   const parts = {
-    name: record ? `Edit ${noun}` : `Add ${noun}`,
+    name,
     cancelTo: createPath({
       resource,
       ...(record ? { type: landing, id: record.id } : { type: 'list' }),
@@ -118,12 +125,12 @@ function EntityForm({ config, record, steps, children }: EntityFormProps & Edite
       config={config}
       record={record}
       draftKey={draftKey}
-      leaveTitle="Leave without saving?"
+      leaveTitle={t('form.leave')}
     >
       {steps ? (
         <SteppedForm {...parts} steps={steps} />
       ) : (
-        <SingleForm {...parts} saveLabel={record ? 'Save' : `Add ${noun}`}>
+        <SingleForm {...parts} saveLabel={record ? t('ra.action.save') : name}>
           {children}
         </SingleForm>
       )}

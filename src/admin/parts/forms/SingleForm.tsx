@@ -8,6 +8,7 @@ import { ON_LOW_WINDOW, ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { TextLink } from '../layout/TextLink.tsx'
 import { FormUploadsContext } from '../uploads/formUploads.ts'
 import { FormElement, FormNotices, useRecordFormContext } from './RecordForm.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function SingleForm({ name, saveLabel, children, cancelTo }: SingleFormProps) {
   return (
@@ -33,7 +34,8 @@ interface SingleFormProps extends FormParts {
 }
 
 /** Sticky bar with Save and Cancel, and the reason why the last submission failed. */
-export function SaveBar({ label, busyLabel = 'Uploading…', cancelTo, before }: SaveBarProps) {
+export function SaveBar({ label, busyLabel, cancelTo, before }: SaveBarProps) {
+  const t = useT()
   const { isSubmitting, errors, submitCount } = useFormState()
   const isUploading = useContext(FormUploadsContext)?.isUploading ?? false
   const translate = useTranslate()
@@ -47,7 +49,7 @@ export function SaveBar({ label, busyLabel = 'Uploading…', cancelTo, before }:
           size="large"
           disabled={isSubmitting || isUploading}
         >
-          {isUploading ? busyLabel : label}
+          {isUploading ? (busyLabel ?? t('form.uploading')) : label}
         </Button>
         {cancelTo !== undefined && (
           <Button component={LinkBase} to={cancelTo} size="large" color="inherit">
@@ -91,7 +93,7 @@ export function SubmissionError({ sx }: { sx?: { mt: number } }) {
 
 /** Link to the stored record in a new tab, so that what is entered here can still be read. */
 function ExistingRecord({ id }: { id: string }) {
-  const { resource, noun } = useRecordFormContext().config
+  const { resource } = useRecordFormContext().config
   const type = useMayAct({ resource, action: 'edit', id }) ? 'edit' : 'show'
   const path = useCreatePath()({ resource, type, id })
   const translate = useTranslate()
@@ -99,7 +101,7 @@ function ExistingRecord({ id }: { id: string }) {
     <Box>
       {translate('form.notSaved')}{' '}
       <TextLink to={path} target="_blank">
-        {translate(type === 'edit' ? 'form.editExisting' : 'form.openExisting', { noun })}
+        {translate(`resources.${resource}.action.existing.${type}`)}
       </TextLink>
     </Box>
   )

@@ -7,8 +7,10 @@ import { formPageStyles, type FormParts, SaveBar } from './SingleForm.tsx'
 import type { FormSteps } from './formSteps.ts'
 import { INVALID_FIELD } from './useFocusFirstError.ts'
 import { type FormStepsState, useFormSteps } from './useFormSteps.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps) {
+  const t = useT()
   const { config, submit } = useRecordFormContext()
   const formSteps = useFormSteps(config, stepsOf)
   const { steps, index, isLast, next, rejectedCount } = formSteps
@@ -40,7 +42,11 @@ export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps
           key={step?.name}
           ref={stepElement}
           role="group"
-          aria-label={`Step ${index + 1} of ${steps.length}: ${step?.label}`}
+          aria-label={t('form.step', {
+            number: index + 1,
+            count: steps.length,
+            name: step?.label ?? '',
+          })}
           tabIndex={-1}
           spacing={2}
           sx={{ outline: 'none' }}
@@ -50,11 +56,11 @@ export function SteppedForm({ name, steps: stepsOf, cancelTo }: SteppedFormProps
       </Stack>
       <SaveBar
         cancelTo={cancelTo}
-        label={isLast ? 'Submit' : 'Continue'}
+        label={isLast ? t('form.submit') : t('form.continue')}
         before={
           previous && (
             <Button size="large" variant="outlined" onClick={() => formSteps.show(previous.name)}>
-              Back
+              {t('ra.action.back')}
             </Button>
           )
         }
@@ -69,10 +75,11 @@ interface SteppedFormProps extends FormParts {
 
 /** Links to the steps; steps after the first incomplete one are disabled. */
 function FormStepper({ steps, index, furthest, show }: FormStepsState) {
+  const t = useT()
   return (
     <Stepper
       component="nav"
-      aria-label="Steps"
+      aria-label={t('form.steps')}
       nonLinear
       alternativeLabel
       activeStep={index}
@@ -94,9 +101,10 @@ function FormStepper({ steps, index, furthest, show }: FormStepsState) {
 
 /** Links to a step of the form on this page. */
 export function StepLink({ step, of }: StepLinkProps) {
+  const t = useT()
   return (
-    <Link to={`?step=${step}`} aria-label={`Change ${of}`}>
-      Change
+    <Link to={`?step=${step}`} aria-label={t('form.changeOf', { part: of })}>
+      {t('form.change')}
     </Link>
   )
 }

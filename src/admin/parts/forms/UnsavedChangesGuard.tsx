@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useId } from 'react'
 import { useBlocker } from 'react-admin'
 import { tokenStore } from '../../foundation/data/tokenStore.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** Does not ask after the session has ended: the draft is kept for the next sign-in. */
 export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChangesGuardProps) {
@@ -26,6 +27,7 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
   const titleId = useId()
+  const t = useT()
   const leave = () => {
     discard()
     blocker.proceed?.()
@@ -35,12 +37,12 @@ export function UnsavedChangesGuard({ title, isUnsaved, discard }: UnsavedChange
     <Dialog open={blocker.state === 'blocked'} onClose={stay} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Your changes will be lost.</DialogContentText>
+        <DialogContentText>{t('form.changesLost')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={leave}>Leave</Button>
+        <Button onClick={leave}>{t('form.leaveNow')}</Button>
         <Button variant="contained" onClick={stay}>
-          Stay
+          {t('form.stay')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -57,16 +59,17 @@ interface UnsavedChangesGuardProps {
 
 /** Alert that a draft was restored, with a button to discard it. */
 export function DraftRestoredAlert({ isNot, onDiscard, children }: DraftRestoredAlertProps) {
+  const t = useT()
   return (
     <Alert
       severity="info"
       action={
         <Button color="inherit" onClick={onDiscard}>
-          Discard
+          {t('form.discard')}
         </Button>
       }
     >
-      Your draft was restored. It has not been {isNot} yet.
+      {t(`form.restored.${isNot}`)}
       {children}
     </Alert>
   )

@@ -7,8 +7,6 @@ import type { GraphqlError } from '../../foundation/data/graphqlError.ts'
 export interface FormConfig<Entity extends object = object> {
   /** The resource whose labels the fields have. */
   resource: string
-  /** Singular name of the record in texts: 'location'. */
-  noun: string
   /**
    * A function when the rules depend on the form's values, which hold choices and not their ids, or load with the first
    * submission. Its output is saved.

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { CheckableSource, Choice } from '../choices/choiceSource.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** `enabled`: a field that this one depends on differs from the record. */
 export function useClearUnavailableChoice({
@@ -26,7 +27,7 @@ export function useClearUnavailableChoice({
     setValue(name, null, { shouldDirty: true })
     setError(name, {
       type: UNAVAILABLE,
-      message: `${chosen.name} is not available there. Choose another one.`,
+      message: t('form.unavailable', { name: chosen.name }),
     })
   }, [chosen, isOffered, name, clearErrors, getFieldState, setError, setValue])
 }

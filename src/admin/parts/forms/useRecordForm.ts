@@ -17,12 +17,12 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form'
 import { v4 as randomId } from 'uuid'
 import type { z } from 'zod'
 import { recordNameOf, toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { type GraphqlError, graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { draftStore, type SubmissionAttempt } from './draftStore.ts'
 import type { FormConfig, FormError, FormValues, StoredRecord } from './formConfig.ts'
 import { formValues, inputNamesOf, threeWayMerge } from './formValues.ts'
 import { type Conflict, useConflict } from './useConflict.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useRecordForm({ config, record, draftKey }: RecordFormOptions): RecordForm {
   const [start] = useState(() => initialValues(config, record, draftKey))
@@ -31,7 +31,7 @@ export function useRecordForm({ config, record, draftKey }: RecordFormOptions): 
   const form = useForm<FormValues>({
     defaultValues: start.draft?.form ?? start.fresh,
     resolver: useMemo(
-      () => resolverOf(config, () => setError({ message: MESSAGES.unreachable })),
+      () => resolverOf(config, () => setError({ message: t('messages.unreachable') })),
       [config],
     ),
     shouldFocusError: false,

@@ -6,8 +6,10 @@ import { homePathOf } from '#domain/access.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PRODUCT_LOGO } from './productLogo.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ClientLogo({ height }: { height: number }) {
+  const t = useT()
   const { type } = useMe()
   const { logo_url: logo, company_name: company } = useCurrentClient()
   const [broken, setBroken] = useState<string | null>(null)
@@ -17,7 +19,7 @@ export function ClientLogo({ height }: { height: number }) {
       <Box
         component="img"
         src={own ?? PRODUCT_LOGO}
-        alt={own ? `${company}, home` : 'Liftwise, home'}
+        alt={t('menu.home', { name: own ? company : 'Liftwise' })}
         onError={() => setBroken(logo ?? null)}
         sx={{
           display: 'block',

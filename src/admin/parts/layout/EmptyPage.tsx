@@ -3,11 +3,12 @@ import { Button, Card, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LinkBase, useResetErrorBoundaryOnLocationChange } from 'react-admin'
 import { homePathOf, mayOpen } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { PageHeader } from './PageHeader.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function EmptyPage({ title, children }: EmptyPageProps) {
+  const t = useT()
   const { type } = useMe()
   const home = homePathOf(type)
   return (
@@ -17,7 +18,7 @@ export function EmptyPage({ title, children }: EmptyPageProps) {
         <Typography>{children}</Typography>
         {mayOpen(type, home) && (
           <Button variant="contained" component={LinkBase} to={home}>
-            {home === '/home' ? 'Go to the dashboard' : 'Go to observations'}
+            {home === '/home' ? t('page.toDashboard') : t('page.toObservations')}
           </Button>
         )}
       </Stack>
@@ -32,7 +33,10 @@ interface EmptyPageProps {
 
 /** Page for an unknown URL. */
 export function NotFound() {
-  return <EmptyPage title={MESSAGES.pageNotFound}>{MESSAGES.pageNotFoundReason}</EmptyPage>
+  const t = useT()
+  return (
+    <EmptyPage title={t('messages.pageNotFound')}>{t('messages.pageNotFoundReason')}</EmptyPage>
+  )
 }
 
 /** Error boundary's page after a crash of a screen. Navigating away closes it. */
@@ -42,12 +46,13 @@ export function PageError({
   resetErrorBoundary: (reason?: unknown) => void
 }) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  const t = useT()
   return (
     <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto', alignItems: 'start' }}>
-      <Typography variant="h1">{MESSAGES.unexpected}</Typography>
-      <Typography>This page could not be displayed. Your saved data is safe.</Typography>
+      <Typography variant="h1">{t('messages.unexpected')}</Typography>
+      <Typography>{t('page.crashed')}</Typography>
       <Button variant="contained" onClick={() => location.reload()}>
-        Reload the page
+        {t('chunk.reload')}
       </Button>
     </Stack>
   )

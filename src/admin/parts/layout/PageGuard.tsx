@@ -1,12 +1,12 @@
 /** Restricts a role to its own pages, including dashboard and custom routes. */
-import { Navigate, useLocation, useNotify, useTranslate } from 'react-admin'
+import { Navigate, useLocation, useNotify } from 'react-admin'
 import { type ReactNode, useEffect } from 'react'
 import { mayOpen, matchPage, redirectFor } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { NotFound, EmptyPage } from './EmptyPage.tsx'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useAdministratorNames } from './administratorNames.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function PageGuard({ children }: { children: ReactNode }) {
   const { type } = useMe()
@@ -19,11 +19,11 @@ export function PageGuard({ children }: { children: ReactNode }) {
 
 /** For people without rights: who can give them some. */
 function NoAccess() {
-  const translate = useTranslate()
+  const t = useT()
   const names = useAdministratorNames()
   return (
-    <EmptyPage title={MESSAGES.noAccessToPage}>
-      {names ? translate('page.noRoleFrom', { names }) : translate('page.noRole')}
+    <EmptyPage title={t('messages.noAccessToPage')}>
+      {names ? t('page.noRoleFrom', { names }) : t('page.noRole')}
     </EmptyPage>
   )
 }

@@ -4,8 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Deferred } from './Deferred.tsx'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function QueryState<Data>({ query, height, errorText, children }: QueryStateProps<Data>) {
+  const t = useT()
   const { data, error, isFetching, refetch } = query
   if (error && !(data !== undefined && isUnreachable(error))) {
     return (
@@ -14,7 +16,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
           severity={isUnreachable(error) ? 'info' : 'error'}
           action={
             <Button color="inherit" disabled={isFetching} onClick={() => void refetch()}>
-              Try again
+              {t('list.tryAgain')}
             </Button>
           }
         >
@@ -28,7 +30,7 @@ export function QueryState<Data>({ query, height, errorText, children }: QuerySt
       variant="rounded"
       sx={{ height, transform: 'none' }}
       role="status"
-      aria-label="Loading"
+      aria-label={t('page.loading')}
     />
   )
   if (data === undefined) return skeleton

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../foundation/data/request.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 
 /** Returns null while they are not known and where there are none. */
 export function useAdministratorNames(): string | null {
@@ -11,7 +12,7 @@ export function useAdministratorNames(): string | null {
       (await request(ADMINISTRATORS, {}, { signal })).me.administrators,
   })
   if (!names || names.length === 0) return null
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names)
+  return new Intl.ListFormat(readerLocale(), { type: 'disjunction' }).format(names)
 }
 
 const ADMINISTRATORS = graphql(`

@@ -12,11 +12,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslate } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { connection } from '../../foundation/data/connection.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /**
  * Returns the component `name` of the loaded module; suspends until its code has loaded. When the code cannot be
@@ -65,7 +64,7 @@ type PropsOf<Screen> =
 const RetryContext = createContext<() => void>(() => undefined)
 
 function ChunkError({ onRetry }: { onRetry: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   const isOnline = useIsOnline()
   const wasOnline = useRef(true)
   useEffect(() => void connection.check(), [])
@@ -79,15 +78,15 @@ function ChunkError({ onRetry }: { onRetry: () => void }) {
       action={
         <>
           <Button color="inherit" onClick={onRetry}>
-            {translate('list.tryAgain')}
+            {t('list.tryAgain')}
           </Button>
           <Button color="inherit" onClick={() => location.reload()}>
-            {translate('chunk.reload')}
+            {t('chunk.reload')}
           </Button>
         </>
       }
     >
-      {isOnline ? translate('chunk.failed') : MESSAGES.noConnection}
+      {isOnline ? t('chunk.failed') : t('messages.noConnection')}
     </Alert>
   )
 }

@@ -6,7 +6,6 @@ import {
   type Identifier,
   ListContextProvider,
   type RaRecord,
-  useGetResourceLabel,
   useListContext,
   useTranslate,
 } from 'react-admin'
@@ -19,7 +18,6 @@ export function BulkActionsToolbar() {
   const list = useListContext()
   const { selectedIds, data = [], resource, onUnselectItems } = list
   const translate = useTranslate()
-  const labelOf = useGetResourceLabel()
   const { reason, onError, clear } = useBulkDeleteError()
   const container = useFocusWhenDeselected(selectedIds.length > 0)
   const count = selectedIds.length
@@ -27,10 +25,6 @@ export function BulkActionsToolbar() {
   const deletedIds = selectedIds.filter((id) => wasDeleted.has(id))
   const liveIds = selectedIds.filter((id) => !wasDeleted.has(id))
   const notifyDeleted = useNotifyDeleted(resource)
-  const labelArgs = (number: number) => ({
-    count: number,
-    noun: labelOf(resource, number).toLowerCase(),
-  })
   const here = data.filter(({ id }) => selectedIds.includes(id)).length
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -51,7 +45,9 @@ export function BulkActionsToolbar() {
             <RestoreButton
               resource={resource}
               ids={deletedIds}
-              label={translate('restore.actionOfMany', labelArgs(deletedIds.length))}
+              label={translate(`resources.${resource}.action.restoreMany`, {
+                smart_count: deletedIds.length,
+              })}
               onRestored={() => onUnselectItems()}
             />
           )}
@@ -61,7 +57,9 @@ export function BulkActionsToolbar() {
           {liveIds.length > 0 && (
             <ListContextProvider value={{ ...list, selectedIds: liveIds }}>
               <BulkDeleteWithConfirmButton
-                label={translate('list.delete', labelArgs(liveIds.length))}
+                label={translate(`resources.${resource}.action.deleteMany`, {
+                  smart_count: liveIds.length,
+                })}
                 size="medium"
                 confirmColor="warning"
                 confirmContent={

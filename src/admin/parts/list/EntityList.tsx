@@ -1,9 +1,9 @@
 /** List screen with a table. An entity's own list file holds its columns. */
 import type { RaRecord } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { EntityTable } from './EntityTable.tsx'
 import { ListScreen, type ListScreenProps } from './ListScreen.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function EntityList({
   title,
@@ -14,6 +14,7 @@ export function EntityList({
   hideSearch = false,
   ...table
 }: EntityListProps) {
+  const t = useT()
   return (
     <ListScreen
       title={title}
@@ -29,7 +30,7 @@ export function EntityList({
       hideSearch={hideSearch}
       {...(addLabel ? { addLabel } : {})}
     >
-      <EntityTable errorText={MESSAGES.tableFailed} {...table} />
+      <EntityTable errorText={t('messages.tableFailed')} {...table} />
     </ListScreen>
   )
 }

@@ -1,21 +1,26 @@
 /** Shows the records of a list, or a skeleton, an error, or an empty state. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
+import { useListContext } from 'react-admin'
 import { connection } from '../../foundation/data/connection.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const { error, isPending, isPlaceholderData, isFetching, data, perPage, refetch } =
     useListContext()
   const isOnline = useIsOnline()
-  const tryAgain = useTranslate()('list.tryAgain')
+  const t = useT()
+  const tryAgain = t('list.tryAgain')
   if (!isOnline && (isPending || isPlaceholderData))
     return (
-      <Failure text={MESSAGES.noConnection} tryAgain={tryAgain} onTryAgain={connection.check} />
+      <Failure
+        text={t('messages.noConnection')}
+        tryAgain={tryAgain}
+        onTryAgain={connection.check}
+      />
     )
   if (isPending) return skeleton ?? <ListSkeleton rows={perPage} />
   // Without a connection, rows that are loaded already stay.
@@ -23,9 +28,9 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const shown = !failure && data && data.length > 0
   return (
     <Box sx={{ position: 'relative' }}>
-      {isFetching && <LinearProgress aria-label="Loading" sx={fetching} />}
+      {isFetching && <LinearProgress aria-label={t('page.loading')} sx={fetching} />}
       {shown && children}
-      {!shown && !failure && <Note>{MESSAGES.noResults}</Note>}
+      {!shown && !failure && <Note>{t('messages.noResults')}</Note>}
       {failure && (
         <Failure
           text={loadErrorText(failure, errorText)}
@@ -79,8 +84,9 @@ const fetching = { position: 'absolute', left: 0, right: 0, top: 0, zIndex: 2, h
 
 /** Grey rows of the table's height until the first rows are loaded. */
 export function ListSkeleton({ rows = 10 }: { rows?: number }) {
+  const t = useT()
   return (
-    <Box component="output" aria-label="Loading" sx={skeletonRows}>
+    <Box component="output" aria-label={t('page.loading')} sx={skeletonRows}>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} />
       ))}

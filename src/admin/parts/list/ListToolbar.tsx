@@ -116,7 +116,7 @@ function ShowDeletedSwitch() {
   return (
     <FormControlLabel
       sx={{ ml: 0, gap: 1 }}
-      label={translate('list.showDeleted', { _: 'Show deleted' })}
+      label={translate('list.showDeleted')}
       control={
         <Switch
           size="small"

@@ -3,20 +3,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
-import polyglot from 'ra-i18n-polyglot'
-import english from 'ra-language-english'
 import { I18nContextProvider, ListContextProvider, type ListControllerResult } from 'react-admin'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ListMeta } from '../../foundation/data/buildQuery.ts'
 import { storedPageSize } from '../../foundation/router/pageSize.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { pageWindow, Pagination } from './Pagination.tsx'
 
 afterEach(cleanup)
 
 const setPage = vi.fn<(page: number) => void>()
 const setPerPage = vi.fn<(size: number) => void>()
-const i18nProvider = polyglot(() => english, 'en', { allowMissing: true })
-
 function start(page: number, total: number, meta?: ListMeta) {
   const list = { page, perPage: 10, total, meta, setPage, setPerPage, isPending: false }
   render(

@@ -19,17 +19,16 @@ export function Pagination() {
   const { numbers, hasPagesBefore, hasPagesAfter } = pageWindow(page, pages)
   const turnTo = (target: number) => ({
     onClick: () => setPage(target),
-    'aria-label': translate('ra.navigation.page', { page: target, _: `Go to page ${target}` }),
+    'aria-label': translate('ra.navigation.page', { page: target }),
   })
   return (
-    <Box component="nav" aria-label={translate('list.pages', { _: 'Pages' })} sx={bar}>
+    <Box component="nav" aria-label={translate('list.pages')} sx={bar}>
       <Typography variant="caption" color="text.secondary" aria-live="polite">
         {moreThan === undefined
-          ? `${range.from}–${range.to} of ${formatNumber(total)}`
+          ? translate('list.range', { ...range, total: formatNumber(total) })
           : translate('list.rangeOfMore', {
               ...range,
               count: formatNumber(moreThan),
-              _: '%{from}–%{to} of more than %{count}',
             })}
       </Typography>
       {total > PAGE_SIZES[0] && (
@@ -44,7 +43,7 @@ export function Pagination() {
         >
           {[...new Set([...PAGE_SIZES, perPage])].map((size) => (
             <MenuItem key={size} value={size}>
-              {translate('list.rowsPerPage', { count: size, _: '%{count} per page' })}
+              {translate('list.rowsPerPage', { count: size })}
             </MenuItem>
           ))}
         </Select>
@@ -54,7 +53,7 @@ export function Pagination() {
           type="first"
           disabled={page === 1}
           {...turnTo(1)}
-          aria-label={translate('ra.navigation.first', { _: 'Go to first page' })}
+          aria-label={translate('ra.navigation.first')}
         />
         {hasPagesBefore && <PaginationItem type="start-ellipsis" />}
         {numbers.map((number) => (
@@ -72,7 +71,7 @@ export function Pagination() {
           // Which page is the last is not known where there are more than were counted.
           disabled={page === pages || moreThan !== undefined}
           {...turnTo(pages)}
-          aria-label={translate('ra.navigation.last', { _: 'Go to last page' })}
+          aria-label={translate('ra.navigation.last')}
         />
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { SEARCH_LIMIT } from '#domain/listLimits.ts'
 
 export function SearchInput({ text, onChange: type, canGrow = false }: SearchInputProps) {
-  const label = useTranslate()('ra.action.search', { _: 'Search' })
+  const label = useTranslate()('ra.action.search')
   return (
     <TextField
       type="search"

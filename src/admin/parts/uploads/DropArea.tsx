@@ -3,6 +3,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import { Box, Button, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function DropArea({
   accept,
@@ -15,6 +16,7 @@ export function DropArea({
   isPrimary = false,
   children,
 }: DropAreaProps) {
+  const t = useT()
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const drop = (event: DragEvent) => {
@@ -50,16 +52,16 @@ export function DropArea({
         </Button>
         {onRemove && (
           <Button color="inherit" onClick={onRemove}>
-            Remove
+            {t('uploads.remove')}
           </Button>
         )}
         {onKeep && (
           <Button color="inherit" onClick={onKeep}>
-            Keep it
+            {t('uploads.keep')}
           </Button>
         )}
         <Typography color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-          or drop it here
+          {t('uploads.drop')}
         </Typography>
       </Box>
       <input

@@ -14,6 +14,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { fileKind } from './fileKind.ts'
 import { useReportUpload } from './formUploads.ts'
 import { useUpload } from './useUpload.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** `current`: link to the record's file. */
 export function FileInput({ source, kind, current = null, isRequired = false }: FileInputProps) {
@@ -22,14 +23,15 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
   useReportUpload(state.is === 'sending')
   const label = useFieldLabel(source)
   const id = useId()
-  const noun = fileKind.noun(kind)
+  const t = useT()
+  const type = fileKind.typeOf(kind)
   const value = field.value as FileValue
   const isNew = useIsNew(value)
   const problem = state.is === 'failed' ? state.problem : fieldState.error?.message
   const choose = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    if (files.length > 1) return fail(`Choose one ${noun} only.`)
+    if (files.length > 1) return fail(t(`uploads.one.${type}`))
     const filename = await start(file)
     if (filename !== null) field.onChange(filename)
   }
@@ -52,7 +54,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
       ) : (
         <DropArea
           accept={UPLOADS[kind].accept}
-          label={isThere ? `Replace ${noun}` : `Choose ${noun}`}
+          label={t(`uploads.${isThere ? 'replace' : 'choose'}.${type}`)}
           describedBy={`${id}-limits`}
           inputRef={field.ref}
           onFiles={(files) => void choose(files)}
@@ -60,7 +62,7 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
           {...(value === null && current ? { onKeep: () => field.onChange(undefined) } : {})}
         >
           {isThere && <FilePreview kind={kind} shown={shown} isNew={isNew} />}
-          {value === null && current && `The ${noun} will be removed when you save.`}
+          {value === null && current && t(`uploads.removed.${type}`)}
         </DropArea>
       )}
       <FormHelperText id={`${id}-limits`} error={Boolean(problem)} sx={{ mx: 0 }}>
@@ -90,6 +92,7 @@ function useIsNew(value: FileValue): boolean {
 
 /** Preview of a file field: the new upload, or the record's file. */
 function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
+  const t = useT()
   const load = useCallback((element: PreviewElement | null) => loadInto(element, shown), [shown])
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -100,14 +103,15 @@ function FilePreview({ kind, shown, isNew }: FilePreviewProps) {
           <Box
             component="img"
             ref={load}
-            alt={isNew ? 'The new image' : 'The current image'}
+            alt={isNew ? t('uploads.newImage') : t('uploads.currentImage')}
             sx={image}
           />
         ))}
       {isNew && (
         <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {shown instanceof File ? shown.name : `A new ${fileKind.noun(kind)}`} is ready and will be
-          used when you save.
+          {shown instanceof File
+            ? t('uploads.ready', { name: shown.name })
+            : t(`uploads.readyUnnamed.${fileKind.typeOf(kind)}`)}
         </Typography>
       )}
     </Box>

@@ -1,19 +1,25 @@
 /** Progress of an upload, with a Cancel button. */
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function UploadProgress({ name, progress, onCancel }: UploadProgressProps) {
+  const t = useT()
   const percent = Math.round(progress * 100)
   return (
     <Box sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          Uploading {name}… {percent}%
+          {t('uploads.progress', { name, percent })}
         </Typography>
         <Button color="inherit" onClick={onCancel}>
-          Cancel
+          {t('ra.action.cancel')}
         </Button>
       </Box>
-      <LinearProgress variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('uploads.uploading', { name })}
+      />
     </Box>
   )
 }

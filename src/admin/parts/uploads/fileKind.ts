@@ -3,7 +3,7 @@ import type { UploadKind } from '#domain/enumerations.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 
 export const fileKind = {
-  noun: (kind: UploadKind): string => (isVideo(kind) ? 'video' : 'image'),
+  typeOf: (kind: UploadKind): 'video' | 'image' => (isVideo(kind) ? 'video' : 'image'),
 
   isVideo: (kind: UploadKind): boolean => isVideo(kind),
 

@@ -2,6 +2,7 @@
 import type { PresignedUrl, UrlInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { request, type RequestOptions } from '../../foundation/data/request.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /**
  * Returns the upload's `filename`. Throws an Error with a message for the user; an aborted signal throws an
@@ -70,7 +71,7 @@ export const putFile = (
         ? resolve()
         : reject(new Error(errorMessageFrom(request.responseText))),
     )
-    request.addEventListener('error', () => reject(new Error(UPLOAD_FAILED)))
+    request.addEventListener('error', () => reject(new Error(t('uploads.failed'))))
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
@@ -92,10 +93,8 @@ interface PutOptions {
 function errorMessageFrom(answer: string): string {
   try {
     const { error } = JSON.parse(answer) as { error?: unknown }
-    return typeof error === 'string' ? error : UPLOAD_FAILED
+    return typeof error === 'string' ? error : t('uploads.failed')
   } catch {
-    return UPLOAD_FAILED
+    return t('uploads.failed')
   }
 }
-
-const UPLOAD_FAILED = 'The file could not be uploaded. Check your connection and choose it again.'

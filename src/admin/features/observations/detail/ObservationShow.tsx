@@ -28,7 +28,6 @@ import { InlineObservationDate } from '../ObservationDate.tsx'
 export function ObservationShow() {
   return (
     <EntityShow<ObservationRecord>
-      noun="observation"
       title="Observation"
       nameOf={observationName}
       mayChange={({ pseudonymised_at: pseudonymised }) => !pseudonymised}

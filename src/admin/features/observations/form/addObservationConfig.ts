@@ -21,7 +21,6 @@ export const addObservationConfig = (
   place: StartingPlace | null = null,
 ): FormConfig<ObservationFormState> => ({
   resource: 'allobservations',
-  noun: 'observation',
   defaultValues: () => ({ ...newObservationFormState(serverClock.now()), ...place }),
   isIdempotent: true,
   schema: async (form) => {

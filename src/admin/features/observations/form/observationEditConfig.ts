@@ -21,7 +21,6 @@ export function observationEditConfig({
 }: ClientRules): FormConfig<ObservationRecord> {
   return {
     resource: 'allobservations',
-    noun: 'observation',
     toValues: (record) => toEditValues(record, canUseNotApplicable),
     formatValue: formatObservationValue,
     schema: (form) => {

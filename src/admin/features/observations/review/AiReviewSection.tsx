@@ -102,7 +102,6 @@ const FEEDBACK_TEXTS = {
 
 const FEEDBACK_CONFIG: FormConfig<ObservationRecord> = {
   resource: 'allobservations',
-  noun: 'observation',
   toValues: ({ feedback_notes }) => ({ feedback_notes: feedback_notes ?? null }),
   schema: aiFeedbackSchema({ aiTechnique: null }),
 }

@@ -187,7 +187,6 @@ const parseNumber = (text: string) => (text.trim() === '' ? undefined : Number(t
 
 const LIFT_TIMES_CONFIG: FormConfig<ObservationRecord> = {
   resource: 'allobservations',
-  noun: 'observation',
   toValues: toLiftTimesValues,
   schema: ({ expectedUpdatedAt }) =>
     z

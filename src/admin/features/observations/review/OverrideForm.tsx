@@ -78,7 +78,6 @@ const overrideConfig = (
   canUseNotApplicable: boolean,
 ): FormConfig<ObservationRecord> => ({
   resource: 'allobservations',
-  noun: 'observation',
   toValues: (record) => toOverrideValues(record, canUseNotApplicable),
   formatValue: formatObservationValue,
   schema: overrideSchema({ task, canUseNotApplicable }).transform((values) => ({

@@ -10,7 +10,6 @@ import type { ObservationRecord } from '../observationRecord.ts'
 
 export const aiReviewConfig = (aiTechnique: Technique | null): FormConfig<ObservationRecord> => ({
   resource: 'allobservations',
-  noun: 'observation',
   toValues: toReviewValues,
   formatValue: formatObservationValue,
   schema: aiFeedbackSchema({ aiTechnique }).transform((values) => ({

@@ -18,7 +18,6 @@ const LEFT: Record<string, number> = {
   'src/admin/features/departments': 8,
   'src/admin/features/gbsVideos': 6,
   'src/admin/features/help': 17,
-  'src/admin/features/imports': 114,
   'src/admin/features/jobs': 14,
   'src/admin/features/legal': 2,
   'src/admin/features/locations': 5,

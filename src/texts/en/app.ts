@@ -4,6 +4,7 @@ import { common } from './common.ts'
 import { dataProtection } from './dataProtection.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
+import { imports } from './imports.ts'
 import { modelCard } from './modelCard.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { texts as publicTexts } from './public.ts'
@@ -28,6 +29,7 @@ export const texts = {
   dataProtection,
   days,
   deletion,
+  imports,
   judgeAgain,
   modelCard,
   myData,

@@ -1,4 +1,4 @@
-/** The menu, lists, forms, imports and what many pages share. */
+/** The menu, lists, forms and what many pages share. */
 export const common = {
   menu: {
     home: '%{name}, home',
@@ -182,17 +182,6 @@ export const common = {
       truncated: 'The list on this device is incomplete.',
     },
     guidanceOffline: 'No connection. The video will play when you are back online.',
-  },
-  imports: {
-    warnings:
-      'One cell looks changed by a spreadsheet. Compare it before you import: it is imported as it is. |||| Some cells look changed by a spreadsheet. Compare them before you import: they are imported as they are.',
-    warningsTable: 'Cells to compare',
-    changes: 'One change |||| %{count} changes',
-    changesTable: 'Changes',
-    downloadChanges: 'Download every change',
-    topLevel: 'top level',
-    all: 'all',
-    empty: 'empty',
   },
   videos: {
     linkCopied: 'Link copied.',

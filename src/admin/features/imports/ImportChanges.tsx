@@ -2,46 +2,41 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { type RaRecord, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { ImportChange, ImportResult } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ImportTable } from './ImportTable.tsx'
-import { EmptyValue, TEXT_COLUMN, ProblemsTable } from './ProblemsTable.tsx'
+import { type EmptyMeaning, EmptyValue, TEXT_COLUMN, ProblemsTable } from './ProblemsTable.tsx'
 
 export function ImportChanges({ kind, result, url }: ImportChangesProps) {
   const { changes, change_count: changeCount, warnings, warning_count: warningCount } = result
-  const translate = useTranslate()
-  const columns = useMemo(() => columnsOf(kind, translate), [kind, translate])
+  const t = useT()
+  const columns = useMemo(() => columnsOf(kind), [kind])
   if (changeCount + warningCount === 0) return null
   return (
     <>
       {warningCount > 0 && (
         <>
-          <Alert severity="warning">
-            {translate('imports.warnings', { smart_count: warningCount })}
-          </Alert>
-          <ProblemsTable label={translate('imports.warningsTable')} problems={warnings} />
+          <Alert severity="warning">{t('imports.warnings', { smart_count: warningCount })}</Alert>
+          <ProblemsTable label={t('imports.warningsTable')} problems={warnings} />
           <Unlisted count={warningCount - warnings.length} />
         </>
       )}
       {changeCount > 0 && (
         <>
           <Typography component="h3" variant="subtitle1">
-            {translate('imports.changes', {
-              smart_count: changeCount,
-              count: formatNumber(changeCount),
-            })}
+            {t('imports.changes', { smart_count: changeCount })}
           </Typography>
-          <ImportTable label={translate('imports.changesTable')} rows={changes} columns={columns} />
+          <ImportTable label={t('imports.changesTable')} rows={changes} columns={columns} />
           <Unlisted count={changeCount - changes.length} />
         </>
       )}
       {url && (
         <Box>
           <Button component="a" href={url} variant="outlined" startIcon={<DownloadIcon />}>
-            {translate('imports.downloadChanges')}
+            {t('imports.downloadChanges')}
           </Button>
         </Box>
       )}
@@ -56,22 +51,23 @@ interface ImportChangesProps {
   url: string | null | undefined
 }
 
-const Unlisted = ({ count }: { count: number }) =>
-  count > 0 ? <Typography>… and {formatNumber(count)} more in the file.</Typography> : null
+/** How many more there are than those listed. */
+export function Unlisted({ count }: { count: number }) {
+  const t = useT()
+  return count > 0 ? <Typography>{t('imports.unlisted', { smart_count: count })}</Typography> : null
+}
 
-type Translate = ReturnType<typeof useTranslate>
-
-function columnsOf(kind: CsvImport, translate: Translate): Column<ImportChange & RaRecord>[] {
+function columnsOf(kind: CsvImport): Column<ImportChange & RaRecord>[] {
   const valueOf = (column: string, value: string | null | undefined) =>
-    value || <EmptyValue text={translate(emptyLabel(kind, column))} />
+    value || <EmptyValue meaning={emptyMeaning(kind, column)} />
   return [
-    { source: 'row', label: 'Row', numeric: true, sortable: false },
-    { ...TEXT_COLUMN, source: 'record', label: 'Record' },
-    { ...TEXT_COLUMN, source: 'column', label: 'Column' },
+    { source: 'row', label: 'imports.columns.row', numeric: true, sortable: false },
+    { ...TEXT_COLUMN, source: 'record', label: 'imports.columns.record' },
+    { ...TEXT_COLUMN, source: 'column', label: 'imports.columns.column' },
     {
       ...TEXT_COLUMN,
       source: 'to',
-      label: 'Change',
+      label: 'imports.columns.change',
       render: ({ column, from, to }) => (
         <>
           {valueOf(column, from)} → {valueOf(column, to)}
@@ -81,8 +77,7 @@ function columnsOf(kind: CsvImport, translate: Translate): Column<ImportChange &
   ]
 }
 
-/** What an empty cell means. */
-function emptyLabel(kind: CsvImport, column: string): string {
+function emptyMeaning(kind: CsvImport, column: string): EmptyMeaning {
   if (column === 'parent') return 'imports.topLevel'
   const isAll = kind === 'users' && (column === 'locations' || column === 'departments')
   return isAll ? 'imports.all' : 'imports.empty'

@@ -1,25 +1,24 @@
 /** Format of an import file: its headers, a description of each, and whether a cell may be empty. */
 import { Box, Chip, Typography } from '@mui/material'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { type ColumnHelp, IMPORTS } from './importKinds.ts'
 
 export function ImportFileFormat({ kind }: { kind: CsvImport }) {
+  const t = useT()
   const { columns, notes } = IMPORTS[kind]
   return (
-    <Section
-      title="Required columns"
-      subtitle="The first row must contain these headers, in any order. Only required columns must be filled in. Other columns are ignored."
-    >
+    <Section title={t('imports.format.title')} subtitle={t('imports.format.hint')}>
       <Box component="dl" sx={list}>
         {Object.entries<ColumnHelp>(columns).map(
           ([header, { description, isRequired = false }]) => (
             <div key={header}>
               <dt>
                 {header}
-                {isRequired && <Chip label="Required" />}
+                {isRequired && <Chip label={t('imports.format.required')} />}
               </dt>
-              <dd>{description}</dd>
+              <dd>{t(`imports.cells.${description}`)}</dd>
             </div>
           ),
         )}
@@ -27,7 +26,7 @@ export function ImportFileFormat({ kind }: { kind: CsvImport }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {notes.map((note) => (
           <Typography component="li" key={note}>
-            {note}
+            {t(`imports.notes.${note}`)}
           </Typography>
         ))}
       </Box>

@@ -3,8 +3,7 @@ import { Alert, Typography } from '@mui/material'
 import { useId } from 'react'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { MAX_FILE_SIZE_TEXT } from './csvPreview.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { ImportFlow } from './useImport.ts'
 
 export function ImportFileInput({
@@ -13,6 +12,7 @@ export function ImportFileInput({
   isPrimary = false,
   showLimits = false,
 }: ImportFileInputProps) {
+  const t = useT()
   const limits = useId()
   return (
     <>
@@ -25,14 +25,15 @@ export function ImportFileInput({
       />
       {showLimits && (
         <Typography id={limits} variant="caption" color="text.secondary">
-          One .csv file with at most {formatNumber(CSV_UPLOAD.maxRows)} rows and{' '}
-          {MAX_FILE_SIZE_TEXT}.
+          {t('imports.limits', { rows: CSV_UPLOAD.maxRows, size: CSV_UPLOAD.maxSize / MEBIBYTE })}
         </Typography>
       )}
       {flow.fileError !== null && <Alert severity="error">{flow.fileError}</Alert>}
     </>
   )
 }
+
+const MEBIBYTE = 1024 * 1024
 
 interface ImportFileInputProps {
   label: string

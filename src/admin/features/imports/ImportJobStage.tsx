@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton } from '@mui/material'
 import { useEffect } from 'react'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { isFinished, useJob } from '../../parts/jobs/jobApi.ts'
 import { ChooseStage, RunningStage } from './ImportStages.tsx'
 import { ImportedStage, ProblemsStage, ReadyStage, StoppedStage } from './ImportOutcome.tsx'
@@ -11,6 +12,7 @@ import { isReadyToImport } from './importApi.ts'
 import type { ImportFlow } from './useImport.ts'
 
 export function ImportJobStage({ id, kind, flow }: ImportJobStageProps) {
+  const t = useT()
   const polled = useJob(id)
   const { job, isNotFound, errorMessage } = polled
   const { id: currentClientId } = useCurrentClient()
@@ -24,17 +26,18 @@ export function ImportJobStage({ id, kind, flow }: ImportJobStageProps) {
   if (isNotFound || (job && job.kind !== IMPORTS[kind].job))
     return (
       <>
-        <Alert severity="warning">{IMPORT_GONE}</Alert>
+        <Alert severity="warning">{t('imports.gone')}</Alert>
         <ChooseStage flow={flow} />
       </>
     )
   if (!job && errorMessage !== null)
     return (
-      <Alert severity="error" action={<Button onClick={polled.retry}>Try again</Button>}>
+      <Alert severity="error" action={<Button onClick={polled.retry}>{t('list.tryAgain')}</Button>}>
         {errorMessage}
       </Alert>
     )
-  if (!job || otherClientId) return <Skeleton variant="rounded" height={240} aria-label="Loading" />
+  if (!job || otherClientId)
+    return <Skeleton variant="rounded" height={240} aria-label={t('ra.page.loading')} />
   if (!isFinished(job)) return <RunningStage job={job} polled={polled} />
   if (job.import_result && job.import_result.error_count > 0)
     return <ProblemsStage job={job} result={job.import_result} flow={flow} />
@@ -50,6 +53,3 @@ interface ImportJobStageProps {
   kind: CsvImport
   flow: ImportFlow
 }
-
-const IMPORT_GONE =
-  'This import no longer exists, or it belongs to someone else. Choose the file again.'

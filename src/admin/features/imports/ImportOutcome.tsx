@@ -1,55 +1,49 @@
 /** Stages after the job: ready to import, imported, problems, stopped. */
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Alert, AlertTitle, Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import { useState } from 'react'
 import { LinkBase } from 'react-admin'
 import type { ImportResult, Job } from '#api/generated/contract.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
-import { ImportChanges } from './ImportChanges.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { ImportChanges, Unlisted } from './ImportChanges.tsx'
 import { ImportFileInput } from './ImportFileInput.tsx'
 import { ImportStageCard } from './ImportStageCard.tsx'
 import { ProblemsTable } from './ProblemsTable.tsx'
 import { IMPORTS } from './importKinds.ts'
 import { importSummary } from './importSummary.ts'
 import type { ImportFlow } from './useImport.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
+  const t = useT()
   const [invite, setInvite] = useState(false)
   const rowCount = importSummary.written(result)
   const { created } = result
   if (rowCount === 0)
     return (
-      <ImportStageCard title={`No changes in ${job.file_name}`}>
+      <ImportStageCard title={t('imports.noChanges', { file: job.file_name })}>
         <Alert severity="info">
-          {unchangedText(result.unchanged)} Everything in this file is already in Liftwise.
+          {t('imports.noChangesText', { smart_count: result.unchanged })}
         </Alert>
         <ListLink kind={kind} />
-        <ImportFileInput label="Choose another file" flow={flow} />
+        <ImportFileInput label={t('imports.chooseAnother')} flow={flow} />
       </ImportStageCard>
     )
   return (
-    <ImportStageCard title={`${job.file_name} is ready to import`}>
-      <Alert severity="success">No problems found: {importSummary.counts(result)}</Alert>
+    <ImportStageCard title={t('imports.ready', { file: job.file_name })}>
+      <Alert severity="success">
+        {t('imports.noProblems', { counts: importSummary.counts(result) })}
+      </Alert>
       <ImportChanges kind={kind} result={result} url={job.url} />
       {IMPORTS[kind].canInvite && created > 0 && (
         <FormControlLabel
           control={<Checkbox checked={invite} onChange={(_event, checked) => setInvite(checked)} />}
-          label={`Invite the ${newPeople(created)} by email to set a password`}
+          label={t('imports.invite', { smart_count: created })}
         />
       )}
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       {job.available_until === null ? (
-        <Alert severity="warning">The file has expired. Choose it again.</Alert>
+        <Alert severity="warning">{t('imports.expired')}</Alert>
       ) : (
         <Box>
           <Button
@@ -58,11 +52,11 @@ export function ReadyStage({ job, result, kind, flow }: ReadyStageProps) {
             disabled={flow.isSubmitting}
             onClick={() => flow.confirm(job.id, invite)}
           >
-            Import {importSummary.rows(rowCount)}
+            {t('imports.import', { smart_count: rowCount })}
           </Button>
         </Box>
       )}
-      <ImportFileInput label="Choose another file" flow={flow} />
+      <ImportFileInput label={t('imports.chooseAnother')} flow={flow} />
     </ImportStageCard>
   )
 }
@@ -74,26 +68,17 @@ interface ReadyStageProps {
   flow: ImportFlow
 }
 
-const newPeople = (count: number) =>
-  count === 1 ? 'new person' : `${formatNumber(count)} new people`
-
-const unchangedText = (unchanged: number) =>
-  unchanged === 1
-    ? 'The only row is unchanged.'
-    : `All ${importSummary.rows(unchanged)} are unchanged.`
-
 /** Imported: the number of written rows, and a link to the list. */
 export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
+  const t = useT()
+  const outcome = flow.isInvited(job.id) ? 'imports.importedAndInvited' : 'imports.importedCounts'
   return (
-    <ImportStageCard title={`${job.file_name} was imported`}>
-      <Alert severity="success">
-        Imported: {importSummary.counts(result)}
-        {flow.isInvited(job.id) && '. Invitations are being sent.'}
-      </Alert>
+    <ImportStageCard title={t('imports.imported', { file: job.file_name })}>
+      <Alert severity="success">{t(outcome, { counts: importSummary.counts(result) })}</Alert>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         <ListLink kind={kind} />
         <Button variant="outlined" onClick={flow.restart}>
-          Import another file
+          {t('imports.another')}
         </Button>
       </Stack>
     </ImportStageCard>
@@ -102,27 +87,23 @@ export function ImportedStage({ job, result, kind, flow }: ReadyStageProps) {
 
 /** Problems by row, and how to continue; nothing has been imported. */
 export function ProblemsStage({ job, result, flow }: ProblemsStageProps) {
+  const t = useT()
   const { errors, error_count: count } = result
-  const unlistedCount = count - errors.length
   return (
-    <ImportStageCard title={`${importSummary.problems(count)} in ${job.file_name}`}>
-      <Alert severity="error">
-        Nothing was imported. Fix these rows in your file, save it as CSV, then choose it again.
-      </Alert>
-      <ImportFileInput label="Choose another file" flow={flow} isPrimary />
+    <ImportStageCard title={t('imports.problems', { smart_count: count, file: job.file_name })}>
+      <Alert severity="error">{t('imports.problemsHint')}</Alert>
+      <ImportFileInput label={t('imports.chooseAnother')} flow={flow} isPrimary />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {job.url && (
           <Button component="a" href={job.url} variant="outlined" startIcon={<DownloadIcon />}>
-            Download rows with problems
+            {t('imports.downloadProblems')}
           </Button>
         )}
         <RepeatButton job={job} flow={flow} />
       </Box>
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
-      <ProblemsTable problems={errors} />
-      {unlistedCount > 0 && (
-        <Typography>… and {formatNumber(unlistedCount)} more in the file.</Typography>
-      )}
+      <ProblemsTable label={t('imports.problemsTable')} problems={errors} />
+      <Unlisted count={count - errors.length} />
     </ImportStageCard>
   )
 }
@@ -135,21 +116,22 @@ interface ProblemsStageProps {
 
 /** A check or an import that failed or was cancelled: the reason, that nothing was imported, and how to continue. */
 export function StoppedStage({ job, flow }: StoppedStageProps) {
+  const t = useT()
   const work = job.is_check ? 'check' : 'import'
   const isCancelled = job.state === 'CANCELLED'
   // Checking again does not help a file that cannot be read.
   const needsOtherFile = job.is_check && !isCancelled
   return (
-    <ImportStageCard title={`The ${work} ${isCancelled ? 'was cancelled' : 'failed'}`}>
+    <ImportStageCard title={t(`imports.stopped.${work}.${isCancelled ? 'cancelled' : 'failed'}`)}>
       <Alert severity={isCancelled ? 'info' : 'error'}>
         {!isCancelled && job.error && <AlertTitle>{job.error}</AlertTitle>}
-        Nothing was imported from {job.file_name}.
+        {t('imports.nothingImported', { file: job.file_name })}
       </Alert>
       {flow.submitError !== null && <Alert severity="error">{flow.submitError}</Alert>}
       <Box>
         <RepeatButton job={job} flow={flow} isPrimary={!needsOtherFile} />
       </Box>
-      <ImportFileInput label="Choose another file" flow={flow} isPrimary={needsOtherFile} />
+      <ImportFileInput label={t('imports.chooseAnother')} flow={flow} isPrimary={needsOtherFile} />
     </ImportStageCard>
   )
 }
@@ -163,6 +145,7 @@ interface StoppedStageProps {
  * Checks the same file again, since something else may have changed. Renders nothing once the file has been deleted.
  */
 function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
+  const t = useT()
   const { check } = flow.address
   if (job.available_until === null) return null
   return (
@@ -172,7 +155,7 @@ function RepeatButton({ job, flow, isPrimary = false }: RepeatButtonProps) {
       // Without its check, the import itself checks everything again.
       onClick={() => flow.repeat(check ?? job.id)}
     >
-      {job.is_check || check !== null ? 'Check again' : 'Try again'}
+      {t(job.is_check || check !== null ? 'imports.checkAgain' : 'list.tryAgain')}
     </Button>
   )
 }
@@ -186,10 +169,15 @@ interface RepeatButtonProps {
 
 /** Links to the list that shows the imported records. */
 function ListLink({ kind }: { kind: CsvImport }) {
-  const { list, records } = IMPORTS[kind]
+  const t = useT()
   return (
-    <Button component={LinkBase} to={list} variant="contained" sx={{ alignSelf: 'flex-start' }}>
-      Go to {records}
+    <Button
+      component={LinkBase}
+      to={IMPORTS[kind].list}
+      variant="contained"
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {t(`imports.toList.${kind}`)}
     </Button>
   )
 }

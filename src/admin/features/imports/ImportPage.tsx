@@ -5,14 +5,15 @@ import { useCallback, useRef } from 'react'
 import type { Job } from '#api/generated/contract.ts'
 import { type CsvImport, templatePath } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useJob } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { RichText } from '../../parts/layout/RichText.tsx'
 import { ImportFileFormat } from './ImportFileFormat.tsx'
 import { ImportJobStage } from './ImportJobStage.tsx'
 import { HasPreviousStage } from './ImportStageCard.tsx'
 import { ChooseStage, SelectedFileStage } from './ImportStages.tsx'
 import { isReadyToImport } from './importApi.ts'
-import { IMPORTS } from './importKinds.ts'
 import { type ImportFlow, useImport } from './useImport.ts'
 
 /** Keyed by the kind of import, so that another kind starts with a new state. */
@@ -21,6 +22,7 @@ export function ImportPage({ kind }: { kind: CsvImport }) {
 }
 
 function ImportPageContent({ kind }: { kind: CsvImport }) {
+  const t = useT()
   const flow = useImport(kind)
   const { company_name: client } = useCurrentClient()
   const { job } = flow.address
@@ -29,10 +31,10 @@ function ImportPageContent({ kind }: { kind: CsvImport }) {
   return (
     <HasPreviousStage.Provider value={hasPrevious}>
       <Stack spacing={2} sx={{ maxWidth: 1000 }}>
-        <PageHeader title={IMPORTS[kind].title} action={<TemplateLink kind={kind} />} />
+        <PageHeader title={t(`imports.titles.${kind}`)} action={<TemplateLink kind={kind} />} />
         <Box sx={header}>
           <Typography>
-            into <strong>{client}</strong>
+            <RichText of="imports.into" values={{ client: <strong>{client}</strong> }} />
           </Typography>
           <ImportSteps flow={flow} />
         </Box>
@@ -61,10 +63,11 @@ const header = {
 
 /** The steps: choose a file, check, import. */
 export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'selected'> }) {
+  const t = useT()
   const { job } = useJob(flow.address.job)
   const at = flow.selected || !job ? 0 : stepIndex(job)
   return (
-    <Stepper role="list" activeStep={at} aria-label="Steps" sx={stepper}>
+    <Stepper role="list" activeStep={at} aria-label={t('imports.stepsLabel')} sx={stepper}>
       {STEPS.map((step, index) => (
         <Step
           key={step}
@@ -72,14 +75,14 @@ export function ImportSteps({ flow }: { flow: Pick<ImportFlow, 'address' | 'sele
           completed={index < at}
           {...(index === at ? { 'aria-current': 'step' as const } : {})}
         >
-          <StepLabel>{step}</StepLabel>
+          <StepLabel>{t(`imports.steps.${step}`)}</StepLabel>
         </Step>
       ))}
     </Stepper>
   )
 }
 
-const STEPS = ['Choose', 'Check', 'Import']
+const STEPS = ['choose', 'check', 'import'] as const
 
 function stepIndex(job: Job): number {
   if (job.is_check) return isReadyToImport(job) ? 2 : 1
@@ -90,6 +93,7 @@ const stepper = { width: { xs: '100%', sm: 360 } } as const
 
 /** Downloads the CSV template of an import: its headers and one example row. */
 export function TemplateLink({ kind }: { kind: CsvImport }) {
+  const t = useT()
   return (
     <Button
       component="a"
@@ -98,7 +102,7 @@ export function TemplateLink({ kind }: { kind: CsvImport }) {
       variant="outlined"
       startIcon={<DownloadIcon />}
     >
-      Download the template
+      {t('imports.template')}
     </Button>
   )
 }

@@ -16,7 +16,9 @@ import { Link } from 'react-admin'
 import type { Job } from '#api/generated/contract.ts'
 import { FILE_ENCODINGS, type FileEncoding } from '#domain/imports/fileDecoder.ts'
 import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { PolledJob } from '../../parts/jobs/jobApi.ts'
+import { RichText } from '../../parts/layout/RichText.tsx'
 import { UploadProgress } from '../../parts/uploads/UploadProgress.tsx'
 import { ImportFileInput } from './ImportFileInput.tsx'
 import { ImportStageCard } from './ImportStageCard.tsx'
@@ -25,12 +27,10 @@ import { formatImportProgress, previewSummary } from './importSummary.ts'
 import type { ImportFlow, SelectedFile } from './useImport.ts'
 
 export function ChooseStage({ flow }: { flow: ImportFlow }) {
+  const t = useT()
   return (
-    <ImportStageCard
-      title="Choose a file"
-      subtitle="The file is checked first. You see what would change, and nothing is imported until you confirm."
-    >
-      <ImportFileInput label="Choose a file" flow={flow} isPrimary showLimits />
+    <ImportStageCard title={t('imports.choose')} subtitle={t('imports.chooseHint')}>
+      <ImportFileInput label={t('imports.choose')} flow={flow} isPrimary showLimits />
     </ImportStageCard>
   )
 }
@@ -41,14 +41,13 @@ export function SelectedFileStage({
   selected: { file, preview },
   flow,
 }: SelectedFileStageProps) {
+  const t = useT()
   const { progress, error } = flow.upload
   if (progress !== undefined)
     return (
-      <ImportStageCard title={`Uploading ${file.name}`}>
+      <ImportStageCard title={t('imports.uploading', { file: file.name })}>
         <UploadProgress name={file.name} progress={progress} onCancel={flow.cancelUpload} />
-        <Typography color="text.secondary">
-          Stay on this page until the upload is finished.
-        </Typography>
+        <Typography color="text.secondary">{t('imports.stay')}</Typography>
       </ImportStageCard>
     )
   return (
@@ -70,13 +69,13 @@ export function SelectedFileStage({
           disabled={preview.issue !== null}
           onClick={() => void flow.check()}
         >
-          Check this file
+          {t('imports.check')}
         </Button>
         <Button color="inherit" size="large" onClick={flow.clearFile}>
-          Cancel
+          {t('ra.action.cancel')}
         </Button>
       </Box>
-      <ImportFileInput label="Choose another file" flow={flow} />
+      <ImportFileInput label={t('imports.chooseAnother')} flow={flow} />
     </ImportStageCard>
   )
 }
@@ -89,19 +88,20 @@ interface SelectedFileStageProps {
 
 /** The answer to a text that does not look right. */
 function EncodingChoice({ encoding, onChoose }: EncodingChoiceProps) {
+  const t = useT()
   return (
     <TextField
       select
-      label="Encoding"
-      helperText="If letters look wrong, choose how the file was saved."
+      label={t('imports.encoding')}
+      helperText={t('imports.encodingHint')}
       value={encoding}
       onChange={({ target }) => onChoose(target.value as FileEncoding)}
       slotProps={{ select: { native: true } }}
       sx={{ maxWidth: 400 }}
     >
-      {Object.entries(FILE_ENCODINGS).map(([value, label]) => (
+      {FILE_ENCODINGS.map((value) => (
         <option key={value} value={value}>
-          {label}
+          {t(`imports.encodings.${value}`)}
         </option>
       ))}
     </TextField>
@@ -115,13 +115,14 @@ interface EncodingChoiceProps {
 
 /** Rows of a file under the columns of the import. */
 function CsvPreviewTable({ kind, preview: { rows } }: CsvPreviewTableProps) {
+  const t = useT()
   const columns = csvHeaders(kind)
   return (
-    <Box sx={scrollFrame} tabIndex={0} role="region" aria-label="Preview">
-      <Table size="small" aria-label="First rows">
+    <Box sx={scrollFrame} tabIndex={0} role="region" aria-label={t('imports.preview')}>
+      <Table size="small" aria-label={t('imports.previewRows')}>
         <TableHead>
           <TableRow>
-            <TableCell align="right">Row</TableCell>
+            <TableCell align="right">{t('imports.columns.row')}</TableCell>
             {columns.map((column) => (
               <TableCell key={column}>{column}</TableCell>
             ))}
@@ -168,32 +169,34 @@ const truncated = {
 
 /** A running check or import: progress in words and as a bar, and a cancel button. */
 export function RunningStage({ job, polled }: RunningStageProps) {
+  const t = useT()
   const { errorMessage, cancel, isCancelling, cancelError } = polled
   const progressText = formatImportProgress(job)
   const work = job.is_check ? 'check' : 'import'
   const isCounted = job.state === 'RUNNING' && job.rows_total !== null
   return (
-    <ImportStageCard title={`${job.is_check ? 'Checking' : 'Importing'} ${job.file_name}`}>
+    <ImportStageCard title={t(`imports.running.${work}.title`, { file: job.file_name })}>
       <Box sx={line}>
         <Typography sx={{ flexGrow: 1 }}>{progressText}</Typography>
         <Button color="inherit" disabled={isCancelling} onClick={cancel}>
-          Cancel
+          {t('ra.action.cancel')}
         </Button>
       </Box>
       <LinearProgress
-        aria-label={job.is_check ? 'Check' : 'Import'}
+        aria-label={t(`imports.steps.${work}`)}
         {...(isCounted
           ? { variant: 'determinate', value: job.progress, 'aria-valuetext': progressText }
           : {})}
       />
       {errorMessage !== null && (
-        <Alert severity="warning">
-          No connection. The {work} keeps running; progress will show here again soon.
-        </Alert>
+        <Alert severity="warning">{t(`imports.running.${work}.unheard`)}</Alert>
       )}
       {cancelError !== null && <Alert severity="error">{cancelError}</Alert>}
       <Typography color="text.secondary">
-        You can leave this page. The {work} keeps running; find it under <JobsLink />.
+        <RichText
+          of={`imports.running.${work}.leave`}
+          values={{ link: <Link to="/jobs">{t('jobs.title')}</Link> }}
+        />
       </Typography>
     </ImportStageCard>
   )
@@ -205,8 +208,3 @@ interface RunningStageProps {
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 2 } as const
-
-/** Links to the page of background jobs. */
-function JobsLink() {
-  return <Link to="/jobs">Imports and exports</Link>
-}

@@ -2,19 +2,25 @@
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 
 export function ImportTable<Row extends object>({ label, rows, columns }: ImportTableProps<Row>) {
+  const t = useT()
   const data = useMemo(() => rows.map((row, id) => ({ ...row, id })), [rows])
   const list = useList({ data, perPage: PAGE_SIZE, sort: { field: 'id', order: 'ASC' } })
   return (
     <ResourceContextProvider value="imports">
       <ListContextProvider value={list}>
         <Box sx={frame}>
-          <EntityTable readOnly label={label} columns={columns} errorText={MESSAGES.tableFailed} />
+          <EntityTable
+            readOnly
+            label={label}
+            columns={columns}
+            errorText={t('messages.tableFailed')}
+          />
           {rows.length > PAGE_SIZE && <Pagination />}
         </Box>
       </ListContextProvider>

@@ -2,35 +2,47 @@
 import { Typography } from '@mui/material'
 import type { ImportError } from '#api/generated/contract.ts'
 import type { RaRecord } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ImportTable } from './ImportTable.tsx'
 
-export function ProblemsTable({ label = 'Problems', problems }: ProblemsTableProps) {
+export function ProblemsTable({ label, problems }: ProblemsTableProps) {
   return <ImportTable label={label} rows={problems} columns={COLUMNS} />
 }
 
 interface ProblemsTableProps {
-  label?: string
+  label: string
   problems: readonly ImportError[]
 }
 
-export const EmptyValue = ({ text = 'empty' }: { text?: string }) => (
-  <Typography variant="caption" component="span" color="text.secondary">
-    {text}
-  </Typography>
-)
+/** What an empty cell means. */
+export function EmptyValue({ meaning = 'imports.empty' }: { meaning?: EmptyMeaning }) {
+  const t = useT()
+  return (
+    <Typography variant="caption" component="span" color="text.secondary">
+      {t(meaning)}
+    </Typography>
+  )
+}
+
+export type EmptyMeaning = 'imports.topLevel' | 'imports.all' | 'imports.empty'
 
 /** What the columns after the row's number have in common. */
 export const TEXT_COLUMN = { sortable: false, wrapped: true, labelled: true } as const
 
 const COLUMNS: readonly Column<ImportError & RaRecord>[] = [
-  { source: 'row', label: 'Row', numeric: true, sortable: false },
-  { ...TEXT_COLUMN, source: 'column', label: 'Column', render: ({ column }) => column || '–' },
+  { source: 'row', label: 'imports.columns.row', numeric: true, sortable: false },
+  {
+    ...TEXT_COLUMN,
+    source: 'column',
+    label: 'imports.columns.column',
+    render: ({ column }) => column || '–',
+  },
   {
     ...TEXT_COLUMN,
     source: 'value',
-    label: 'Value',
+    label: 'imports.columns.value',
     render: ({ column, value }) => value || (column && <EmptyValue />) || '–',
   },
-  { ...TEXT_COLUMN, source: 'message', label: 'Problem' },
+  { ...TEXT_COLUMN, source: 'message', label: 'imports.columns.problem' },
 ]

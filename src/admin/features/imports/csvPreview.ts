@@ -9,6 +9,7 @@ import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** Reads the whole file. `chosen`: null guesses the encoding. */
 export async function previewCsv(
@@ -98,11 +99,9 @@ export const readFile = (file: File): Promise<Uint8Array> =>
 export function validateFile([file, another]: readonly Pick<File, 'name' | 'size'>[]):
   | string
   | null {
-  if (another) return 'Choose one file only.'
+  if (another) return t('imports.oneFileOnly')
   if (!file) return null
   if (!CSV_UPLOAD.accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
-    return `${file.name} is not a .csv file. Open it in Excel or LibreOffice and save it as CSV.`
+    return t('imports.notCsv', { file: file.name })
   return file.size > CSV_UPLOAD.maxSize ? IMPORT_MESSAGES.tooLarge : null
 }
-
-export const MAX_FILE_SIZE_TEXT = `${CSV_UPLOAD.maxSize / (1024 * 1024)} MiB`

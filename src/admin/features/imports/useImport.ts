@@ -6,6 +6,7 @@ import type { ImportKind, Job } from '#api/generated/contract.ts'
 import type { FileEncoding } from '#domain/imports/fileDecoder.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { jobQuery } from '../../parts/jobs/jobApi.ts'
 import { type CsvPreview, previewCsv, readFile, validateFile } from './csvPreview.ts'
 import { repeatJob } from '../../parts/jobs/jobApi.ts'
@@ -54,7 +55,7 @@ export function useImport(kind: CsvImport): ImportFlow {
     const preview = await previewCsv(kind, await readFile(file), encoding)
     setSelected((now) => (now?.file === file ? { file, preview } : now))
   }
-  const reportUnreadable = () => setFileError('The file could not be read. Choose it again.')
+  const reportUnreadable = () => setFileError(t('imports.unreadable'))
   return {
     address,
     selected,

@@ -3,7 +3,7 @@
  * job.
  */
 import { z } from 'zod'
-import { FILE_ENCODINGS, type FileEncoding } from '#domain/imports/fileDecoder.ts'
+import { FILE_ENCODINGS } from '#domain/imports/fileDecoder.ts'
 import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
 import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
 import { type ImportJobKind, IMPORT_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
@@ -39,7 +39,7 @@ export const importPayload = userJobPayload.extend({
   /** Key of the uploaded file. */
   source: z.string(),
   /** As the person chose it; absent: guessed. */
-  encoding: z.enum(Object.keys(FILE_ENCODINGS) as FileEncoding[]).optional(),
+  encoding: z.enum(FILE_ENCODINGS).optional(),
   /** Whether new people get a mail to choose a password. */
   invite: z.boolean().optional(),
 })

@@ -14,6 +14,7 @@ import {
   type ResourceDefinitions,
   type ResourceProps,
 } from 'react-admin'
+import { FollowMode } from './foundation/theme/AppTheme.tsx'
 import { overTitle, TOP_LEFT } from './parts/layout/UpdateOffer.tsx'
 
 export type { AdminProps }
@@ -26,6 +27,7 @@ export function Admin({
   routerProvider,
   store,
   theme,
+  darkTheme,
   children,
   ...interfaceProps
 }: Omit<AdminProps, 'children'> & { children: ReactNode }) {
@@ -41,10 +43,12 @@ export function Admin({
     routerProvider,
     store,
     theme,
+    darkTheme,
   }
   return (
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
+      <FollowMode />
       <ResourceDefinitionContext.Provider value={resources}>
         <CoreAdminUI disableTelemetry {...interfaceProps}>
           {children}

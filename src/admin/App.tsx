@@ -36,7 +36,7 @@ import { GuardedLayout } from './AppLayout.tsx'
 import { SessionError } from './foundation/auth/SessionError.tsx'
 import { StyleCache } from './foundation/theme/StyleCache.tsx'
 import * as tasks from './features/tasks/index.ts'
-import { themeOf } from './foundation/theme/appTheme.ts'
+import { MODE_KEY, modeStore, useThemes } from './foundation/theme/AppTheme.tsx'
 import * as users from './features/users/index.ts'
 import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from './screens.tsx'
 
@@ -59,18 +59,29 @@ export function App() {
   )
 }
 
-/** Signing out keeps it. */
+/** Signing out keeps it. Light or dark is chosen for the device. */
 function personStore(personId: string, clientId: string): Store {
-  const store = localStorageStore('1', `${personId}.${clientId}`)
+  const own = localStorageStore('1', `${personId}.${clientId}`)
+  const storeOf = (key: string) => (key === MODE_KEY ? modeStore : own)
   return {
-    ...store,
+    ...own,
+    setup: () => {
+      own.setup()
+      modeStore.setup()
+    },
+    teardown: () => {
+      own.teardown()
+      modeStore.teardown()
+    },
     // Without a locale, react-admin renders nothing at first, and then the whole app in one long task.
     getItem: <T,>(key: string, fallback?: T) =>
-      key === 'locale' ? (i18nProvider.getLocale() as T) : store.getItem(key, fallback),
+      key === 'locale' ? (i18nProvider.getLocale() as T) : storeOf(key).getItem(key, fallback),
     // The URL alone holds a list's parameters; react-admin would store them too, and render the list a second time.
     setItem: (key, value) => {
-      if (!key.endsWith('.listParams')) store.setItem(key, value)
+      if (!key.endsWith('.listParams')) storeOf(key).setItem(key, value)
     },
+    removeItem: (key) => storeOf(key).removeItem(key),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => undefined,
   }
 }
@@ -82,7 +93,7 @@ function personStore(personId: string, clientId: string): Store {
 const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientAppProps) {
   const queryClient = useMemo(() => createQueryClient(me.type), [me.type])
   const store = useMemo(() => personStore(me.id, id), [me.id, id])
-  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT, 'light'), [color])
+  const themes = useThemes(color ?? DEFAULT_HIGHLIGHT)
   const provider = useMemo(
     () =>
       queueProvider(
@@ -116,7 +127,7 @@ const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientA
       queryClient={queryClient}
       routerProvider={routerProvider}
       store={store}
-      theme={theme}
+      {...themes}
     >
       <Resource name="clients" {...clients} />
       <Resource name="locations" {...locations} />

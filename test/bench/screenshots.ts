@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- screenshots`: photographs every screen at four widths into test/artifacts/screens, to be looked at.
+ * `npm run bench -- screenshots`: photographs every screen at four widths, light and dark, into test/artifacts/screens, to be looked at.
  * An argument limits the run to walks that contain it: `npm run bench -- screenshots /users`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, root } from '#server/app/prepare.mjs'
 import { openBrowser } from './browser/measuredBrowser.ts'
+import { settleAnimations } from '../e2e/support/axe.ts'
 import { signIn } from '../e2e/support/session.ts'
 import {
   ADMINISTRATION,
@@ -51,6 +52,15 @@ async function photograph(page: Page, who: string, { to }: Screen): Promise<void
     await page.setViewportSize({ width, height: width < 600 ? 780 : 900 })
     await page.locator('h1').waitFor()
     await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: join(folder, `${name} ${width}.png`), fullPage: true })
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.waitForFunction(
+        (mode) => getComputedStyle(document.body).colorScheme === mode,
+        colorScheme,
+      )
+      await page.evaluate(settleAnimations)
+      const path = join(folder, `${name} ${width} ${colorScheme}.png`)
+      await page.screenshot({ path, fullPage: true })
+    }
   }
 }

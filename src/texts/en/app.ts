@@ -5,6 +5,7 @@ import { dataProtection } from './dataProtection.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { imports } from './imports.ts'
+import { mode } from './mode.ts'
 import { modelCard } from './modelCard.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { texts as publicTexts } from './public.ts'
@@ -31,6 +32,7 @@ export const texts = {
   deletion,
   imports,
   judgeAgain,
+  mode,
   modelCard,
   myData,
   qr,

@@ -43,6 +43,19 @@ it('[42.13] sets a second factor up on the account page, step by step', async ()
   expect(codeOf(await login(person))).toBe('SECOND_FACTOR_REQUIRED')
 })
 
+it('[40.22] is light or dark as chosen there, or as the system', async () => {
+  const person = await actor('CLIENT_OBSERVEE', client)
+  const { user } = await openApp(person, '/account')
+  const shown = () => document.documentElement.dataset['theme']
+  const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+  expect((await choice('As the system')).checked).toBe(true)
+  await user.click(await choice('Dark'))
+  await waitFor(() => expect(shown()).toBe('dark'))
+  await user.click(await choice('As the system'))
+  await waitFor(() => expect(shown()).toBe('light'))
+  expect((await choice('As the system')).checked).toBe(true)
+})
+
 it('[42.13] lists the devices there, marks this one, and ends the others', async () => {
   const person = await actor('NONE', client)
   const other = await signIn(person)

@@ -5,18 +5,26 @@ import type { Page } from 'playwright-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export async function violations(page: Page): Promise<string[]> {
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export const violations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'tag', values: TAGS })
+
+/** All of them that depend on colours. */
+export const contrastViolations = (page: Page): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
+
+async function violationsOf(page: Page, runOnly: object): Promise<string[]> {
   await page.evaluate(settleAnimations)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return page.evaluate(async () => {
+  return page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: {
         run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
       }
     }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
     const { violations } = await axe.run({
-      runOnly: { type: 'tag', values: tags },
+      runOnly: rules,
       // Nothing else is read.
       resultTypes: ['violations'],
       selectors: false,
@@ -24,7 +32,7 @@ export async function violations(page: Page): Promise<string[]> {
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     )
-  })
+  }, runOnly)
 }
 
 /** A menu that is fading in has less contrast; what moves for ever, such as a skeleton, is not waited for. */

@@ -1,10 +1,10 @@
 /**
- * Checks a screen at 360 and 1280 pixels: WCAG 2.2 AA, title, widths, pixels of the focus, and paper.
+ * Checks a screen at 360 and 1280 pixels: WCAG 2.2 AA, title, widths, pixels of the focus, dark mode, and paper.
  */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answered } from './answered.ts'
-import { violations } from './axe.ts'
+import { contrastViolations, violations } from './axe.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { stopsWithoutFocusRing } from './focus.ts'
 import type { Screen } from './walks.ts'
@@ -47,8 +47,32 @@ export async function inspect(
     const least = viewport === PHONE ? Math.min(stops, 15) : stops
     expect(await stopsWithoutFocusRing(page, least), at).toEqual([])
   }
-  if (isPrinted) await print(page, to)
+  await inDarkMode(page, async () => {
+    expect(await contrastViolations(page), `${to}, dark`).toEqual([])
+    if (isPrinted) await print(page, to)
+  })
 }
+
+async function inDarkMode(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => lightnessOf(page, 'h1', 'color')).toBeGreaterThan(0.8)
+  await check()
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Returns how light a colour of the first such element is, 0 to 1. */
+export const lightnessOf = (
+  page: Page,
+  selector: string,
+  property: 'color' | 'backgroundColor',
+): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => {
+      const channels = getComputedStyle(element)[name].match(/\d+/gu) ?? []
+      return Math.max(...channels.slice(0, 3).map(Number)) / 255
+    }, property)
 
 async function inspectOpened(page: Page, name: string): Promise<void> {
   const opens = new RegExp(`^${name}\\b`, 'u')
@@ -60,15 +84,19 @@ async function inspectOpened(page: Page, name: string): Promise<void> {
   await open.first().waitFor()
   await answered(page)
   expect(await violations(page), `${name} is open`).toEqual([])
+  await inDarkMode(page, async () => {
+    expect(await contrastViolations(page), `${name} is open, dark`).toEqual([])
+  })
   await page.keyboard.press('Escape')
 }
 
-/** The page on paper has its heading, nothing to press, and nothing that is cut off. */
+/** The page on paper is light and has its heading, nothing to press, and nothing that is cut off. */
 async function print(page: Page, where: string): Promise<void> {
   await page.setViewportSize(A4)
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   expect(await page.getByRole('heading', { level: 1 }).isVisible(), where).toBe(true)
+  expect(await lightnessOf(page, 'h1', 'color'), where).toBeLessThan(0.2)
   const pressed = page.locator('nav, button:not(.Mui-selected), input, video, [role="combobox"]')
   await expect
     .poll(() => pressed.filter({ visible: true }).allInnerTexts(), { message: where })

@@ -1,4 +1,4 @@
-/** /account: one's own second factor and devices, and the way to what is held about oneself. */
+/** /account: one's own second factor, devices, light or dark, and the way to what is held about oneself. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -12,6 +12,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { DeviceList } from './DeviceList.tsx'
+import { ModeChoice } from './ModeChoice.tsx'
 import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
@@ -48,6 +49,7 @@ export function AccountPage() {
             {(security) => <MyDevices security={security} />}
           </QueryState>
         </Section>
+        <ModeChoice />
         {mayOpen(type, '/mydata') && (
           <Section title={translate('myData.title')} subtitle={translate('security.myDataAbout')}>
             <TextLink to="/mydata">{translate('security.myData')}</TextLink>

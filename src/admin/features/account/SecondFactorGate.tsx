@@ -1,6 +1,5 @@
 /** Shown instead of the app to who must set up a second factor before anything else. */
-import { Box, Button, Card, CssBaseline, Stack, ThemeProvider, Typography } from '@mui/material'
-import { useMemo } from 'react'
+import { Box, Button, Card, CssBaseline, Stack, Typography } from '@mui/material'
 import { I18nContextProvider, useTranslate } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { meQuery } from '../../foundation/auth/currentUser.ts'
@@ -8,18 +7,17 @@ import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { signOut } from '../../foundation/auth/signIn.ts'
 import { markSignedOut } from '../../foundation/auth/signInState.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
-import { themeOf } from '../../foundation/theme/appTheme.ts'
+import { AppTheme } from '../../foundation/theme/AppTheme.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 
 export function SecondFactorGate({ color }: { color: string | null }) {
-  const theme = useMemo(() => themeOf(color ?? DEFAULT_HIGHLIGHT, 'light'), [color])
   return (
-    <ThemeProvider theme={theme}>
+    <AppTheme highlight={color ?? DEFAULT_HIGHLIGHT}>
       <CssBaseline enableColorScheme />
       <I18nContextProvider value={i18nProvider}>
         <GatePage />
       </I18nContextProvider>
-    </ThemeProvider>
+    </AppTheme>
   )
 }
 

@@ -2,23 +2,21 @@
  * Layout of the sign-in, forgotten password, reset password and unsubscribe pages: the form, next to it the four
  * principles; on a phone the form alone.
  */
-import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { cssVariablesOf } from '../../foundation/theme/paletteOf.ts'
 import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
-import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
+import { ProductLogo } from '../../parts/layout/ProductLogo.tsx'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
   return (
-    <div className="public public-split" style={PUBLIC_TOKENS}>
+    <div className="public public-split">
       <title>{`${title} · Liftwise`}</title>
       <FourPrinciples />
       <div className="public-side">
         <main className="public-form">
-          <img className="public-logo" src={PRODUCT_LOGO} alt="Liftwise" width={143} height={40} />
+          <ProductLogo className="public-logo" height={40} label="Liftwise" />
           <h1>{title}</h1>
           {intro && <p className="public-quiet">{intro}</p>}
           {children}
@@ -28,9 +26,6 @@ export function PublicFormLayout({ title, intro, children }: PublicFormLayoutPro
     </div>
   )
 }
-
-/** The default colour, because nobody is signed in. */
-export const PUBLIC_TOKENS = cssVariablesOf(DEFAULT_HIGHLIGHT, 'light') as CSSProperties
 
 interface PublicFormLayoutProps {
   title: string

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { useSignedIn } from '../../foundation/auth/useSignedIn.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
 import { type LoadedDocument, loadDocument } from '../../parts/documents/loadDocument.ts'
-import { PRODUCT_LOGO } from '../../parts/layout/productLogo.ts'
+import { ProductLogo } from '../../parts/layout/ProductLogo.tsx'
 import { LEGAL_DOCUMENTS, type LegalPath } from '../legal/legalPages.ts'
 import { LegalText } from '../legal/LegalText.tsx'
-import { PublicFooter, PUBLIC_TOKENS } from './PublicFormLayout.tsx'
+import { PublicFooter } from './PublicFormLayout.tsx'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicLegal({ page }: { page: LegalPath }): ReactElement | null {
@@ -15,10 +15,10 @@ export function PublicLegal({ page }: { page: LegalPath }): ReactElement | null 
   const signedIn = useSignedIn()
   if (!text) return null
   return (
-    <div className="public" style={PUBLIC_TOKENS}>
+    <div className="public">
       <title>{`${text.title} · Liftwise`}</title>
       <header className="public-head">
-        <img src={PRODUCT_LOGO} alt="Liftwise" width={114} height={32} />
+        <ProductLogo height={32} label="Liftwise" />
         <Link to="/">{signedIn ? t('signIn.backToApp') : t('signIn.title')}</Link>
       </header>
       <main className="public-prose">

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { usePrinting } from '../../parts/print/OnPaper.tsx'
+import { usePrinting } from '../../foundation/state/usePrinting.ts'
 import { LANE_LABELS } from './segmentLabel.ts'
 
 export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {

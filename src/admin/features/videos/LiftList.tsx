@@ -7,7 +7,7 @@ import type { Principle } from '#domain/observations/principles.ts'
 import type { LiftInterval, UnknownReason } from '#domain/videos/judgement.ts'
 import { verdictOfLift } from '#domain/videos/liftRanking.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { usePrinting } from '../../parts/print/OnPaper.tsx'
+import { usePrinting } from '../../foundation/state/usePrinting.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
 export function LiftList({ lifts, principles, selected, text, onSelect }: LiftListProps) {

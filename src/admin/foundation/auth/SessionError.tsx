@@ -1,15 +1,14 @@
 /** Error page when the current user could not be loaded: what happened and the next step. */
-import { Button, Stack, ThemeProvider, Typography } from '@mui/material'
-import { useMemo } from 'react'
+import { Button, CssBaseline, Stack, Typography } from '@mui/material'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { graphqlErrorMessage } from '../data/graphqlError.ts'
-import { themeOf } from '../theme/appTheme.ts'
+import { AppTheme } from '../theme/AppTheme.tsx'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function SessionError({ error, retry }: { error: Error; retry: () => void }) {
-  const theme = useMemo(() => themeOf(DEFAULT_HIGHLIGHT, 'light'), [])
   return (
-    <ThemeProvider theme={theme}>
+    <AppTheme highlight={DEFAULT_HIGHLIGHT}>
+      <CssBaseline enableColorScheme />
       <Stack role="alert" spacing={2} sx={{ p: 4, maxWidth: 480, mx: 'auto' }}>
         <Typography variant="h1">{t('page.appFailed')}</Typography>
         <Typography>{graphqlErrorMessage(error)}</Typography>
@@ -17,6 +16,6 @@ export function SessionError({ error, retry }: { error: Error; retry: () => void
           {t('list.tryAgain')}
         </Button>
       </Stack>
-    </ThemeProvider>
+    </AppTheme>
   )
 }

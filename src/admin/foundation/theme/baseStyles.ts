@@ -44,7 +44,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   '@page': { size: 'A4', margin: '14mm' },
   '@media print': printStyles,
   '@media (forced-colors: active)': forcedColors,
-  '@media (prefers-reduced-motion: reduce)': {
+  '@media screen and (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
@@ -54,7 +54,7 @@ export const baseStyles = (theme: Theme): CSSObject => ({
   },
 })
 
-/** Printed pages show what a page says, without what can be pressed [40.10]. */
+/** Printed pages show what a page says, without what can be pressed [40.10]; AppTheme makes them light. */
 const printStyles: CSSObject = {
   body: { backgroundColor: '#fff !important', printColorAdjust: 'exact' },
   [`header, nav, video, form, main button, main a.MuiButton-root, a[href="#main-content"],
@@ -64,6 +64,8 @@ const printStyles: CSSObject = {
     },
   // The name of the open tab is the heading of its panel.
   'main button.MuiTab-root.Mui-selected': { display: 'inline-flex !important' },
+  // Paper would have the first colours of a change from dark to light.
+  '*, *::before, *::after': { transition: 'none !important' },
   main: { margin: '0 !important', padding: '0 !important' },
   'main section, tr, dl > div, svg': { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
@@ -75,7 +77,7 @@ const printStyles: CSSObject = {
 
 /**
  * What a page says by colour alone, in the few colours that the system leaves: what is chosen is highlighted, and pictures
- * and charts keep theirs on white.
+ * and charts keep theirs on paper, logos on white.
  */
 const forcedColors: CSSObject = {
   [`.MuiToggleButton-root.Mui-selected, .MuiTab-root.Mui-selected, .MuiPaginationItem-root.Mui-selected,
@@ -102,11 +104,12 @@ const forcedColors: CSSObject = {
   '.MuiSwitch-track': { forcedColorAdjust: 'none', backgroundColor: 'GrayText', opacity: 1 },
   '.Mui-checked + .MuiSwitch-track': { backgroundColor: 'Highlight !important' },
   '.MuiSwitch-thumb': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
-  'main svg:not(.MuiSvgIcon-root), main canvas, nav img, header img': {
+  'main svg:not(.MuiSvgIcon-root), main canvas': {
     forcedColorAdjust: 'none',
-    backgroundColor: '#fff',
+    backgroundColor: 'var(--paper)',
   },
-  'main svg:not(.MuiSvgIcon-root) text': { fill: '#1c1f23' },
+  'nav img, header img': { forcedColorAdjust: 'none', backgroundColor: '#fff' },
+  'main svg:not(.MuiSvgIcon-root) text': { fill: 'var(--text)' },
 }
 
 const focusRing = ({ palette }: Theme, outlineOffset: number): CSSObject => ({

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrastRatio, DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
-import { paletteOf } from './paletteOf.ts'
+import { cssVariablesOf, paletteOf } from './paletteOf.ts'
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -45,5 +46,16 @@ describe.each(['light', 'dark'] as const)('the %s palette of a client', (mode) =
       expect(contrastRatio(kind.dark, kind.light)).toBeGreaterThanOrEqual(4.5)
       expect(contrastRatio(kind.contrastText, kind.main)).toBeGreaterThanOrEqual(4.5)
     }
+  })
+
+  it('[40.22] is that of the page before any code has come', () => {
+    const [light = '', dark = ''] = readFileSync(
+      `${import.meta.dirname}/colours.css`,
+      'utf8',
+    ).split('@media')
+    const declared = (mode === 'light' ? light : dark).matchAll(/(--[\w-]+): (#\w+);/gu)
+    expect(Object.fromEntries([...declared].map(([, name, value]) => [name, value]))).toEqual(
+      cssVariablesOf(DEFAULT_HIGHLIGHT, mode),
+    )
   })
 })

@@ -22,6 +22,8 @@ export function NivoPieChart({ label, pie, middle, below, onSelect }: NivoPieCha
     >
       {size && (
         <Pie<Slice>
+          // nivo would take the colours of paper a frame later.
+          key={theme.palette.mode}
           {...size}
           data={data}
           theme={LABELS}

@@ -1,11 +1,11 @@
 /** Logo of the current client or of the product, with a link to the role's home page. */
-import { Box } from '@mui/material'
+import { Box, type Theme } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useState } from 'react'
 import { homePathOf } from '#domain/access.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { PRODUCT_LOGO } from './productLogo.ts'
+import { ProductLogo } from './ProductLogo.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ClientLogo({ height }: { height: number }) {
@@ -16,26 +16,36 @@ export function ClientLogo({ height }: { height: number }) {
   const own = logo && logo !== broken ? logo : null
   return (
     <Box component={LinkBase} to={homePathOf(type)} sx={link}>
-      <Box
-        component="img"
-        src={own ?? PRODUCT_LOGO}
-        alt={t('menu.home', { name: own ? company : 'Liftwise' })}
-        onError={() => setBroken(logo ?? null)}
-        sx={{
-          display: 'block',
-          height,
-          maxWidth: 1,
-          objectFit: 'contain',
-          objectPosition: 'left',
-        }}
-      />
+      {own ? (
+        <Box
+          component="img"
+          src={own}
+          alt={t('menu.home', { name: company })}
+          onError={() => setBroken(own)}
+          sx={[picture, whiteInDark, { height }]}
+        />
+      ) : (
+        <ProductLogo height={height} label={t('menu.home', { name: 'Liftwise' })} />
+      )}
     </Box>
   )
 }
 
+const picture = {
+  display: 'block',
+  maxWidth: 1,
+  objectFit: 'contain',
+  objectPosition: 'left',
+} as const
+
+/** Most logos are made for white. */
+const whiteInDark = ({ palette: { mode, common } }: Theme) =>
+  mode === 'dark' ? { padding: '4px', borderRadius: '6px', bgcolor: common.white } : {}
+
 /** Becomes narrower where there is no room. */
 const link = {
   display: 'block',
+  color: 'text.primary',
   justifySelf: 'start',
   width: 'fit-content',
   maxWidth: 'min(200px, 100%)',

@@ -30,6 +30,15 @@ const helpOf = (id: string) => `help-${HELP.exec(id)?.[1]}`
 // records. Whatever else several pages share is merged into files of some size, because many small ones would take a phone
 // more round trips than bytes.
 const GROUPS = [
+  // A language's texts: those of the public pages, and the app's. English ones too, so that nobody loads two languages.
+  {
+    name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}-public`,
+    test: /src\/texts\/\w+\/(public|broken|documents|mails|messages|parts)\.ts$/,
+  },
+  {
+    name: (id: string) => `texts-${/texts\/(\w+)\//.exec(id)?.[1]}`,
+    test: /src\/texts\/\w+\/\w+\.ts$/,
+  },
   { name: 'start', test: /src\/admin\/startApp\.ts$/ },
   {
     name: 'public',

@@ -1,5 +1,5 @@
 /** The signed-in app: its resources, routes and providers. */
-import { memo, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import {
   CustomRoutes,
@@ -22,7 +22,7 @@ import { dataProvider } from './foundation/data/dataProvider.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
-import { i18nProvider } from './foundation/i18n/i18nProvider.ts'
+import { i18nProvider, languageStore } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
 import { NotFound, PageError } from './parts/layout/EmptyPage.tsx'
 import { ShellLoading } from './parts/layout/ShellLoading.tsx'
@@ -42,6 +42,8 @@ import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from '.
 
 export function App() {
   useEffect(followConnection, [])
+  // In another language everything renders anew: dates, numbers and texts are all of one language.
+  const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   return (
     <StyleCache>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
@@ -51,7 +53,7 @@ export function App() {
               <SecondFactorGate color={client.color} />
             </Suspense>
           ) : (
-            <ClientApp key={client.id} client={client} me={me} />
+            <ClientApp key={`${client.id} ${language}`} client={client} me={me} />
           )
         }
       </ClientGate>

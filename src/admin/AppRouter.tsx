@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Navigate, RouterProvider, useLocation } from 'react-router-dom'
 import { matchPage, type PagePattern, PAGES } from '#domain/access.ts'
 import { loadChunk, reloadFromServer } from './foundation/chunks/loadChunk.ts'
+import { startLanguage } from './foundation/i18n/language.ts'
 import { startTexts, t } from './foundation/i18n/i18nProvider.ts'
 import { AddressProvider } from './foundation/router/AddressProvider.tsx'
 import { signInStateFor } from './foundation/auth/signInState.ts'
@@ -71,14 +72,14 @@ const PAGES_INSIDE_APP = new Set<PagePattern>(['/', '/privacy', '/termsandcondit
 /** react-admin first: a phone runs each import in a task of its own, 130 ms instead of 230. */
 const App = lazy(async () => {
   await Promise.all([
-    loadChunk(() => startTexts('en', 'app')),
+    loadChunk(() => startTexts(startLanguage(), 'app')),
     loadChunk(() => import('./Admin.tsx')),
   ])
   return { default: (await loadChunk(() => import('./App.tsx'))).App }
 })
 
 const PublicPages = lazy(async () => {
-  await loadChunk(() => startTexts('en', 'public'))
+  await loadChunk(() => startTexts(startLanguage(), 'public'))
   return {
     default: (await loadChunk(() => import('./features/signin/PublicPages.tsx'))).PublicPages,
   }

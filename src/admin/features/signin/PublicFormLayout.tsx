@@ -2,12 +2,13 @@
  * Layout of the sign-in, forgotten password, reset password and unsubscribe pages: the form, next to it the four
  * principles; on a phone the form alone.
  */
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#texts/languages.ts'
 import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
 import { ProductLogo } from '../../parts/layout/ProductLogo.tsx'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { chooseLanguage, languageStore, t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
   return (
@@ -73,8 +74,30 @@ interface PublicBannerProps {
 export function PublicFooter(): ReactElement {
   return (
     <footer className="public-footer">
+      <LanguageSelect />
       <Link to="/privacy">{t('signIn.privacy')}</Link>
       <Link to="/termsandconditions">{t('signIn.terms')}</Link>
     </footer>
+  )
+}
+
+/** The choice is kept on this device, and becomes that of whoever signs in. */
+function LanguageSelect(): ReactElement {
+  const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
+  return (
+    <select
+      className="public-language"
+      aria-label={t('signIn.language')}
+      value={language ?? DEFAULT_LANGUAGE}
+      onChange={({ target: { value } }) => {
+        if (isLanguage(value)) void chooseLanguage(value)
+      }}
+    >
+      {Object.entries(LANGUAGES).map(([code, name]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

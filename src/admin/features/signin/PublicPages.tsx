@@ -1,5 +1,5 @@
 /** Pages that open without signing in: the light entry, without react-admin and MUI. */
-import { lazy, Suspense, type ReactElement, useEffect } from 'react'
+import { lazy, Suspense, type ReactElement, useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { matchPage } from '#domain/access.ts'
 import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
@@ -9,10 +9,12 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { PublicFormLayout } from './PublicFormLayout.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SignIn } from './SignIn.tsx'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { languageStore, t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicPages(): ReactElement {
   useEffect(() => onIdleAfterPaint(loadFont), [])
+  // All that is below renders again in the chosen language; what was typed stays.
+  useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const page = matchPage(useLocation().pathname)
   if (page === '/forgot-password') return <ForgotPassword />
   if (page === '/reset/*') return <ResetPassword />

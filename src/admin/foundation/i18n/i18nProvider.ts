@@ -6,6 +6,8 @@ import type { Translate } from '#texts/keys.ts'
 import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
 import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
 import { formatNumber } from './formatNumber.ts'
+import { createStore } from '../state/createStore.ts'
+import { rememberLanguage } from './language.ts'
 import { setReaderLocale } from './readerLocale.ts'
 
 let provider: I18nProvider | null = null
@@ -18,7 +20,17 @@ export async function startTexts(language: Language, part: TextsPart): Promise<v
   provider = polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
   setReaderLocale(language)
   if (typeof document !== 'undefined') document.documentElement.lang = language
+  languageStore.set(language)
 }
+
+/** Changes the language of the page, and keeps it on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await startTexts(language, loaded)
+  rememberLanguage(language)
+}
+
+/** The language of the loaded texts; null before they are loaded. What is on the screen renders again when it changes. */
+export const languageStore = createStore<Language | null>(null)
 
 const LOCALES = Object.entries(LANGUAGES).map(([locale, name]) => ({ locale, name }))
 
@@ -35,7 +47,7 @@ type ReplaceToken = (token: string, name: string) => string | number
 export const i18nProvider: I18nProvider = {
   translate: (key, values) => (provider ?? withoutTexts).translate(key, values),
   changeLocale: async (locale) => {
-    if (isLanguage(locale)) await startTexts(locale, loaded)
+    if (isLanguage(locale)) await chooseLanguage(locale)
   },
   getLocale: () => (provider ?? withoutTexts).getLocale(),
   getLocales: () => LOCALES,

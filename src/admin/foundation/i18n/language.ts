@@ -1,0 +1,23 @@
+/** The reader's language: their choice on this device, else that of their browser. */
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#texts/languages.ts'
+import { browserLocales } from './readerLocale.ts'
+
+/** Null: none was chosen on this device. */
+export function chosenLanguage(): Language | null {
+  const chosen = localStorage.getItem(KEY)
+  return isLanguage(chosen) ? chosen : null
+}
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)
+
+/** Null: the browser asks for none that there is. */
+export const browserLanguage = (): Language | null =>
+  browserLocales()
+    .map((locale) => locale.split('-')[0])
+    .find(isLanguage) ?? null
+
+/** Before it is known who reads. */
+export const startLanguage = (): Language =>
+  chosenLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE
+
+const KEY = 'language'

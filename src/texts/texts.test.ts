@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES, type Language } from './languages.ts'
+import { loadTexts } from './loadTexts.ts'
+
+const ENGLISH = await textsOf('en')
+
+it('[49.2] every language has a folder, and every folder is a language', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  expect(folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual(
+    Object.keys(LANGUAGES).toSorted(),
+  )
+})
+
+describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
+  it('[49.2] has the same texts and files as English, none of them empty', async () => {
+    const texts = await textsOf(language)
+    expect([...texts.keys()].toSorted()).toEqual([...ENGLISH.keys()].toSorted())
+    expect([...texts].filter(([, text]) => text === '')).toEqual([])
+    expect(filesOf(language)).toEqual(filesOf('en'))
+  })
+
+  it('[49.2] has the same placeholders in every text, and in each plural form only such', async () => {
+    const wrong = [...(await textsOf(language))].filter(([key, text]) => {
+      const expected = placeholdersOf(ENGLISH.get(key) ?? '')
+      const forms = text.split('||||').map(placeholdersOf)
+      const strange = forms.some((names) => names.some((name) => !expected.includes(name)))
+      return strange || placeholdersOf(text).join() !== expected.join()
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('[49.2] has as many plural forms as the language, where English has two', async () => {
+    const forms = pluralFormsOf(language)
+    const wrong = [...(await textsOf(language))].filter(([key, text]) => {
+      const isPlural = ENGLISH.get(key)?.includes('||||') ?? false
+      return text.split('||||').length !== (isPlural ? forms : 1)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Texts of the app and of the server by key. */
+async function textsOf(language: Language): Promise<Map<string, string>> {
+  return new Map(leaves(await loadTexts(language, 'app')))
+}
+
+function leaves(tree: object, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${name}`, value] as [string, string]]
+      : leaves(value as object, `${prefix}${name}.`),
+  )
+}
+
+const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/gu)].map(([, name = '']) => name))].toSorted()
+
+/** Of whole numbers. */
+const pluralFormsOf = (language: string): number => {
+  const rules = new Intl.PluralRules(language)
+  return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count))).size
+}
+
+const filesOf = (language: string): string[] =>
+  readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .toSorted()

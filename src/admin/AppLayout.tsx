@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { JobsButton } from './features/jobs/JobsButton.tsx'
 import { NotificationBell } from './features/notifications/NotificationBell.tsx'
 import { useKeptChoices } from './features/observations/form/useKeptChoices.ts'
+import { Search, SearchButton } from './features/search/SearchButton.tsx'
 import { RefusedNotice } from './features/today/RefusedNotice.tsx'
 import { SignOutButton } from './features/today/SignOutButton.tsx'
 import { UnsentButton, UnsentChip } from './features/today/UnsentBadges.tsx'
@@ -27,14 +28,21 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <UnsentButton />
         <JobsButton />
         <NotificationBell />
+        {!isDesktop && <SearchButton isIcon />}
       </>
     ),
-    [],
+    [isDesktop],
   )
   return (
     <>
       <SkipLink />
-      <Navigation tools={isDesktop ? null : tools} badges={BADGES} signOut={SIGN_OUT} />
+      <Navigation
+        tools={isDesktop ? null : tools}
+        badges={BADGES}
+        search={isDesktop ? SEARCH_BUTTON : null}
+        signOut={SIGN_OUT}
+      />
+      <Search />
       <Box component="main" id={MAIN_ID} tabIndex={-1} sx={page}>
         <ConnectionBar />
         <RefusedNotice />
@@ -56,6 +64,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
 
 const BADGES = { '/today': <UnsentChip /> } as const
 const SIGN_OUT = <SignOutButton />
+const SEARCH_BUTTON = <SearchButton />
 
 /** Loads what the sibling page does not need at first, once its code has come. */
 function OncePageIsShown() {

@@ -13,6 +13,7 @@ import { charts, choices, days, uploads } from './parts.ts'
 import { qr } from './qr.ts'
 import { ra } from './ra.ts'
 import { resources } from './resources.ts'
+import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
 import { today } from './today.ts'
@@ -37,6 +38,7 @@ export const texts = {
   myData,
   qr,
   recordingViews,
+  search,
   security,
   status,
   today,

@@ -1,14 +1,13 @@
-/** Returns the typed text 300 ms after the last keystroke; immediately when the box is cleared. */
+/** Returns the typed text a moment after the last keystroke; immediately when the box is cleared. */
 import { useEffect, useState } from 'react'
 
-export function useDebouncedValue(text: string): string {
+export function useDebouncedValue(text: string, milliseconds = DEBOUNCE_MS): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : milliseconds)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, milliseconds])
   return debounced
 }
 
-/** Milliseconds. */
 const DEBOUNCE_MS = 300

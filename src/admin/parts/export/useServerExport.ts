@@ -95,7 +95,7 @@ function exportStateOf(
 }
 
 /** Requests an export of all rows of a list, in its order. */
-async function startServerExport(
+export async function startServerExport(
   exported: ServerExport,
   { format, clientId, ...list }: ServerExportRequest,
 ): Promise<{ id: string }> {

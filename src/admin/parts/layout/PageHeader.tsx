@@ -51,7 +51,11 @@ function useFocusHeading(): void {
     if (!isNew) return undefined
     if (!isHistoryMove(router)) window.scrollTo(0, 0)
     // A moment later the heading has its text, and a closing menu has given its focus back.
-    const timer = setTimeout(() => document.getElementById(HEADING_ID)?.focus(WITHOUT_SCROLL))
+    const timer = setTimeout(() => {
+      // The search may have been opened before the page was there.
+      if (document.activeElement?.closest('[aria-modal="true"]')) return
+      document.getElementById(HEADING_ID)?.focus(WITHOUT_SCROLL)
+    })
     return () => clearTimeout(timer)
   }, [pathname, router, visitRef])
 }

@@ -32,7 +32,7 @@ import { lazyScreen } from './lazyScreen.tsx'
 import { menuPathOf } from './menuPathOf.ts'
 
 /** `badges`: beside menu items. */
-export function Sidebar({ badges, signOut }: SidebarProps) {
+export function Sidebar({ badges, search, signOut }: SidebarProps) {
   const me = useMe()
   const { type, client } = me
   const translate = useTranslate()
@@ -40,6 +40,7 @@ export function Sidebar({ badges, signOut }: SidebarProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5, display: 'grid', gap: 2 }}>
         <ClientLogo height={40} />
+        {search}
         {canAccessAllClients(type) && (
           <Suspense fallback={<Skeleton variant="rounded" height={62} />}>
             <ClientPicker />
@@ -83,6 +84,8 @@ export type MenuBadges = Partial<Record<PagePattern, ReactNode>>
 
 export interface SidebarProps {
   badges: MenuBadges
+  /** Button below the logo; null: it is elsewhere. */
+  search: ReactNode
   /** Button at the end. */
   signOut: ReactNode
 }

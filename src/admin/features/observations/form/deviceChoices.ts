@@ -128,7 +128,7 @@ interface KeptChoices {
 const store = deviceStore<KeptChoices>('choices')
 
 /** Resolves to null where the browser refuses its storage, and after 14 days. */
-async function readCopy(clientId: string): Promise<DeviceChoices | null> {
+export async function readCopy(clientId: string): Promise<DeviceChoices | null> {
   try {
     const kept = await store.get(clientId)
     return kept && serverClock.now().getTime() - kept.keptAt < MAX_AGE_MS ? kept.choices : null

@@ -1,0 +1,48 @@
+/** The search over everything, by keyboard from a list to a person, and on a phone. */
+import { expect } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { PHONE, test } from '../support/browser.ts'
+import { loaded } from '../support/screens.ts'
+import { signIn } from '../support/session.ts'
+
+test('[37.13] [37.15] leads from a list to a person by keyboard alone, and takes the whole screen of a phone', async ({
+  page,
+}) => {
+  await signIn(page, 'super@northwind.example', { path: '/allobservations' })
+  await loaded(page)
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'Search' })
+  await search.waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.type('hannah')
+  const people = page.getByRole('group', { name: 'People' }).getByRole('option')
+  await people.first().waitFor()
+  const chosen = async () =>
+    page.evaluate(
+      (id) => document.getElementById(id ?? '')?.textContent,
+      await search.getAttribute('aria-activedescendant'),
+    )
+  const [first, second] = await people.allTextContents()
+  expect(await chosen()).toBe(first)
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe(second)
+  await page.keyboard.press('End')
+  expect(await chosen()).toBe('All observations found')
+  await page.keyboard.press('Home')
+  expect(await chosen()).toBe(first)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /Hannah/ }).waitFor()
+  expect(new URL(page.url()).pathname).toMatch(/^\/users\/[^/]+$/)
+
+  await page.setViewportSize(PHONE)
+  const button = page.getByRole('button', { name: 'Search' })
+  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 })
+  await button.click()
+  await page.getByRole('group', { name: 'Opened last' }).waitFor()
+  expect(await page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Search')
+})

@@ -1,13 +1,16 @@
 /** Texts of the signed-in app. */
 import { analysis, judgeAgain } from './analysis.ts'
+import { auditLog } from './auditLog.ts'
 import { common } from './common.ts'
 import { dataProtection } from './dataProtection.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { imports } from './imports.ts'
 import { mode } from './mode.ts'
+import { jobs, notifications } from './jobs.ts'
 import { modelCard } from './modelCard.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
+import { clientOverview, departments, gbsVideos, locations } from './places.ts'
 import { texts as publicTexts } from './public.ts'
 import { charts, choices, days, uploads } from './parts.ts'
 import { qr } from './qr.ts'
@@ -25,17 +28,24 @@ export const texts = {
   resources,
   enums,
   analysis,
+  clientOverview,
+  auditLog,
   charts,
   choices,
   contests,
   dataProtection,
   days,
   deletion,
+  departments,
+  gbsVideos,
   imports,
+  jobs,
   judgeAgain,
   mode,
+  locations,
   modelCard,
   myData,
+  notifications,
   qr,
   recordingViews,
   search,

@@ -187,23 +187,4 @@ export const common = {
     linkCopied: 'Link copied.',
     skeletonFailed: 'The skeleton could not be loaded.',
   },
-  notifications: {
-    title: 'Notifications',
-    unread: 'Notifications, %{count} unread',
-    none: 'No notifications yet. Campaign reminders and finished imports and exports appear here.',
-    failed: 'The notifications could not be loaded.',
-    more: 'Show more',
-  },
-  jobs: {
-    title: 'Imports and exports',
-    none: 'Nothing here yet. Your imports and exports will appear here.',
-    toObservations: 'Go to observations',
-    failed: 'Your imports and exports could not be loaded.',
-    download: 'Download',
-    problems: 'Rows with problems',
-    again: 'Run again',
-    import: 'Import',
-    gone: 'The file has expired.',
-    startedAgain: '%{title} was restarted.',
-  },
 } as const

@@ -90,18 +90,6 @@ export const myData = {
   mails: {
     title: 'Latest emails to you',
     none: 'No emails were sent to you.',
-    kinds: {
-      campaignReminder: 'Campaign reminder',
-      inactivityAlert: 'Inactivity alert',
-      badLiftsAlert: 'Bad lift alert',
-      weeklySummary: 'Weekly summary',
-      monthlySummary: 'Monthly summary',
-      passwordReset: 'Password reset',
-      invitation: 'Invitation',
-      exportFinished: 'Export ready',
-      helpRequest: 'Help request',
-      helpRequestCopy: 'Help request copy',
-    },
   },
   campaigns: {
     title: 'Campaigns that name you',

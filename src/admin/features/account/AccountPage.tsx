@@ -1,12 +1,12 @@
 /** /account: one's own second factor, devices, light or dark, and the way to what is held about oneself. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
@@ -28,31 +28,28 @@ import {
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function AccountPage() {
-  const translate = useTranslate()
+  const t = useT()
   const { type } = useMe()
   const query = useMySecurity()
-  const state = { query, errorText: translate('security.failed') }
+  const state = { query, errorText: t('security.failed') }
   return (
     <>
-      <PageHeader title={translate('security.account')} />
+      <PageHeader title={t('security.account')} />
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
-        <Section title={translate('security.secondFactor')} subtitle={translate('security.about')}>
+        <Section title={t('security.secondFactor')} subtitle={t('security.about')}>
           <QueryState {...state} height={72}>
             {(security) => <SecondFactor security={security} />}
           </QueryState>
         </Section>
-        <Section
-          title={translate('security.devices')}
-          subtitle={translate('security.devicesAbout')}
-        >
+        <Section title={t('security.devices')} subtitle={t('security.devicesAbout')}>
           <QueryState {...state} height={120}>
             {(security) => <MyDevices security={security} />}
           </QueryState>
         </Section>
         <ModeChoice />
         {mayOpen(type, '/mydata') && (
-          <Section title={translate('myData.title')} subtitle={translate('security.myDataAbout')}>
-            <TextLink to="/mydata">{translate('security.myData')}</TextLink>
+          <Section title={t('myData.title')} subtitle={t('security.myDataAbout')}>
+            <TextLink to="/mydata">{t('security.myData')}</TextLink>
           </Section>
         )}
       </Stack>
@@ -63,7 +60,7 @@ export function AccountPage() {
 type Step = 'set up' | 'renew' | 'remove' | { codes: readonly string[] } | null
 
 function SecondFactor({ security }: { security: Security }) {
-  const translate = useTranslate()
+  const t = useT()
   const reload = useReloadSecurity()
   const [step, setStep] = useState<Step>(null)
   const close = () => setStep(null)
@@ -76,14 +73,12 @@ function SecondFactor({ security }: { security: Security }) {
     const isRenewal = step === 'renew'
     return (
       <>
-        <Typography>
-          {translate(isRenewal ? 'security.renewText' : 'security.removeText')}
-        </Typography>
+        <Typography>{t(isRenewal ? 'security.renewText' : 'security.removeText')}</Typography>
         <OneFieldForm
           type="code"
-          label={translate('security.code')}
-          hint={translate('security.codeOrRecovery')}
-          submit={translate(isRenewal ? 'security.renewDo' : 'security.removeDo')}
+          label={t('security.code')}
+          hint={t('security.codeOrRecovery')}
+          submit={t(isRenewal ? 'security.renewDo' : 'security.removeDo')}
           onSubmit={async (code) => {
             if (isRenewal)
               setStep({ codes: (await request(RENEW_CODES, { code })).renewRecoveryCodes })
@@ -102,10 +97,10 @@ function SecondFactor({ security }: { security: Security }) {
   if (!since)
     return (
       <>
-        <Typography>{translate('security.none')}</Typography>
+        <Typography>{t('security.none')}</Typography>
         <Box>
           <Button variant="contained" onClick={() => setStep('set up')}>
-            {translate('security.setUp')}
+            {t('security.setUp')}
           </Button>
         </Box>
       </>
@@ -113,19 +108,19 @@ function SecondFactor({ security }: { security: Security }) {
   return (
     <>
       <Typography>
-        {translate('security.since', { date: formatDateTime(since) })}{' '}
-        {translate('security.codesLeft', { smart_count: recovery_codes_left })}
+        {t('security.since', { date: formatDateTime(since) })}{' '}
+        {t('security.codesLeft', { smart_count: recovery_codes_left })}
       </Typography>
       {second_factor_required && (
-        <Typography color="text.secondary">{translate('security.required')}</Typography>
+        <Typography color="text.secondary">{t('security.required')}</Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => setStep('renew')}>
-          {translate('security.renew')}
+          {t('security.renew')}
         </Button>
         {!second_factor_required && (
           <Button color="error" onClick={() => setStep('remove')}>
-            {translate('security.remove')}
+            {t('security.remove')}
           </Button>
         )}
       </Stack>
@@ -134,7 +129,7 @@ function SecondFactor({ security }: { security: Security }) {
 }
 
 function MyDevices({ security: { devices } }: { security: Security }) {
-  const translate = useTranslate()
+  const t = useT()
   const notifyText = useNotifyText()
   const reload = useReloadSecurity()
   const end = async (work: () => Promise<string>) => {
@@ -152,7 +147,7 @@ function MyDevices({ security: { devices } }: { security: Security }) {
         onEnd={({ id }) =>
           void end(async () => {
             await request(END_MY_DEVICE, { id })
-            return translate('security.ended')
+            return t('security.ended')
           })
         }
       />
@@ -163,11 +158,11 @@ function MyDevices({ security: { devices } }: { security: Security }) {
             onClick={() =>
               void end(async () => {
                 const { endMyOtherDevices } = await request(END_MY_OTHER_DEVICES, {})
-                return translate('security.endedOthers', { smart_count: endMyOtherDevices })
+                return t('security.endedOthers', { smart_count: endMyOtherDevices })
               })
             }
           >
-            {translate('security.endOthers')}
+            {t('security.endOthers')}
           </Button>
         </Box>
       )}

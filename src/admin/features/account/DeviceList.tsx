@@ -1,17 +1,17 @@
 /** Devices that somebody is signed in with; each can be ended, but the one in use. */
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Device } from './securityApi.ts'
 
 export function DeviceList({ devices, onEnd }: DeviceListProps) {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Stack component="ul" spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {devices.map((device) => {
-        const name = translate('security.device', {
-          browser: device.browser ?? translate('security.unknownBrowser'),
-          system: device.system ?? translate('security.unknownSystem'),
+        const name = t('security.device', {
+          browser: device.browser ?? t('security.unknownBrowser'),
+          system: device.system ?? t('security.unknownSystem'),
         })
         return (
           <Box component="li" key={device.id} sx={row}>
@@ -19,11 +19,11 @@ export function DeviceList({ devices, onEnd }: DeviceListProps) {
               <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
                 {device.is_current && (
-                  <Chip size="small" color="primary" label={translate('security.current')} />
+                  <Chip size="small" color="primary" label={t('security.current')} />
                 )}
               </Stack>
               <Typography color="text.secondary">
-                {translate('security.used', {
+                {t('security.used', {
                   first: formatDateTime(device.first_used_at),
                   last: formatDateTime(device.last_used_at),
                 })}
@@ -33,10 +33,10 @@ export function DeviceList({ devices, onEnd }: DeviceListProps) {
               <Button
                 variant="outlined"
                 color="inherit"
-                aria-label={translate('security.endOf', { device: name })}
+                aria-label={t('security.endOf', { device: name })}
                 onClick={() => onEnd(device)}
               >
-                {translate('security.end')}
+                {t('security.end')}
               </Button>
             )}
           </Box>

@@ -1,10 +1,10 @@
 /** Recovery codes, which are shown once. */
 import { Alert, AlertTitle, Button, List, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const translate = useTranslate()
+  const t = useT()
   const [isCopied, setCopied] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const copy = async () => {
@@ -18,26 +18,26 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   return (
     <Stack spacing={2}>
       <Alert severity="warning" role="status">
-        <AlertTitle>{translate('security.codesTitle')}</AlertTitle>
-        {translate('security.codesText')}
+        <AlertTitle>{t('security.codesTitle')}</AlertTitle>
+        {t('security.codesText')}
       </Alert>
-      <List disablePadding sx={list} aria-label={translate('security.codesTitle')}>
+      <List disablePadding sx={list} aria-label={t('security.codesTitle')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </List>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={onSaved}>
-          {translate('security.saved')}
+          {t('security.saved')}
         </Button>
         {/* Absent without https. */}
         {navigator.clipboard && (
           <Button variant="outlined" onClick={() => void copy()}>
-            {translate(isCopied ? 'security.copied' : 'security.copy')}
+            {t(isCopied ? 'security.copied' : 'security.copy')}
           </Button>
         )}
       </Stack>
-      {isRefused && <Alert severity="error">{translate('security.copyRefused')}</Alert>}
+      {isRefused && <Alert severity="error">{t('security.copyRefused')}</Alert>}
     </Stack>
   )
 }

@@ -1,12 +1,13 @@
 /** Shown instead of the app to who must set up a second factor before anything else. */
 import { Box, Button, Card, CssBaseline, Stack, Typography } from '@mui/material'
-import { I18nContextProvider, useTranslate } from 'react-admin'
+import { I18nContextProvider } from 'react-admin'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { meQuery } from '../../foundation/auth/currentUser.ts'
 import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { signOut } from '../../foundation/auth/signIn.ts'
 import { markSignedOut } from '../../foundation/auth/signInState.ts'
 import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { AppTheme } from '../../foundation/theme/AppTheme.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 
@@ -22,23 +23,23 @@ export function SecondFactorGate({ color }: { color: string | null }) {
 }
 
 function GatePage() {
-  const translate = useTranslate()
+  const t = useT()
   const leave = () => {
     markSignedOut()
     signOut()
   }
   return (
     <Box component="main" sx={{ p: { xs: 2, md: 4 }, maxWidth: 640, mx: 'auto' }}>
-      <title>{`${translate('security.gateTitle')} · Liftwise`}</title>
+      <title>{`${t('security.gateTitle')} · Liftwise`}</title>
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <Stack spacing={2}>
-          <Typography variant="h1">{translate('security.gateTitle')}</Typography>
-          <Typography>{translate('security.gateText')}</Typography>
-          <Typography color="text.secondary">{translate('security.about')}</Typography>
+          <Typography variant="h1">{t('security.gateTitle')}</Typography>
+          <Typography>{t('security.gateText')}</Typography>
+          <Typography color="text.secondary">{t('security.about')}</Typography>
           <SecondFactorSetup onDone={() => void sessionQueryClient.invalidateQueries(meQuery)} />
           <Box>
             <Button color="inherit" onClick={leave}>
-              {translate('security.signOut')}
+              {t('security.signOut')}
             </Button>
           </Box>
         </Stack>

@@ -1,15 +1,15 @@
 /** Sets up a second factor: password, QR code with a first code, recovery codes. */
 import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { request } from '../../foundation/data/request.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
 import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { CONFIRM, START } from './securityApi.ts'
 
 export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) {
-  const translate = useTranslate()
+  const t = useT()
   const [setup, setSetup] = useState<{ secret: string; uri: string } | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
@@ -18,9 +18,9 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       <OneFieldForm
         key="password"
         type="password"
-        label={translate('security.password')}
-        hint={translate('security.passwordHint')}
-        submit={translate('security.continue')}
+        label={t('security.password')}
+        hint={t('security.passwordHint')}
+        submit={t('security.continue')}
         onSubmit={async (password) =>
           setSetup((await request(START, { password })).startSecondFactor)
         }
@@ -29,12 +29,12 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
     )
   return (
     <Stack spacing={2}>
-      <Typography>{translate('security.scan')}</Typography>
+      <Typography>{t('security.scan')}</Typography>
       <Box>
-        <QrCode text={setup.uri} label={translate('security.qr')} size={220} />
+        <QrCode text={setup.uri} label={t('security.qr')} size={220} />
       </Box>
       <Box>
-        <Typography>{translate('security.secret')}</Typography>
+        <Typography>{t('security.secret')}</Typography>
         <Typography component="code" sx={secretText}>
           {setup.secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
         </Typography>
@@ -42,9 +42,9 @@ export function SecondFactorSetup({ onDone, onCancel }: SecondFactorSetupProps) 
       <OneFieldForm
         key="code"
         type="code"
-        label={translate('security.code')}
-        hint={translate('security.codeHint')}
-        submit={translate('security.confirm')}
+        label={t('security.code')}
+        hint={t('security.codeHint')}
+        submit={t('security.confirm')}
         onSubmit={async (code) => setCodes((await request(CONFIRM, { code })).confirmSecondFactor)}
         onCancel={onCancel}
       />

@@ -7,11 +7,13 @@ import type { AuditChainQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { graphqlErrorOf, isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 
 export function AuditChainStatus() {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   const queryClient = useQueryClient()
   const queryKey = ['auditChain', clientId]
@@ -32,7 +34,7 @@ export function AuditChainStatus() {
       disabled={check.isPending || isUnderWay(data)}
       onClick={() => (error ? void refetch() : check.mutate())}
     >
-      {failure ? 'Try again' : 'Check now'}
+      {t(failure ? 'list.tryAgain' : 'auditLog.chain.checkNow')}
     </Button>
   )
   if (failure)
@@ -47,12 +49,11 @@ export function AuditChainStatus() {
     <Box sx={statusLine}>
       <Typography component="output" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {data?.is_whole && !isUnderWay(data) && <CheckCircle color="correct" fontSize="small" />}
-        {data ? statusText(data) : 'Loading the last check…'}
+        {data ? statusText(data) : t('auditLog.chain.loading')}
       </Typography>
       {data && button}
       <Typography variant="caption" color="text.secondary">
-        Entries are chained, so any changed or missing entry is detected. Every log is checked each
-        night.
+        {t('auditLog.chain.hint')}
       </Typography>
     </Box>
   )
@@ -66,35 +67,30 @@ const isUnderWay = (chain: Chain | undefined): boolean => typeof chain?.progress
 
 function statusText(chain: Chain): string {
   if (typeof chain.progress === 'number')
-    return `Verifying the audit log: ${formatNumber(chain.progress)} %`
+    return t('auditLog.chain.checking', { percent: chain.progress })
+  const entries = { smart_count: chain.entry_count }
   const last = chain.checked_at
-    ? `Verified on ${formatDateTime(chain.checked_at)}. ${formatEntryCount(chain.entry_count)} now.`
-    : `Not verified yet: ${formatEntryCount(chain.entry_count)}.`
-  return chain.has_failed ? `The latest check ended without a result. ${last}` : last
+    ? t('auditLog.chain.verified', { ...entries, date: formatDateTime(chain.checked_at) })
+    : t('auditLog.chain.notVerified', entries)
+  return chain.has_failed ? `${t('auditLog.chain.withoutResult')} ${last}` : last
 }
 
 function failureMessage(error: unknown): string {
   const { code, message } = graphqlErrorOf(error)
-  return code === 'RATE_LIMITED'
-    ? message
-    : loadErrorText(error, 'The audit log could not be verified.')
+  return code === 'RATE_LIMITED' ? message : loadErrorText(error, t('auditLog.chain.failed'))
 }
 
 function BrokenChainAlert({ at, action }: { at: number | null; action: ReactNode }) {
+  const t = useT()
   return (
     <Alert severity="error" sx={{ mb: 2 }} action={action}>
       <AlertTitle>
-        {at === null ? 'Verification failed' : `Verification failed at entry ${formatNumber(at)}`}
+        {at === null ? t('auditLog.chain.broken') : t('auditLog.chain.brokenAt', { position: at })}
       </AlertTitle>
-      An entry was changed, removed or added directly in the database, bypassing Liftwise. That
-      entry and those after it cannot be trusted. Back up the database now and contact your
-      administrator.
+      {t('auditLog.chain.brokenText')}
     </Alert>
   )
 }
-
-const formatEntryCount = (count: number) =>
-  count === 1 ? '1 entry' : `${formatNumber(count)} entries`
 
 const statusLine = {
   display: 'flex',

@@ -2,7 +2,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_FILTER_VALUES } from '#domain/listLimits.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { peopleQuery, placesQuery } from '../../parts/filters/filterRecords.ts'
 import { useFieldLabels } from './auditedKinds.ts'
@@ -15,6 +15,7 @@ import {
 import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
+  const t = useT()
   const labelOf = useFieldLabels()(entry.entity)
   const nameOf = useRelatedNames(entry)
   const changes = formatFieldChanges(entry, { labelOf, nameOf })
@@ -24,11 +25,12 @@ export function AuditDetails({ entry }: { entry: AuditEntry }) {
       {changes.length > 0 ? (
         <FieldChangesTable changes={changes} position={position} />
       ) : (
-        <Typography color="text.secondary">No fields changed.</Typography>
+        <Typography color="text.secondary">{t('auditLog.noFields')}</Typography>
       )}
       <Typography variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        Entry {formatNumber(position)} · Fingerprint {hash}
-        {requestId && ` · Request ${requestId}`}
+        {requestId
+          ? t('auditLog.entryOfRequest', { position, hash, request: requestId })
+          : t('auditLog.entry', { position, hash })}
       </Typography>
     </Box>
   )
@@ -42,14 +44,16 @@ function FieldChangesTable({
   changes: readonly FormattedFieldChange[]
   position: number
 }) {
+  const t = useT()
   const hasBefore = changes.some(({ before }) => before !== '')
+  const valueLabel = t(hasBefore ? 'auditLog.after' : 'auditLog.value')
   return (
-    <Table size="small" aria-label={`Fields of entry ${position}`} sx={changesTableStyles}>
+    <Table size="small" aria-label={t('auditLog.fieldsOf', { position })} sx={changesTableStyles}>
       <TableHead>
         <TableRow>
-          <TableCell>Field</TableCell>
-          {hasBefore && <TableCell>Before</TableCell>}
-          <TableCell>{hasBefore ? 'After' : 'Value'}</TableCell>
+          <TableCell>{t('auditLog.field')}</TableCell>
+          {hasBefore && <TableCell>{t('auditLog.before')}</TableCell>}
+          <TableCell>{valueLabel}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -58,8 +62,10 @@ function FieldChangesTable({
             <TableCell component="th" scope="row">
               {label}
             </TableCell>
-            {hasBefore && <TableCell data-label="Before">{before || EMPTY_VALUE}</TableCell>}
-            <TableCell data-label={hasBefore ? 'After' : 'Value'}>{after || EMPTY_VALUE}</TableCell>
+            {hasBefore && (
+              <TableCell data-label={t('auditLog.before')}>{before || EMPTY_VALUE}</TableCell>
+            )}
+            <TableCell data-label={valueLabel}>{after || EMPTY_VALUE}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,17 +3,19 @@ import { Box, Button, Chip, type Theme, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isDay } from '#domain/dates.ts'
+import { AUDIT_ACTIONS } from '#domain/enumerations.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import type { AuditListFilter } from '../../foundation/router/auditFilter.ts'
 import { FilterGrid } from '../../parts/filters/FilterGrid.tsx'
 import { DayField, FilterSelect, RecordsField } from '../../parts/filters/FilterInputs.tsx'
 import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
-import { lowerFirst } from '../../foundation/format/lowerFirst.ts'
-import { KIND_OPTIONS, kindLabel } from './auditedKinds.ts'
-import { ACTION_OPTIONS } from './formatAuditEntry.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { isAuditedTable, kindLabel, kindOptions } from './auditedKinds.ts'
 import type { AuditEntry } from './auditLogList.ts'
 
 export function AuditFilters() {
+  const t = useT()
   const { filterValues, setFilters, displayedFilters, data } = useListContext<AuditEntry>()
   const filter = filterValues as AuditListFilter
   const { person = [], action = [], kind = [], dateFrom = '', dateTo = '', record } = filter
@@ -26,43 +28,45 @@ export function AuditFilters() {
   const { search, ...narrowing } = filter
   const count = Object.keys(narrowing).length
   return (
-    <Box component="section" aria-label="Filters" sx={section}>
+    <Box component="section" aria-label={t('auditLog.filters.label')} sx={section}>
       {isPhone && (
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0
+            ? t('auditLog.filters.labelWithCount', { count })
+            : t('auditLog.filters.label')}
         </Button>
       )}
       {(!isPhone || isOpen) && (
         <FilterGrid>
           <RecordsField
             name="observers"
-            label="Person"
+            label={t('auditLog.filters.person')}
             ids={person}
             names={names}
             onChange={(ids) => change({ person: ids })}
           />
           <FilterSelect
             isMany
-            label="Action"
-            options={ACTION_OPTIONS}
+            label={t('auditLog.filters.action')}
+            options={actionOptions()}
             values={action}
             onChange={(values) => change({ action: values })}
           />
           <FilterSelect
             isMany
-            label="Record type"
-            options={{ ...unknownKindOptions(kind), ...KIND_OPTIONS }}
+            label={t('auditLog.filters.kind')}
+            options={{ ...unknownKindOptions(kind), ...kindOptions() }}
             values={kind}
             onChange={(values) => change({ kind: values })}
           />
           <DebouncedDateInput
-            label="Date from"
+            label={t('auditLog.filters.dateFrom')}
             day={dateFrom}
             max={dateTo || today}
             onChange={(day) => change({ dateFrom: day })}
           />
           <DebouncedDateInput
-            label="Date to"
+            label={t('auditLog.filters.dateTo')}
             day={dateTo}
             min={dateFrom}
             max={today}
@@ -76,7 +80,7 @@ export function AuditFilters() {
             <Chip
               variant="outlined"
               label={recordLabel(data)}
-              aria-label={`Remove ${recordLabel(data)}`}
+              aria-label={t('auditLog.filters.remove', { filter: recordLabel(data) })}
               onClick={() => change({ record: undefined })}
               onDelete={() => change({ record: undefined })}
             />
@@ -85,7 +89,7 @@ export function AuditFilters() {
             size="small"
             onClick={() => setFilters(search ? { search } : {}, displayedFilters)}
           >
-            Clear filters
+            {t('auditLog.filters.clear')}
           </Button>
         </Box>
       )}
@@ -98,10 +102,16 @@ const section = { p: { xs: 1, sm: 2 }, pt: { sm: 0 }, display: 'grid', gap: 2 } 
 
 /** Takes the record's name from the first row of the list. */
 function recordLabel([entry]: readonly AuditEntry[] = []): string {
-  if (!entry) return 'One record'
-  const kind = kindLabel(entry.entity)
-  return entry.record_name ? `${kind}: ${entry.record_name}` : `One ${lowerFirst(kind)}`
+  if (!entry) return t('auditLog.filters.oneRecord')
+  const { entity, record_name: name } = entry
+  if (name) return t('auditLog.filters.record', { kind: kindLabel(entity), name })
+  return t(isAuditedTable(entity) ? `auditLog.filters.one.${entity}` : 'auditLog.filters.oneRecord')
 }
+
+const actionOptions = () =>
+  Object.fromEntries(
+    AUDIT_ACTIONS.map((action) => [action, t(`auditLog.filters.actions.${action}`)]),
+  )
 
 /** Options for kinds in the URL that the app has no label for. */
 const unknownKindOptions = (kinds: readonly string[]) =>
@@ -112,6 +122,7 @@ const unknownKindOptions = (kinds: readonly string[]) =>
  * it is cleared.
  */
 function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDateInputProps) {
+  const t = useT()
   const [text, setText] = useState(day)
   const [lastDay, setLastDay] = useState(day)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -129,7 +140,7 @@ function DebouncedDateInput({ label, day, min = '', max, onChange }: DebouncedDa
       value={text}
       min={min || MIN_DATE}
       max={max}
-      error={isPossible(text) ? undefined : 'Choose a date within the allowed range.'}
+      error={isPossible(text) ? undefined : t('auditLog.filters.dayRefused')}
       onChange={(typed) => {
         setText(typed)
         clearTimeout(timer.current)

@@ -1,7 +1,8 @@
 /** /auditlog: who did what and when, each field before and after, and whether the log is intact. */
 import type { RaRecord } from 'react-admin'
 import type { ExportColumn, ExportedValue } from '#api/exportColumns.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useColumnLabel } from '../../parts/list/columns.ts'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
@@ -13,16 +14,21 @@ import { kindLabel, useFieldLabels } from './auditedKinds.ts'
 import { actionLabel, actorLabel, formatFieldChanges } from './formatAuditEntry.ts'
 
 export function AuditLog() {
+  const t = useT()
   return (
     <ListScreen
-      title="Audit log"
+      title={t('menu.auditLog')}
       columns={AUDIT_COLUMNS}
       exportColumns={useAuditColumns()}
       hideShowDeleted
       header={<AuditChainStatus />}
     >
       <AuditFilters />
-      <EntityTable columns={AUDIT_COLUMNS} errorText={MESSAGES.tableFailed} details={DETAILS} />
+      <EntityTable
+        columns={AUDIT_COLUMNS}
+        errorText={t('messages.tableFailed')}
+        details={DETAILS}
+      />
     </ListScreen>
   )
 }
@@ -37,7 +43,7 @@ function useAuditColumns(): ExportColumn<RaRecord>[] {
     formatFieldChanges(entry, { labelOf: labelsOf(entry.entity), nameOf: () => null })
       .map(
         ({ label, before, after }) =>
-          `${label}: ${before || EMPTY_VALUE} → ${after || EMPTY_VALUE}`,
+          `${label}: ${before || t('auditLog.empty')} → ${after || t('auditLog.empty')}`,
       )
       .join('; ')
   const column = (
@@ -61,5 +67,3 @@ function useAuditColumns(): ExportColumn<RaRecord>[] {
     column('hash', ({ hash }) => hash),
   ]
 }
-
-const EMPTY_VALUE = 'empty'

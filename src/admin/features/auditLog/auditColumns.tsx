@@ -2,6 +2,7 @@
 import { Box, Typography } from '@mui/material'
 import { Link, useRecordContext } from 'react-admin'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { DetailsButton } from '../../parts/list/RowDetails.tsx'
 import { AuditDetails } from './AuditDetails.tsx'
@@ -34,7 +35,7 @@ export const AUDIT_COLUMNS: Column<AuditEntry>[] = [
     sortable: false,
     wrapped: true,
     render: ({ position }) => (
-      <DetailsButton label="Details" name={`Details of entry ${position}`} />
+      <DetailsButton label={t('auditLog.details')} name={t('auditLog.detailsOf', { position })} />
     ),
   },
 ]

@@ -3,11 +3,12 @@ import { useTranslate } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
 import { mayOpen } from '#domain/access.ts'
 import type { Role } from '#domain/roles.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { pathCodec } from '../../foundation/router/pathCodec.ts'
 
 /** Returns a label such as 'Location'; for a table that the app does not know, the table's name. */
 export const kindLabel = (entity: string): string =>
-  findKind(entity)?.name ?? capitalize(entity.replaceAll('_', ' '))
+  isAuditedTable(entity) ? nameOf(entity) : sentenceCase(entity.replaceAll('_', ' '))
 
 /** Returns the resource whose labels the fields have; null: none. */
 const labelResource = (entity: string): ResourceName | null => findKind(entity)?.resource ?? null
@@ -29,8 +30,12 @@ interface AuditedRecord {
   client_id: string
 }
 
+const nameOf = (table: AuditedTable): string =>
+  table === 'videos'
+    ? t('auditLog.recording')
+    : t(`resources.${KINDS[table].resource}.name`, { smart_count: 1 })
+
 interface AuditedKind {
-  name: string
   resource: ResourceName
   /** The record's page; null: the record is part of another page. */
   page: 'show' | 'edit' | null
@@ -44,26 +49,26 @@ type AuditedTable =
   | 'videos'
 
 const KINDS: Readonly<Record<AuditedTable, AuditedKind>> = {
-  campaigns: { name: 'Campaign', resource: 'campaigns', page: 'show' },
-  clients: { name: 'Client', resource: 'clients', page: 'show' },
-  departments: { name: 'Department', resource: 'departments', page: 'show' },
-  gbs_videos: { name: 'GBS video', resource: 'gbslibrary', page: 'edit' },
-  locations: { name: 'Location', resource: 'locations', page: 'show' },
-  observations: { name: 'Observation', resource: 'allobservations', page: 'show' },
-  videos: { name: 'Recording', resource: 'allobservations', page: null },
-  tasks: { name: 'Task', resource: 'tasks', page: 'show' },
-  users: { name: 'User', resource: 'users', page: 'show' },
+  campaigns: { resource: 'campaigns', page: 'show' },
+  clients: { resource: 'clients', page: 'show' },
+  departments: { resource: 'departments', page: 'show' },
+  gbs_videos: { resource: 'gbslibrary', page: 'edit' },
+  locations: { resource: 'locations', page: 'show' },
+  observations: { resource: 'allobservations', page: 'show' },
+  videos: { resource: 'allobservations', page: null },
+  tasks: { resource: 'tasks', page: 'show' },
+  users: { resource: 'users', page: 'show' },
 }
 
 /** Labels by table, as the filter offers them. */
-export const KIND_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(KINDS).map(([entity, { name }]) => [entity, name]),
-)
+export const kindOptions = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.keys(KINDS).map((table) => [table, kindLabel(table)]))
+
+export const isAuditedTable = (entity: string): entity is AuditedTable =>
+  Object.hasOwn(KINDS, entity)
 
 const findKind = (entity: string): AuditedKind | null =>
-  Object.hasOwn(KINDS, entity) ? KINDS[entity as AuditedTable] : null
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  isAuditedTable(entity) ? KINDS[entity] : null
 
 /** Returns the labels of an audited record's fields, as they appear on the record's own pages. */
 export function useFieldLabels(): (entity: string) => (field: string) => string {

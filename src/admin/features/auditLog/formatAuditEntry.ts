@@ -2,16 +2,17 @@
 import { fullNameOf } from '#domain/displayName.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
-import type { AuditAction } from '#domain/enumerations.ts'
-import { MAILS } from '#domain/mails/mailKinds.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { i18nProvider, t } from '../../foundation/i18n/i18nProvider.ts'
+import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
 import { formatObservationValue } from '../observations/detail/observationLabels.ts'
 import type { AuditEntry } from './auditLogList.ts'
 
 /** 'Sign-in failed' */
 export const actionLabel = ({ action, fields }: Pick<AuditEntry, 'action' | 'fields'>): string =>
-  (isRefused(fields) ? REFUSED_LABELS[action] : null) ?? ACTION_LABELS[action]
+  (action === 'LOGIN' || action === 'EMAIL_SENT') && isRefused(fields)
+    ? t(`auditLog.refused.${action}`)
+    : t(`auditLog.actions.${action}`)
 
 /** Whether a sign-in, a refresh or a mail was refused. */
 export const isRefused = (fields: AuditEntry['fields']): boolean =>
@@ -21,43 +22,25 @@ export const isRefused = (fields: AuditEntry['fields']): boolean =>
 
 /** 'Robin Example' */
 export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
-  if (user) return `${fullNameOf(user)}${user.deleted_at ? ' (deleted)' : ''}`
-  return action === 'LOGIN' ? 'Not signed in' : 'Liftwise'
+  if (!user) return action === 'LOGIN' ? t('auditLog.notSignedIn') : 'Liftwise'
+  const name = fullNameOf(user)
+  return user.deleted_at ? t('auditLog.deletedPerson', { name }) : name
 }
 
 /** Formats an instant to the second, in the reader's locale and time zone. */
-export const formatDateTimeSeconds = (at: string): string => DATE_TIME_SECONDS.format(new Date(at))
+export const formatDateTimeSeconds = (at: string): string => dateTimeFormat().format(new Date(at))
 
-/** Labels of actions, as the filter offers them. */
-export const ACTION_OPTIONS: Record<AuditAction, string> = {
-  CREATE: 'Added',
-  UPDATE: 'Changed',
-  DELETE: 'Deleted',
-  LOGIN: 'Sign-ins',
-  EMAIL_SENT: 'Emails',
-}
-
-const ACTION_LABELS: Record<AuditAction, string> = {
-  CREATE: 'Added',
-  UPDATE: 'Changed',
-  DELETE: 'Deleted',
-  LOGIN: 'Signed in',
-  EMAIL_SENT: 'Email sent',
-}
-
-const REFUSED_LABELS: Partial<Record<AuditAction, string>> = {
-  LOGIN: 'Sign-in failed',
-  EMAIL_SENT: 'Email bounced',
-}
-
-const DATE_TIME_SECONDS = new Intl.DateTimeFormat(undefined, {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const dateTimeFormat = inReaderLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
 
 /**
  * Formats the fields of an audit entry as label, before and after. Ids of related records become names where they are
@@ -105,26 +88,22 @@ function formatAuditValue(value: unknown, of: FieldContext): string {
 function formatAuditString(value: string, { entity, field, nameOf }: FieldContext): string {
   if (relatedKind(entity, field)) return nameOf(value) ?? value
   const labels = VALUE_LABELS[`${entity}.${field}`] ?? VALUE_LABELS[field]
-  if (labels) return labels[value] ?? value
+  if (labels) return i18nProvider.translate(`${labels}.${value}`, { _: value })
   return isDay(value) ? formatDay(value) : (formatObservationValue(field, value) ?? value)
 }
 
-const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
-  'users.type': enumLabels.role,
-  'campaigns.type': enumLabels.campaignType,
-  frequency: enumLabels.campaignFrequency,
-  notification_frequency: enumLabels.reportFrequency,
-  reminder_alert_user_level: enumLabels.reminderUserLevel,
-  inactive_alert_user_level: enumLabels.alertUserLevel,
-  bad_lift_user_level: enumLabels.alertUserLevel,
-  task_principles: enumLabels.taskPrinciple,
-  outcome: {
-    ok: 'Signed in',
-    sent: 'Sent',
-    refused: 'Failed',
-    replayed: 'A copy of a session that had been renewed was used, so the session was ended',
-  },
-  mail: Object.fromEntries(Object.entries(MAILS).map(([kind, { label }]) => [kind, label])),
+/** Where the texts of a field's values stand. */
+const VALUE_LABELS: Record<string, string> = {
+  'users.type': 'enums.role',
+  'campaigns.type': 'enums.campaignType',
+  frequency: 'enums.campaignFrequency',
+  notification_frequency: 'enums.reportFrequency',
+  reminder_alert_user_level: 'enums.reminderUserLevel',
+  inactive_alert_user_level: 'enums.alertUserLevel',
+  bad_lift_user_level: 'enums.alertUserLevel',
+  task_principles: 'enums.taskPrinciple',
+  outcome: 'auditLog.outcomes',
+  mail: 'enums.mail',
 }
 
 /** Returns the kind of record whose ids a field holds; null: the field holds no ids. */

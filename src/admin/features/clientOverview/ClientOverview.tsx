@@ -2,30 +2,31 @@
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
 import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.tsx'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { clientFiguresQuery, type FiguresByClient } from './clientFiguresQuery.ts'
 import { ClientTable } from './ClientTable.tsx'
 import { sortClients, type ClientColumn, type SortOrder } from './sortClients.ts'
 
 export function ClientOverview() {
+  const t = useT()
   const [range, chooseMonths] = useSummaryRange('clientOverview.months')
   const query = useQuery(clientFiguresQuery(range))
   return (
     <Box sx={{ maxWidth: 1200 }}>
-      <PageHeader title="Client Overview" />
+      <PageHeader title={t('menu.clientOverview')} />
       <Card sx={{ p: { xs: 2, md: 3 } }}>
         <Box sx={toolbar}>
           <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
-            Observations, {formatDateRange(range)}
+            {t('clientOverview.range', { range: formatDateRange(range) })}
           </Typography>
           <MonthsSelect months={range.months} onChange={chooseMonths} />
         </Box>
-        <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+        <QueryState query={query} height={HEIGHT} errorText={t('messages.summaryFailed')}>
           {(figures) => <Clients figures={figures} />}
         </QueryState>
       </Card>
@@ -34,13 +35,12 @@ export function ClientOverview() {
 }
 
 function Clients({ figures: { clients, days } }: { figures: FiguresByClient }) {
+  const t = useT()
   const [{ column, order }, sort] = useState<{ column: ClientColumn; order: SortOrder }>(
     DEFAULT_SORT,
   )
   if (clients.length === 0)
-    return (
-      <EmptyState height={HEIGHT}>No active clients. Add the first one under Clients.</EmptyState>
-    )
+    return <EmptyState height={HEIGHT}>{t('clientOverview.none')}</EmptyState>
   const oppositeOrder = order === 'descending' ? 'ascending' : 'descending'
   const sortBy = (next: ClientColumn) =>
     sort({ column: next, order: next === column ? oppositeOrder : 'descending' })
@@ -55,7 +55,7 @@ function Clients({ figures: { clients, days } }: { figures: FiguresByClient }) {
         ({ observations }) => observations > 0 && !isSampleLargeEnough(observations),
       ) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          {MESSAGES.sampleTooSmall}
+          {t('messages.sampleTooSmall')}
         </Typography>
       )}
     </>

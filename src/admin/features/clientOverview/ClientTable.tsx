@@ -2,6 +2,8 @@
 import { TableSortLabel } from '@mui/material'
 import { Link } from 'react-admin'
 import type { DatePeriod } from '#domain/charts/summaryPeriods.ts'
+import type { Translate } from '#texts/keys.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { ShareBar } from '../../parts/charts/ShareBar.tsx'
@@ -9,35 +11,36 @@ import type { ClientFigures } from './clientFiguresQuery.ts'
 import type { ClientColumn, SortOrder } from './sortClients.ts'
 
 export function ClientTable({ clients, days, sorting }: ClientTableProps) {
+  const t = useT()
   return (
-    <FigureTable caption="Observations by client" head={tableHead(sorting)}>
+    <FigureTable caption={t('clientOverview.caption')} head={tableHead(sorting, t)}>
       {clients.map(({ id, name, observations, incorrect }) => (
         <FigureRow
           key={id}
           name={<Link to={`/?clientId=${encodeURIComponent(id)}`}>{name}</Link>}
           cells={[
             [
-              LABELS.observations,
+              t('clientOverview.columns.observations'),
               <CountLink
                 key="all"
                 count={observations}
                 filter={days}
                 clientId={id}
-                of={`observations, ${name}`}
+                of={t('clientOverview.observationsOf', { client: name })}
               />,
             ],
             [
-              LABELS.incorrect,
+              t('clientOverview.columns.incorrect'),
               <CountLink
                 key="incorrect"
                 count={incorrect}
                 filter={{ ...days, showResult: 'incorrect' }}
                 clientId={id}
-                of={`incorrect observations, ${name}`}
+                of={t('clientOverview.incorrectOf', { client: name })}
               />,
             ],
             [
-              LABELS.share,
+              t('clientOverview.columns.share'),
               <ShareBar key="share" part={incorrect} whole={observations} verdict="incorrect" />,
             ],
           ]}
@@ -60,18 +63,11 @@ export interface Sorting {
   sortBy: (column: ClientColumn) => void
 }
 
-const LABELS: Record<ClientColumn, string> = {
-  name: 'Client',
-  observations: 'Observations',
-  incorrect: 'Incorrect',
-  share: 'Incorrect share',
-}
-
 const COLUMNS = ['name', 'observations', 'incorrect', 'share'] as const
 
-const tableHead = (sorting: Sorting | undefined) =>
+const tableHead = (sorting: Sorting | undefined, t: Translate) =>
   COLUMNS.map((column) => {
-    const label = LABELS[column]
+    const label = t(`clientOverview.columns.${column}`)
     if (!sorting) return { label }
     const active = sorting.column === column
     return {

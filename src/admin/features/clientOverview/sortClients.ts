@@ -1,5 +1,6 @@
 /** Sorts the client overview by a column; clients without a share come last, equal ones are sorted by name. */
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
+import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
 import type { ClientFigures } from './clientFiguresQuery.ts'
 
 export function sortClients(
@@ -31,4 +32,6 @@ const sortValue = (
   return isSampleLargeEnough(observations) ? incorrect / observations : null
 }
 
-const compareNames = (a: ClientFigures, b: ClientFigures) => a.name.localeCompare(b.name)
+const compareNames = (a: ClientFigures, b: ClientFigures) => collator().compare(a.name, b.name)
+
+const collator = inReaderLocale((locale) => new Intl.Collator(locale))

@@ -2,6 +2,7 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Department } from '#api/generated/contract.ts'
 import { departmentSchema } from '#domain/departments/departmentForm.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
@@ -34,6 +35,7 @@ export function DepartmentEdit() {
 
 /** Fields of the department form. */
 export function DepartmentFields() {
+  const t = useT()
   const id = useRecordContext()?.id
   const parents = useRecordSource(
     'departments',
@@ -41,18 +43,14 @@ export function DepartmentFields() {
   )
   const locations = useRecordSource('locations')
   return (
-    <Section title="Department">
+    <Section title={t('departments.section')}>
       <TextInput source="name" isRequired />
       <ChoiceInput
         source="parent_department"
         choices={parents}
-        hint="The department this one is part of."
+        hint={t('departments.parentHint')}
       />
-      <ChoicesInput
-        source="locations"
-        choices={locations}
-        hint="The department is at these locations and all locations inside them."
-      />
+      <ChoicesInput source="locations" choices={locations} hint={t('departments.locationsHint')} />
     </Section>
   )
 }

@@ -1,13 +1,21 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 
 export function DepartmentList() {
-  return <EntityList title="Departments" addLabel="Add department" columns={COLUMNS} />
+  const t = useT()
+  return (
+    <EntityList
+      title={t('menu.departments')}
+      addLabel={t('resources.departments.action.create')}
+      columns={COLUMNS}
+    />
+  )
 }
 
 const COLUMNS: Column<Department>[] = [

@@ -1,5 +1,6 @@
 /** /departments/{id}: a department, its parent and the departments inside it, its locations, and its observations. */
 import type { Department } from '#api/generated/contract.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
@@ -11,11 +12,12 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 const printCode = printCodeOf('departments')
 
 export function DepartmentShow() {
+  const t = useT()
   return (
     <EntityShow<Department> actions={printCode}>
       {(department) => (
         <>
-          <Section title="Department">
+          <Section title={t('departments.section')}>
             <PropertyList
               properties={[
                 ['name', department.name],
@@ -33,12 +35,12 @@ export function DepartmentShow() {
               ]}
             />
           </Section>
-          <Section title="Locations">
+          <Section title={t('departments.locations')}>
             <RelatedRecords
               resource="locations"
               clientId={department.client_id}
               records={department.locations}
-              emptyText="This department has no locations, so it cannot be chosen for observations."
+              emptyText={t('departments.noLocations')}
             />
           </Section>
           <RelatedPlaceObservations

@@ -2,9 +2,10 @@
 import EditIcon from '@mui/icons-material/Edit'
 import { Box, Button, Card, Chip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { DeleteRecordButton } from '../../parts/detail/DeleteRecordButton.tsx'
 import { RestoreButton } from '../../parts/restore/RestoreButton.tsx'
@@ -16,14 +17,14 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
   const mayEdit = useMayAct({ resource: 'gbslibrary', action: 'edit' })
   const createPath = useCreatePath()
   const invalidateGuidance = useInvalidateGuidance()
-  const translate = useTranslate()
+  const t = useT()
   return (
     <Card component="li" sx={card}>
       <GbsVideoPlayer url={video.video_url} labelledBy={heading} />
       <Box sx={{ p: 2, flexGrow: 1 }}>
         <Typography variant="h3" component="h2" id={heading} sx={{ overflowWrap: 'anywhere' }}>
           {video.title}
-          {video.deleted_at && <Chip label="Deleted" sx={{ ml: 1 }} />}
+          {video.deleted_at && <Chip label={t('gbsVideos.deleted')} sx={{ ml: 1 }} />}
         </Typography>
         {video.description && <ExpandableText text={video.description} />}
       </Box>
@@ -33,14 +34,14 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
             component={LinkBase}
             to={createPath({ resource: 'gbslibrary', id: video.id, type: 'edit' })}
             startIcon={<EditIcon />}
-            aria-label={translate('form.editRecord', { name: video.title })}
+            aria-label={t('form.editRecord', { name: video.title })}
           >
-            {translate('ra.action.edit')}
+            {t('ra.action.edit')}
           </Button>
           <DeleteRecordButton
             resource="gbslibrary"
             record={video}
-            aria-label={translate('detail.deleteRecord', { name: video.title })}
+            aria-label={t('detail.deleteRecord', { name: video.title })}
             onSettled={invalidateGuidance}
           />
         </Box>
@@ -50,7 +51,7 @@ export function GbsVideoCard({ video }: { video: GbsVideo }) {
           <RestoreButton
             resource="gbslibrary"
             ids={[video.id]}
-            aria-label={translate('restore.actionOfRecord', { name: video.title })}
+            aria-label={t('restore.actionOfRecord', { name: video.title })}
           />
         </Box>
       )}
@@ -64,6 +65,7 @@ const buttons = { display: 'flex', gap: 1, px: 1, pb: 1 } as const
 
 /** Text that is shortened when it is long, with a button that shows all of it. */
 function ExpandableText({ text }: { text: string }) {
+  const t = useT()
   const [showsAll, setShowsAll] = useState(false)
   const isLong = text.length > MAX_CHARACTERS
   return (
@@ -78,7 +80,7 @@ function ExpandableText({ text }: { text: string }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show less' : 'Show more'}
+          {t(showsAll ? 'gbsVideos.showLess' : 'gbsVideos.showMore')}
         </Button>
       )}
     </>

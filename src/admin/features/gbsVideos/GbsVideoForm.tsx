@@ -6,6 +6,7 @@ import {
   newGbsVideoSchema,
   DESCRIPTION_LIMIT,
 } from '#domain/gbsVideos/gbsVideoForm.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
@@ -48,9 +49,10 @@ export function GbsVideoEdit() {
 
 /** Fields of the guidance video form, including the video file. */
 export function GbsVideoFields() {
+  const t = useT()
   const current = useRecordContext<GbsVideo>()?.video_url ?? null
   return (
-    <Section title="GBS video">
+    <Section title={t('gbsVideos.section')}>
       <TextInput source="title" isRequired />
       <LongTextInput source="description" limit={DESCRIPTION_LIMIT} minRows={3} />
       <FileInput source="file_location" kind="GBS_VIDEO" current={current} isRequired />

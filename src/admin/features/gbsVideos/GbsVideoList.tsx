@@ -3,16 +3,22 @@ import { Box, Skeleton } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import type { GbsVideo } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { ListBody } from '../../parts/list/ListBody.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { GbsVideoCard } from './GbsVideoCard.tsx'
 
 export function GbsVideoList() {
+  const t = useT()
   return (
-    <ListScreen title="GBS Library" addLabel="Add GBS video" columns={COLUMNS} areCards>
-      <ListBody errorText={MESSAGES.tableFailed} skeleton={<GbsVideoGridSkeleton />}>
+    <ListScreen
+      title={t('menu.gbsLibrary')}
+      addLabel={t('resources.gbslibrary.action.create')}
+      columns={COLUMNS}
+      areCards
+    >
+      <ListBody errorText={t('messages.tableFailed')} skeleton={<GbsVideoGridSkeleton />}>
         <GbsVideoGrid />
       </ListBody>
     </ListScreen>
@@ -45,8 +51,9 @@ function pauseOthers({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
 
 /** Skeleton of the grid while the videos load. */
 export function GbsVideoGridSkeleton() {
+  const t = useT()
   return (
-    <Box component="output" aria-label="Loading" sx={videoGridStyles}>
+    <Box component="output" aria-label={t('ra.page.loading')} sx={videoGridStyles}>
       {Array.from({ length: 6 }, (_, card) => (
         <Skeleton key={card} variant="rounded" height={240} />
       ))}

@@ -1,9 +1,10 @@
 /** Actions of an export or import: download, cancel, repeat, and importing a checked file. */
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
-import { LinkBase, useListContext, useNotify, useTranslate } from 'react-admin'
+import { LinkBase, useListContext, useNotify } from 'react-admin'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { downloadUrl } from '../../parts/export/download.ts'
 import {
   cancelJob,
@@ -12,27 +13,29 @@ import {
   type JobSummary,
   repeatJob,
 } from '../../parts/jobs/jobApi.ts'
+import { RichText } from '../../parts/layout/RichText.tsx'
 import { displayState, importPagePath, jobTitle } from './formatJob.ts'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function JobActions({ job }: { job: JobSummary }) {
-  const translate = useTranslate()
+  const t = useT()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { download, cancel, repeat, isBusy } = useJobActions(job)
   const { id, kind, client, url, is_check: isCheck, available_until: availableUntil } = job
   const title = jobTitle(job)
   const page = importPagePath(kind)
   const isImportable = isCheck && displayState(job) === 'done' && availableUntil && page && client
-  const action = (label: string, onClick: () => void) => (
+  const action = (label: ActionLabel, onClick: () => void) => (
     <Button
       key={label}
       size="small"
       aria-disabled={isBusy}
-      aria-label={`${translate(label)}: ${title}`}
+      aria-label={t('jobs.actionOf', { action: t(label), job: title })}
       onClick={() => {
         if (!isBusy) onClick()
       }}
     >
-      {translate(label)}
+      {t(label)}
     </Button>
   )
   return (
@@ -43,9 +46,9 @@ export function JobActions({ job }: { job: JobSummary }) {
             size="small"
             component={LinkBase}
             to={`${page}?job=${id}&clientId=${client.id}`}
-            aria-label={`${translate('jobs.import')}: ${title}`}
+            aria-label={t('jobs.actionOf', { action: t('jobs.import'), job: title })}
           >
-            {translate('jobs.import')}
+            {t('jobs.import')}
           </Button>
         )}
         {url && action(page ? 'jobs.problems' : 'jobs.download', download)}
@@ -54,15 +57,19 @@ export function JobActions({ job }: { job: JobSummary }) {
       </Box>
       {url && availableUntil && (
         <Typography variant="caption" component="p" color="text.secondary">
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Available{' '}
-          </Box>
-          until <time dateTime={availableUntil}>{formatDay(availableUntil.slice(0, 10))}</time>
+          <RichText
+            of={isPhone ? 'jobs.until' : 'jobs.availableUntil'}
+            values={{
+              day: <time dateTime={availableUntil}>{formatDay(availableUntil.slice(0, 10))}</time>,
+            }}
+          />
         </Typography>
       )}
     </>
   )
 }
+
+type ActionLabel = 'jobs.download' | 'jobs.problems' | 'jobs.again' | 'ra.action.cancel'
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.75 } as const
 

@@ -4,14 +4,15 @@
  */
 import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined'
 import { IconButton, Tooltip } from '@mui/material'
-import { LinkBase, useLocation, useTranslate } from 'react-admin'
+import { LinkBase, useLocation } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function JobsButton() {
   const { type } = useMe()
   const { pathname } = useLocation()
-  const title = useTranslate()('jobs.title')
+  const title = useT()('jobs.title')
   if (!mayOpen(type, PAGE)) return null
   return (
     <Tooltip title={title}>

@@ -2,17 +2,18 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
-import { LinkBase, ListBase, ListContextProvider, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, ListBase, ListContextProvider, useListContext } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { isFinished, type JobSummary } from '../../parts/jobs/jobApi.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { JOB_COLUMNS } from './jobColumns.tsx'
-import { displayState, jobTitle, STATE_LABELS } from './formatJob.ts'
+import { displayState, jobTitle } from './formatJob.ts'
 
 export function JobsPage() {
-  const title = useTranslate()('jobs.title')
+  const title = useT()('jobs.title')
   return (
     <ListBase storeKey={false} perPage={10} exporter={false} queryOptions={POLLING_QUERY}>
       <PageHeader title={title} />
@@ -38,15 +39,15 @@ const POLL_INTERVAL_MS = 1_500
 /** Table of the jobs, or a note that there are none. */
 export function JobList() {
   const list = useListContext<JobSummary>()
-  const translate = useTranslate()
+  const t = useT()
   if (list.data?.length === 0)
     return (
       <Box sx={messageBox}>
         <Typography component="output" color="text.secondary">
-          {translate('jobs.none')}
+          {t('jobs.none')}
         </Typography>
         <Button variant="outlined" component={LinkBase} to="/allobservations">
-          {translate('jobs.toObservations')}
+          {t('jobs.toObservations')}
         </Button>
       </Box>
     )
@@ -54,7 +55,7 @@ export function JobList() {
     // Polling shows nothing.
     <ListContextProvider value={{ ...list, isFetching: list.isPlaceholderData ?? false }}>
       {list.data && <JobLiveRegion jobs={list.data} />}
-      <EntityTable readOnly columns={JOB_COLUMNS} errorText={translate('jobs.failed')} />
+      <EntityTable readOnly columns={JOB_COLUMNS} errorText={t('jobs.failed')} />
     </ListContextProvider>
   )
 }
@@ -71,12 +72,15 @@ const messageBox = {
 
 /** Announces to screen readers that a job has finished. */
 export function JobLiveRegion({ jobs }: { jobs: readonly JobSummary[] }) {
+  const t = useT()
   const [state, setState] = useState<LiveRegionState>({ jobs, announcement: '' })
   if (state.jobs !== jobs) {
     const open = new Set(state.jobs.filter((job) => !isFinished(job)).map(({ id }) => id))
     const ended = jobs.filter((job) => open.has(job.id) && isFinished(job))
     const announcement = ended
-      .map((job) => `${jobTitle(job)}: ${STATE_LABELS[displayState(job)]}`)
+      .map((job) =>
+        t('jobs.stateOf', { job: jobTitle(job), state: t(`jobs.states.${displayState(job)}`) }),
+      )
       .join('. ')
     setState({ jobs, announcement: announcement || state.announcement })
   }

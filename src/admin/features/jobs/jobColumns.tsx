@@ -9,6 +9,7 @@ import Warning from '@mui/icons-material/WarningAmberOutlined'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { JobSummary } from '../../parts/jobs/jobApi.ts'
 import { JobActions } from './JobActions.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   formatJobRows,
   jobSubtitle,
   jobTitle,
-  STATE_LABELS,
 } from './formatJob.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -56,6 +56,7 @@ interface JobProps {
 }
 
 function JobRows({ job }: JobProps) {
+  const t = useT()
   const rows = formatJobRows(job)
   return (
     rows && (
@@ -63,7 +64,7 @@ function JobRows({ job }: JobProps) {
         {rows}
         {job.state === 'RUNNING' && (
           <LinearProgress
-            aria-label={`${jobTitle(job)}: ${rows}`}
+            aria-label={t('jobs.stateOf', { job: jobTitle(job), state: rows })}
             variant="determinate"
             value={job.progress}
             sx={{ mt: 0.5 }}
@@ -94,13 +95,14 @@ function Caption({ children }: { children: string }) {
 
 /** State of an export or import as an icon and a label, and why it failed. */
 function JobStateLabel({ job }: JobProps) {
+  const t = useT()
   const state = displayState(job)
   const { Icon, color } = STATE_ICONS[state]
   return (
     <>
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color }}>
         <Icon fontSize="small" aria-hidden />
-        {STATE_LABELS[state]}
+        {t(`jobs.states.${state}`)}
       </Box>
       {job.state === 'FAILED' && job.error && <Caption>{job.error}</Caption>}
     </>

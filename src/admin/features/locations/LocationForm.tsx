@@ -2,6 +2,7 @@
 import { TextInput, useRecordContext } from 'react-admin'
 import type { Location } from '#api/generated/contract.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
@@ -34,19 +35,16 @@ export function LocationEdit() {
 
 /** Fields of the location form. */
 export function LocationFields() {
+  const t = useT()
   const id = useRecordContext()?.id
   const parents = useRecordSource(
     'locations',
     id === undefined ? {} : { filter: { notInside: id } },
   )
   return (
-    <Section title="Location">
+    <Section title={t('locations.section')}>
       <TextInput source="name" isRequired />
-      <ChoiceInput
-        source="parent"
-        choices={parents}
-        hint="The location this one is part of, for example the site of a hall."
-      />
+      <ChoiceInput source="parent" choices={parents} hint={t('locations.parentHint')} />
     </Section>
   )
 }

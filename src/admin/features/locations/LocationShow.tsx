@@ -1,5 +1,6 @@
 /** /locations/{id}: a location, its parent and the locations inside it, and its observations. */
 import type { Location } from '#api/generated/contract.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { printCodeOf } from '../../parts/qr/PrintCodes.tsx'
@@ -11,11 +12,12 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 const printCode = printCodeOf('locations')
 
 export function LocationShow() {
+  const t = useT()
   return (
     <EntityShow<Location> actions={printCode}>
       {(location) => (
         <>
-          <Section title="Location">
+          <Section title={t('locations.section')}>
             <PropertyList
               properties={[
                 ['name', location.name],

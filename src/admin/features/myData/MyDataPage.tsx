@@ -2,15 +2,15 @@
 import { Alert, List, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useCreatePath, useTranslate } from 'react-admin'
+import { useCreatePath } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
 import type { MyDataQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { i18nProvider } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -20,7 +20,7 @@ import { PersonalDataButton } from './PersonalDataButton.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function MyDataPage() {
-  const translate = useTranslate()
+  const t = useT()
   const { id } = useMe()
   const query = useQuery({
     queryKey: ['myData'],
@@ -28,12 +28,12 @@ export function MyDataPage() {
   })
   return (
     <>
-      <PageHeader title={translate('myData.title')} />
+      <PageHeader title={t('myData.title')} />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
-        <Section title={translate('myData.file.title')} subtitle={translate('myData.file.hint')}>
-          <PersonalDataButton userId={null} label={translate('myData.file.mine')} />
+        <Section title={t('myData.file.title')} subtitle={t('myData.file.hint')}>
+          <PersonalDataButton userId={null} label={t('myData.file.mine')} />
         </Section>
-        <QueryState query={query} height={480} errorText={translate('myData.failed')}>
+        <QueryState query={query} height={480} errorText={t('myData.failed')}>
           {(data) => <HeldData {...data} />}
         </QueryState>
       </Stack>
@@ -42,17 +42,17 @@ export function MyDataPage() {
 }
 
 function HeldData({ person, myData }: MyDataQuery) {
-  const translate = useTranslate()
+  const t = useT()
   const namesOf = (places: readonly { name: string }[], hasAll: boolean) =>
     hasAll || places.length === 0
-      ? translate('myData.everywhere')
+      ? t('myData.everywhere')
       : places.map(({ name }) => name).join(', ')
   const keptFor = (what: 'recordings' | 'observations', days: number | null) =>
-    translate(`myData.kept.${what}.${days === null ? 'always' : 'days'}`, { days: days ?? 0 })
+    t(`myData.kept.${what}.${days === null ? 'always' : 'days'}`, { days: days ?? 0 })
   const { observations, recording_views: views, sign_ins: signIns, mails, campaigns } = myData
   return (
     <>
-      <Section title={translate('myData.account.title')}>
+      <Section title={t('myData.account.title')}>
         <PropertyList
           labels="myData.account"
           properties={[
@@ -60,7 +60,7 @@ function HeldData({ person, myData }: MyDataQuery) {
             ['email', person.email],
             ['employeeId', person.employee_id],
             ['jobTitle', person.title],
-            ['level', enumLabels.role[person.type]],
+            ['level', t(`enums.role.${person.type}`)],
             ['company', person.client.company_name],
             ['locations', namesOf(person.locations, person.user_has_full_location_access)],
             ['departments', namesOf(person.departments, person.user_has_full_department_access)],
@@ -69,18 +69,18 @@ function HeldData({ person, myData }: MyDataQuery) {
         />
       </Section>
       <Section
-        title={translate('myData.observations.title')}
-        subtitle={translate('myData.observations.counts', {
-          observed: formatNumber(myData.observed_count),
-          made: formatNumber(myData.made_count),
-          recordings: formatNumber(myData.recording_count),
+        title={t('myData.observations.title')}
+        subtitle={t('myData.observations.counts', {
+          observed: myData.observed_count,
+          made: myData.made_count,
+          recordings: myData.recording_count,
         })}
       >
         <Typography color="text.secondary">
           {keptFor('recordings', myData.recording_retention_days)}{' '}
           {keptFor('observations', myData.observation_retention_days)}
         </Typography>
-        <Rows none={translate('myData.observations.none')}>
+        <Rows none={t('myData.observations.none')}>
           {observations.map((one) => (
             <Row
               key={one.id}
@@ -92,11 +92,11 @@ function HeldData({ person, myData }: MyDataQuery) {
               at={one.date}
             >
               {[
-                one.technique ? enumLabels.technique[one.technique] : translate('myData.unjudged'),
-                enumLabels.reviewType[one.review_type],
-                one.has_recording ? translate('myData.observations.recorded') : '',
+                one.technique ? t(`enums.technique.${one.technique}`) : t('myData.unjudged'),
+                t(`enums.reviewType.${one.review_type}`),
+                one.has_recording ? t('myData.observations.recorded') : '',
                 one.thresholds_version
-                  ? translate('myData.observations.judged', {
+                  ? t('myData.observations.judged', {
                       model: one.model_hash?.slice(0, 8) ?? '',
                       version: one.thresholds_version,
                     })
@@ -108,46 +108,46 @@ function HeldData({ person, myData }: MyDataQuery) {
           ))}
         </Rows>
         {observations.length > 0 && (
-          <Alert severity="info">{translate('myData.observations.contest')}</Alert>
+          <Alert severity="info">{t('myData.observations.contest')}</Alert>
         )}
       </Section>
-      <Section title={translate('myData.views.title')} subtitle={translate('myData.views.hint')}>
-        <Rows none={translate('myData.views.none')}>
+      <Section title={t('myData.views.title')} subtitle={t('myData.views.hint')}>
+        <Rows none={t('myData.views.none')}>
           {views.map((view) => (
             <Row
               key={`${view.observation_id} ${view.user?.id} ${view.viewed_at}`}
-              title={view.user ? fullNameOf(view.user) : translate('contests.unknown')}
+              title={view.user ? fullNameOf(view.user) : t('contests.unknown')}
               at={view.viewed_at}
             >
-              {enumLabels.role[view.role]}
+              {t(`enums.role.${view.role}`)}
             </Row>
           ))}
         </Rows>
       </Section>
-      <Section title={translate('myData.signIns.title')}>
-        <Rows none={translate('myData.signIns.none')}>
+      <Section title={t('myData.signIns.title')}>
+        <Rows none={t('myData.signIns.none')}>
           {signIns.map(({ at, outcome }, place) => (
             <Row
               key={`${at} ${place}`}
               at={at}
-              title={translate(outcome === 'ok' ? 'myData.signIns.ok' : 'myData.signIns.refused')}
+              title={t(outcome === 'ok' ? 'myData.signIns.ok' : 'myData.signIns.refused')}
             />
           ))}
         </Rows>
       </Section>
-      <Section title={translate('myData.mails.title')}>
-        <Rows none={translate('myData.mails.none')}>
+      <Section title={t('myData.mails.title')}>
+        <Rows none={t('myData.mails.none')}>
           {mails.map(({ at, kind }, place) => (
             <Row
               key={`${kind} ${at} ${place}`}
               at={at}
-              title={translate(`myData.mails.kinds.${kind}`, { _: kind })}
+              title={i18nProvider.translate(`enums.mail.${kind}`, { _: kind })}
             />
           ))}
         </Rows>
       </Section>
-      <Section title={translate('myData.campaigns.title')}>
-        <Rows none={translate('myData.campaigns.none')}>
+      <Section title={t('myData.campaigns.title')}>
+        <Rows none={t('myData.campaigns.none')}>
           {campaigns.map(({ id, name }) => (
             <Row key={id} title={name} />
           ))}

@@ -2,15 +2,15 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Alert, Box, Button, Link, Stack } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { isFinished, useJob } from '../../parts/jobs/jobApi.ts'
 
 /** `userId` null: the signed-in person. */
 export function PersonalDataButton({ userId, label }: { userId: string | null; label: string }) {
-  const translate = useTranslate()
+  const t = useT()
   const queryClient = useQueryClient()
   const ask = useMutation({
     mutationFn: async () => (await request(EXPORT, { userId })).job.id,
@@ -37,10 +37,10 @@ export function PersonalDataButton({ userId, label }: { userId: string | null; l
         </Button>
       </Box>
       <output>
-        {isBusy && translate('myData.file.working')}
+        {isBusy && t('myData.file.working')}
         {job?.state === 'DONE' && job.url && (
           <>
-            {translate('myData.file.ready')}{' '}
+            {t('myData.file.ready')}{' '}
             <Link href={job.url} download={job.file_name}>
               {job.file_name}
             </Link>

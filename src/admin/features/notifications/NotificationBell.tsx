@@ -5,9 +5,10 @@
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { Badge, IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useLocation, useTranslate } from 'react-admin'
+import { useLocation } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { useUnreadCount } from '../../parts/notifications/notificationApi.ts'
 
@@ -23,10 +24,10 @@ function Bell() {
   const [opened, setOpened] = useState<{ at: string; bell: HTMLElement } | null>(null)
   const isOpen = opened?.at === pageKey
   const unread = useUnreadCount()
-  const translate = useTranslate()
+  const t = useT()
   // The accessible name has the same number as the badge, so that voice control finds the button by what is visible.
   const count = unread > MAX_COUNT ? `${MAX_COUNT}+` : String(unread)
-  const label = translate(unread === 0 ? 'notifications.title' : 'notifications.unread', { count })
+  const label = unread === 0 ? t('notifications.title') : t('notifications.unread', { count })
   return (
     <>
       <IconButton

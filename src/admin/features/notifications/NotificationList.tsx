@@ -2,10 +2,11 @@
 import { Box, Button, Chip, List, Skeleton, Typography } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useTranslate } from 'react-admin'
+import { Link } from 'react-admin'
 import type { LegalHoldSubject, Notification } from '#api/generated/contract.ts'
 import type { ResourceName } from '#api/resources.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { request } from '../../foundation/data/request.ts'
 import {
   MARK_AS_READ,
@@ -19,7 +20,7 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 export function NotificationList() {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } =
     useInfiniteQuery(notificationsQuery)
-  const translate = useTranslate()
+  const t = useT()
   // A new notification moves others to the next page, where they are loaded a second time.
   const notifications = [
     ...new Map(data?.pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values(),
@@ -37,20 +38,20 @@ export function NotificationList() {
       )}
       {data && notifications.length === 0 && (
         <Typography color="text.secondary" sx={{ px: 2, py: 3 }}>
-          {translate('notifications.none')}
+          {t('notifications.none')}
         </Typography>
       )}
-      {!data && !error && <Loading label={translate('ra.page.loading')} />}
+      {!data && !error && <Loading label={t('ra.page.loading')} />}
       {error && !isFetching && (
         <Box role="alert" sx={{ px: 2, py: 2 }}>
-          {loadErrorText(error, translate('notifications.failed'))}{' '}
-          <Button onClick={loadMore}>{translate('list.tryAgain')}</Button>
+          {loadErrorText(error, t('notifications.failed'))}{' '}
+          <Button onClick={loadMore}>{t('list.tryAgain')}</Button>
         </Box>
       )}
       {hasNextPage && !error && (
         <Box sx={{ px: 1, pt: 1 }}>
           <Button aria-disabled={isFetching} onClick={loadMore}>
-            {translate('notifications.more')}
+            {t('notifications.more')}
           </Button>
         </Box>
       )}
@@ -70,6 +71,7 @@ function Loading({ label }: { label: string }) {
 
 /** A notification with its text, its time, and a mark when it is new. */
 function NotificationItem({ notification }: { notification: Notification }) {
+  const t = useT()
   const { client_id: clientId } = useMe()
   const { kind, subject_id: id, created_at: createdAt, read_at: readAt, reason } = notification
   const { hold_subject: holdSubject } = notification
@@ -91,7 +93,7 @@ function NotificationItem({ notification }: { notification: Notification }) {
           <DateText instant={createdAt} />
         </Typography>
       </Box>
-      {isNew && <Chip label="New" color="primary" />}
+      {isNew && <Chip label={t('notifications.isNew')} color="primary" />}
     </Box>
   )
 }

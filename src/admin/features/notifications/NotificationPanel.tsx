@@ -9,8 +9,8 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { useId, type ReactNode } from 'react'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { ON_LOW_WINDOW } from '../../foundation/theme/cardsOnPhone.ts'
 import { NotificationList } from './NotificationList.tsx'
 
@@ -52,14 +52,14 @@ export interface NotificationPanelProps {
 }
 
 function PanelContent({ heading, onClose, children }: PanelContentProps) {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <>
       <Box sx={head}>
         <Typography variant="h2" id={heading}>
-          {translate('notifications.title')}
+          {t('notifications.title')}
         </Typography>
-        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} sx={square}>
+        <IconButton aria-label={t('ra.action.close')} onClick={onClose} sx={square}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

@@ -1,6 +1,6 @@
 /** Formats a notification as a sentence: '3 observations still to do in Winter lifting by 30/11/26'. */
 import type { Notification } from '#api/generated/contract.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 
 export function formatNotification({
@@ -9,16 +9,22 @@ export function formatNotification({
   owed,
   end_date: lastDay,
 }: Pick<Notification, 'kind' | 'subject_name' | 'owed' | 'end_date'>): string {
-  if (kind === 'JOB_COMPLETE') return `Finished: ${subject}`
-  if (kind === 'JOB_FAILED') return `Failed: ${subject}`
-  if (kind === 'RESULT_CONTESTED') return `A result is contested: ${subject}`
-  if (kind === 'CONTEST_ANSWERED') return `Your contest was answered: ${subject}`
-  if (kind === 'LEGAL_HOLD_ENDED') return `Your legal hold was ended: ${subject}`
-  const what =
-    owed === null || owed === undefined
-      ? 'Observations'
-      : owed === 1
-        ? '1 observation'
-        : `${formatNumber(owed)} observations`
-  return `${what} still to do in ${subject}${lastDay ? ` by ${formatDay(lastDay)}` : ''}`
+  if (kind !== 'CAMPAIGN_REMINDER') return t(TEXTS[kind], { subject })
+  const campaign = { campaign: subject }
+  const day = lastDay ? formatDay(lastDay) : null
+  if (owed === null || owed === undefined)
+    return day === null
+      ? t('notifications.someOwed', campaign)
+      : t('notifications.someOwedBy', { ...campaign, day })
+  return day === null
+    ? t('notifications.owed', { ...campaign, smart_count: owed })
+    : t('notifications.owedBy', { ...campaign, smart_count: owed, day })
 }
+
+const TEXTS = {
+  JOB_COMPLETE: 'notifications.jobDone',
+  JOB_FAILED: 'notifications.jobFailed',
+  RESULT_CONTESTED: 'notifications.contested',
+  CONTEST_ANSWERED: 'notifications.contestAnswered',
+  LEGAL_HOLD_ENDED: 'notifications.holdEnded',
+} as const

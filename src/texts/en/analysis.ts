@@ -44,7 +44,7 @@ export const analysis = {
   },
   people: {
     title: 'Who lifts?',
-    text: 'Several people are in this video. Choose who lifts: the video is analysed for this person only.',
+    text: 'Choose a person: the video is then analysed for this person only.',
     picture: 'The video with everyone who was found',
     person: 'Person %{number} (%{place})',
     left: 'left',
@@ -104,8 +104,26 @@ export const analysis = {
     title: '%{smart_count} lift |||| %{smart_count} lifts',
     worst: 'The verdict is that of the worst lift, at %{start}.',
     chosen: 'The verdict is that of the lift at %{start}, as someone has chosen.',
-    choose:
-      'Choose the lift to judge. If you change the times, the AI judges again, unless someone has reviewed the result.',
+  },
+  /** Choosing among the lifts of a recording, and moving a lift's times. */
+  liftReview: {
+    choose: 'Another one can be judged instead.',
+    show: 'Show the lift at %{lift}',
+    judged: 'Judged',
+    judge: 'Judge this lift',
+    judgeAt: 'Judge the lift at %{time}',
+    chosen: 'The lift at %{time} is judged now.',
+    unchanged: 'Nothing was changed: these are the times as they were.',
+    cutOff:
+      'The end of this video is missing: only its first %{seconds} s could be read. Copy the whole file again.',
+  },
+  /** Answering beside the AI result of a new observation. */
+  addRecording: {
+    noAnswers: 'The AI result above answers none of the principles. They stay unknown.',
+    someAnswers: 'The AI result above gives the answers. Unknown stays: %{names}.',
+    byHand: 'You answer by hand. The AI result above is not added.',
+    byAi: 'Use the AI result instead',
+    notAdded: 'This is what the AI found. It is not added, because you answer by hand.',
   },
   lift: {
     proposed:

@@ -7,7 +7,7 @@ import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { actor, api, type Actor } from '#test/support/api.ts'
 import { analysisOf, recordAnalysed } from '../../support/scenarios/analysisCalls.ts'
 import { buildTwoSites, type TwoSites } from '../../support/scenarios/twoSites.ts'
-import { syntheticLifts } from '../../support/syntheticLift.ts'
+import { syntheticLift, syntheticLifts } from '../../support/syntheticLift.ts'
 import { FILM, uploadFile } from '../../support/uploading.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 
@@ -64,9 +64,8 @@ describe('an analysed observation', () => {
     const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
     await user.click(evidence.getByRole('button', { name: 'The skeleton does not fit' }))
     await evidence.findByText(/^A person said on .* that the skeleton does not fit, so/u)
-    expect(evidence.getAllByText(/^A person said that the skeleton does not fit\./u)).toHaveLength(
-      3,
-    )
+    expect(evidence.getAllByText(/skeleton does not fit/u)).toHaveLength(1)
+    expect(screen.queryByText('Was the AI right?')).toBeNull()
     expect(evidence.queryByText('Correct')).toBeNull()
     await user.click(evidence.getByRole('button', { name: 'It does fit' }))
     await waitFor(() => expect(evidence.getAllByText('Correct')).toHaveLength(3))
@@ -85,16 +84,43 @@ describe('an analysed observation', () => {
     evidence.getByText(/^The verdict is that of the worst lift, at 7\.\d{3} s\.$/u)
     const recording = within(await screen.findByRole('region', { name: 'Recording' }))
     const list = within(await recording.findByRole('list', { name: '2 lifts' }))
-    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^7\.\d{3} s Incorrect$/u),
-      expect.stringMatching(/^2\.\d{3} s Correct$/u),
+    const rows = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      expect.stringMatching(/^2\.\d{3} s CorrectJudge this lift$/u),
+      expect.stringMatching(/^7\.\d{3} s IncorrectJudged$/u),
     ])
-    const form = within(await screen.findByRole('form', { name: 'Lift times' }))
-    await user.click(form.getByRole('button', { name: / Correct$/u }))
-    await user.click(form.getByRole('button', { name: 'Save lift times' }))
+    const elapsed = screen.getByRole('timer', { name: 'Elapsed and total' })
+    await user.click(list.getByRole('button', { name: /^Show the lift at 7\./u }))
+    // A second before it.
+    await waitFor(() => expect(elapsed.textContent).toMatch(/^6\./u))
+    await user.click(list.getByRole('button', { name: /^Judge the lift at 2\./u }))
     await evidence.findByText(
       /^The verdict is that of the lift at 2\.\d{3} s, as someone has chosen\.$/u,
     )
+    expect(rows()).toEqual([
+      expect.stringMatching(/^2\.\d{3} s CorrectJudged$/u),
+      expect.stringMatching(/^7\.\d{3} s IncorrectJudge this lift$/u),
+    ])
+    expect(screen.queryByRole('list', { name: 'Incorrect moments' })).toBeNull()
+  })
+
+  it('[22.5] says that nothing was changed when its lift times are saved as they were', async () => {
+    const { id } = await recordAnalysed(editor, scenario, { analysis: await analysisOf(editor) })
+    const { user } = await openApp(editor, `/allobservations/${id}`)
+    const form = within(await screen.findByRole('form', { name: 'Lift times' }))
+    await user.click(form.getByRole('button', { name: 'Save lift times' }))
+    await screen.findByText('Nothing was changed: these are the times as they were.')
+    expect(screen.queryByText('Lift times saved.')).toBeNull()
+  })
+
+  it('[41.3] of several people says so once', async () => {
+    const crowd = syntheticLift({ noise: 0.005 }).map((frame) => ({ ...frame, people: 2 }))
+    const analysis = await analysisOf(editor, {}, crowd)
+    const { id } = await recordAnalysed(editor, scenario, { analysis })
+    await openApp(editor, `/allobservations/${id}`)
+    const evidence = within(await screen.findByRole('region', { name: 'How the AI decided' }))
+    expect(evidence.getAllByText(/several people/iu)).toHaveLength(1)
+    evidence.getByText('Quality of the recording: Poor')
   })
 
   it('[41.10] shows the video itself where it was uploaded', async () => {

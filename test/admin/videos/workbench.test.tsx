@@ -192,6 +192,13 @@ describe('the keys', () => {
   })
 })
 
+it('[22.15] of another program without an incorrect moment says nothing of Liftwise’s AI', async () => {
+  const correct = FRAMES.map((frame) => ({ ...frame, is_inside_base: true, is_twisting: false }))
+  await opened({ frames: correct })
+  await chart()
+  expect(screen.queryByText('Incorrect moments')).toBeNull()
+})
+
 describe('without a recording', () => {
   it.each([
     ['a video that has neither a file nor an analysis', { url: null, frames: [], figures: [] }],

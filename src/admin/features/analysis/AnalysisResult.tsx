@@ -8,7 +8,7 @@ import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observatio
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
-import { LiftList, useVerdictLiftText } from '../videos/LiftList.tsx'
+import { isSameLift, LiftList } from '../videos/LiftList.tsx'
 import { CaptureQuality } from './CaptureQuality.tsx'
 import { type EvidenceFrame, JudgementList } from './JudgementList.tsx'
 import { PreviewPicture } from './PreviewPicture.tsx'
@@ -37,11 +37,18 @@ export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: Analy
     ...interval,
     judgement: PRINCIPLES.map((principle) => ({ principle, ...judged[principle] })),
   }))
-  const verdictLift = useVerdictLiftText(lifts, judgement.lift)
+  const isWorst = (lift: LiftInterval) =>
+    judgement.proposedLift !== null && isSameLift(judgement.proposedLift, lift)
   return (
     <>
       <Alert severity="info">
-        {translate(isMisfit ? 'analysis.skeleton.youSaid' : 'analysis.result.beforeSubmit')}
+        {translate(
+          isMisfit
+            ? 'analysis.skeleton.youSaid'
+            : skeleton?.isByHand
+              ? 'analysis.addRecording.notAdded'
+              : 'analysis.result.beforeSubmit',
+        )}
       </Alert>
       {frameAt === null && (
         <PreviewPicture
@@ -68,11 +75,10 @@ export function AnalysisResult({ analysed, task, skeleton, onChooseLift }: Analy
       <LiftList
         lifts={lifts}
         principles={principles}
-        selected={judgement.lift}
-        text={verdictLift}
-        onSelect={onChooseLift}
+        judged={judgement.lift}
+        onChoose={(lift) => onChooseLift(isWorst(lift) ? null : lift)}
       />
-      <CaptureQuality {...judgement.quality} />
+      <CaptureQuality {...judgement.quality} judgements={judgements} />
     </>
   )
 }
@@ -90,6 +96,8 @@ interface AnalysisResultProps {
 export interface SkeletonWord {
   isMisfit: boolean
   setMisfit: (isMisfit: boolean) => void
+  /** They answer instead of the AI, whose result is not added. */
+  isByHand: boolean
 }
 
 /** Returns the frames of the recording itself, with the skeleton; null without times. */

@@ -2,18 +2,22 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import type { UnknownReason } from '#domain/videos/judgement.ts'
 import type { CaptureGrade, CaptureProblem } from '#domain/videos/captureQuality.ts'
 
-export function CaptureQuality({ grade, problems }: CaptureQualityProps) {
+/** `judgements`: shown above it; what they give as a reason is not said again. */
+export function CaptureQuality({ grade, problems, judgements }: CaptureQualityProps) {
   const translate = useTranslate()
+  const said = judgements.map(({ reason }) => reason as string)
+  const further = problems.filter((problem) => !said.includes(problem))
   return (
     <div>
       <Typography>
         {translate('analysis.result.quality', { grade: enumLabels.captureQuality[grade] })}
       </Typography>
-      {problems.length > 0 && (
+      {further.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-          {problems.map((problem) => (
+          {further.map((problem) => (
             <li key={problem}>{enumLabels.captureProblem[problem]}</li>
           ))}
         </Box>
@@ -28,4 +32,5 @@ export function CaptureQuality({ grade, problems }: CaptureQualityProps) {
 interface CaptureQualityProps {
   grade: CaptureGrade
   problems: readonly CaptureProblem[]
+  judgements: readonly { reason?: UnknownReason | null }[]
 }

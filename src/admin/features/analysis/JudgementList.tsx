@@ -3,6 +3,7 @@ import { Box, ButtonBase, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
+import type { UnknownReason } from '#domain/videos/judgement.ts'
 import type { PoseInPicture } from '#domain/videos/evidenceDrawing.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
@@ -13,8 +14,12 @@ import { formatConfidence, formatEvidence, type JudgedPrinciple } from './format
 /** `frameAt`: null where no frames are kept. `onSeek`: shows the frame that decided; seconds. */
 export function JudgementList({ judgements, frameAt, onSeek }: JudgementListProps) {
   const hasFrames = frameAt !== null && judgements.some(({ evidence }) => evidence)
+  const shared = sharedReason(judgements)
   return (
     <Box sx={{ containerType: 'inline-size' }}>
+      {shared && shared !== 'SKELETON_MISFIT' && (
+        <Typography gutterBottom>{enumLabels.unknownReason[shared]}.</Typography>
+      )}
       <Box component="ul" sx={list}>
         {judgements.map((judgement) => (
           <Box component="li" key={judgement.principle} sx={hasFrames ? withFrame : undefined}>
@@ -30,12 +35,20 @@ export function JudgementList({ judgements, frameAt, onSeek }: JudgementListProp
                 )}
               </div>
             )}
-            <Evidence {...judgement} />
+            <Evidence {...judgement} {...(shared ? { reason: null } : {})} />
           </Box>
         ))}
       </Box>
     </Box>
   )
+}
+
+/** Why none of them has a verdict, which is said once; null: they differ. Who says SKELETON_MISFIT is said beside the list. */
+function sharedReason(judgements: readonly ListedJudgement[]): UnknownReason | null {
+  const [first, second] = judgements
+  const reason = first?.reason ?? null
+  if (!reason || judgements.some((other) => other.reason !== reason)) return null
+  return second || reason === 'SKELETON_MISFIT' ? reason : null
 }
 
 interface JudgementListProps {

@@ -2,6 +2,7 @@
 import { fullNameOf } from '#domain/displayName.ts'
 import type { Observation } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
+import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 
 export type ObservationRecord = Observation
 
@@ -56,3 +57,19 @@ export const isJudgedElsewhere = ({
 /** Whether nobody may change it any more. */
 export const isClosed = ({ deleted_at, pseudonymised_at }: ObservationRecord): boolean =>
   Boolean(deleted_at ?? pseudonymised_at)
+
+/** Whether a person has reviewed or overridden the AI's result, so that it stays as it is. */
+export const isReviewed = ({ video, ...observation }: ObservationRecord): boolean =>
+  isReviewedByPerson(
+    {
+      ...observation,
+      is_ai_prediction_correct: observation.is_ai_prediction_correct ?? null,
+      ai_review_notes: observation.ai_review_notes ?? null,
+    },
+    {
+      is_ai_inside_base_correct: video?.is_ai_inside_base_correct ?? null,
+      is_ai_big_engines_correct: video?.is_ai_big_engines_correct ?? null,
+      is_ai_turn_not_twist_correct: video?.is_ai_turn_not_twist_correct ?? null,
+      is_ai_dip_n_drive_correct: video?.is_ai_dip_n_drive_correct ?? null,
+    },
+  )

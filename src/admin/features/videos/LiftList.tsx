@@ -1,4 +1,4 @@
-/** The lifts of a recording as buttons, the worst first; nothing where there is only one. */
+/** The lifts of a recording in order of time: each may be shown, and be the one that is judged; nothing where there is only one. */
 import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -8,12 +8,15 @@ import type { LiftInterval, UnknownReason } from '#domain/videos/judgement.ts'
 import { verdictOfLift } from '#domain/videos/liftRanking.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { usePrinting } from '../../foundation/state/usePrinting.ts'
+import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
-export function LiftList({ lifts, principles, selected, text, onSelect }: LiftListProps) {
+/** `lifts`: the worst first. */
+export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftListProps) {
   const translate = useTranslate()
   const heading = useId()
   const isPrinting = usePrinting()
+  const verdictLift = useVerdictLiftText(lifts, judged)
   if (lifts.length < 2) return null
   return (
     <div>
@@ -21,38 +24,56 @@ export function LiftList({ lifts, principles, selected, text, onSelect }: LiftLi
         {translate('analysis.lifts.title', { smart_count: lifts.length })}
       </Typography>
       <Typography color="text.secondary" gutterBottom>
-        {text}
+        {verdictLift} {onChoose && translate('analysis.liftReview.choose')}
       </Typography>
       <Box component="ul" aria-labelledby={heading} sx={list}>
-        {lifts.map((lift) => {
-          const verdict = verdictOfAnswer(
-            verdictOfLift(lift.judgement.filter(({ principle }) => principles.includes(principle))),
-          )
-          const label = `${formatSeconds(lift.start)} ${VERDICT_LABELS[verdict]}`
-          return (
-            <li key={lift.start}>
-              {isPrinting ? (
-                label
-              ) : (
-                <Button
-                  variant="outlined"
-                  startIcon={<VerdictIcon verdict={verdict} />}
-                  aria-pressed={selected !== null && isSameLift(selected, lift)}
-                  onClick={() => onSelect({ start: lift.start, end: lift.end })}
-                  sx={[button, { '& .MuiButton-startIcon': { color: `${verdict}.main` } }]}
-                >
-                  {label}
-                </Button>
-              )}
-            </li>
-          )
-        })}
+        {lifts
+          .toSorted((a, b) => a.start - b.start)
+          .map((lift) => {
+            const { start, end, judgement } = lift
+            const verdict = verdictOfAnswer(
+              verdictOfLift(judgement.filter(({ principle }) => principles.includes(principle))),
+            )
+            const time = formatSeconds(start)
+            const label = `${time} ${VERDICT_LABELS[verdict]}`
+            const icon = <VerdictIcon verdict={verdict} />
+            const isJudged = judged !== null && isSameLift(judged, lift)
+            return (
+              <Box component="li" key={start} sx={row}>
+                {onShow && !isPrinting ? (
+                  <Button
+                    variant="outlined"
+                    startIcon={icon}
+                    aria-label={translate('analysis.liftReview.show', { lift: label })}
+                    onClick={() => onShow({ start, end })}
+                    sx={[button, { '& .MuiButton-startIcon': { color: `${verdict}.main` } }]}
+                  >
+                    {label}
+                  </Button>
+                ) : (
+                  <Box component="span" sx={[words, { '& svg': { color: `${verdict}.main` } }]}>
+                    {icon} {label}
+                  </Box>
+                )}
+                {isJudged && <span>{translate('analysis.liftReview.judged')}</span>}
+                {onChoose && !isJudged && (
+                  <Button
+                    className={NOT_PRINTED_CLASS}
+                    aria-label={translate('analysis.liftReview.judgeAt', { time })}
+                    onClick={() => onChoose({ start, end })}
+                  >
+                    {translate('analysis.liftReview.judge')}
+                  </Button>
+                )}
+              </Box>
+            )
+          })}
       </Box>
     </div>
   )
 }
 
-/** Says which of several lifts the verdict is of; null: there is one at most. */
+/** Says which of several lifts the verdict is of; null: there is one at most. `lifts`: the worst first. */
 export function useVerdictLiftText(
   lifts: readonly LiftInterval[],
   judged: LiftInterval | null,
@@ -68,9 +89,12 @@ interface LiftListProps {
   lifts: readonly ListedLift[]
   /** Those that count. */
   principles: readonly Principle[]
-  selected: LiftInterval | null
-  text: string | null
-  onSelect: (lift: LiftInterval) => void
+  /** The one that the verdict is of; null: none. */
+  judged: LiftInterval | null
+  /** Absent: there is no player. */
+  onShow?: (lift: LiftInterval) => void
+  /** Absent: nobody may choose. */
+  onChoose?: ((lift: LiftInterval) => void) | undefined
 }
 
 export interface ListedLift extends LiftInterval {
@@ -82,20 +106,26 @@ export interface ListedLift extends LiftInterval {
 }
 
 /** Stored times are rounded to milliseconds. */
-const isSameLift = (a: LiftInterval, b: LiftInterval): boolean =>
+export const isSameLift = (a: LiftInterval, b: LiftInterval): boolean =>
   Math.abs(a.start - b.start) < 0.002 && Math.abs(a.end - b.end) < 0.002
 
 const list = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(288px, 100%), 1fr))',
+  columnGap: 3,
+  rowGap: 1,
   m: 0,
   p: 0,
   listStyle: 'none',
-  '@media print': { columnGap: 3 },
 } as const
 
-const button = {
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const
+
+const words = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
   fontVariantNumeric: 'tabular-nums',
-  '&[aria-pressed="true"]': { bgcolor: 'action.selected', borderColor: 'text.primary' },
 } as const
+
+const button = { fontVariantNumeric: 'tabular-nums' } as const

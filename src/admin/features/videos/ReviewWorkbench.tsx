@@ -10,12 +10,13 @@ import {
 import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
-export function ReviewWorkbench({ observation }: { observation: Observation }) {
+export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchProps) {
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
     ...reviewedVideoQuery(observation.id),
@@ -28,7 +29,7 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
   if (!playback)
     return (
       <PlaybackProvider>
-        <ReviewWorkbench observation={observation} />
+        <ReviewWorkbench observation={observation} onChooseLift={onChooseLift} />
       </PlaybackProvider>
     )
   return (
@@ -51,10 +52,18 @@ export function ReviewWorkbench({ observation }: { observation: Observation }) {
           principles={applicablePrinciples(observation.task)}
           playback={playback}
           refetch={() => void refetch()}
+          isJudgedHere={observation.judged_by !== 'OTHER_PROGRAM'}
+          onChooseLift={onChooseLift}
         />
       )}
     </Section>
   )
+}
+
+interface ReviewWorkbenchProps {
+  observation: Observation
+  /** Has another lift judged; absent: nobody may. */
+  onChooseLift?: ((lift: LiftInterval) => void) | undefined
 }
 
 const WorkbenchSkeleton = () => <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />

@@ -14,7 +14,8 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import type { Playback } from './createPlayback.ts'
 import { FrameFigures } from './FrameFigures.tsx'
-import { LiftList, type ListedLift, useVerdictLiftText } from './LiftList.tsx'
+import type { LiftInterval } from '#domain/videos/judgement.ts'
+import { LiftList, type ListedLift } from './LiftList.tsx'
 import { IncorrectMoments } from './IncorrectMoments.tsx'
 import { WorkbenchTools } from './WorkbenchTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
@@ -30,6 +31,8 @@ export function Workbench({
   principles,
   playback,
   refetch,
+  isJudgedHere,
+  onChooseLift,
 }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
@@ -48,8 +51,6 @@ export function Workbench({
     playback.seek(seekTargetOf(segment.start))
   }
   const keys = useWorkbenchKeys({ playback, times: video.times, moments, selected, select, root })
-  const judgedLift = lift && { start: lift[0], end: lift[1] }
-  const verdictLift = useVerdictLiftText(lifts, judgedLift)
   useLinkedTime(playback)
   return (
     <Box ref={root} sx={columns}>
@@ -68,14 +69,16 @@ export function Workbench({
             <LiftList
               lifts={lifts}
               principles={principles}
-              selected={judgedLift}
-              text={verdictLift}
-              onSelect={({ start }) => {
+              judged={lift && { start: lift[0], end: lift[1] }}
+              onShow={({ start }) => {
                 playback.pause()
                 playback.seek(seekTargetOf(start))
               }}
+              onChoose={onChooseLift}
             />
-            <IncorrectMoments moments={moments} selected={selected} select={select} />
+            {(moments.length > 0 || isJudgedHere) && (
+              <IncorrectMoments moments={moments} selected={selected} select={select} />
+            )}
           </>
         )}
         <Stack spacing={3} className={NOT_PRINTED_CLASS}>
@@ -98,6 +101,10 @@ interface WorkbenchProps {
   playback: Playback
   /** Refetches the record to get a fresh link to the file. */
   refetch: () => void
+  /** Whether Liftwise's AI has looked for incorrect moments. */
+  isJudgedHere: boolean
+  /** Has that lift judged; undefined: nobody may. */
+  onChooseLift: ((lift: LiftInterval) => void) | undefined
 }
 
 /** Opens at the time in the URL, paused. */

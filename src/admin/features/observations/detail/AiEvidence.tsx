@@ -48,7 +48,11 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
         />
         <SkeletonFit observation={observation} canCorrect={canCorrect} />
         {video.capture_quality && (
-          <CaptureQuality grade={video.capture_quality} problems={video.capture_problems} />
+          <CaptureQuality
+            grade={video.capture_quality}
+            problems={video.capture_problems}
+            judgements={judgements}
+          />
         )}
         <div>
           <Link component={LinkBase} to="/aimodel">

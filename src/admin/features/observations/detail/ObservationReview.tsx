@@ -1,4 +1,4 @@
-/** Review of an AI result, contests of a result, and the evidence behind it. */
+/** The evidence behind an AI result, its review, and contests of a result. */
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { ContestSection } from '../contest/ContestSection.tsx'
 import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
@@ -11,12 +11,12 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
   const isAiResult = hasAiResult(observation)
   return (
     <>
+      <AiEvidence observation={observation} canCorrect={canCorrect} />
       {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
       <ContestSection
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}
       />
-      <AiEvidence observation={observation} canCorrect={canCorrect} />
     </>
   )
 }

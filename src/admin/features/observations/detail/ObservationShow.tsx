@@ -20,6 +20,7 @@ import {
   type ObservationRecord,
 } from '../observationRecord.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
+import { useChosenLift } from '../review/liftTimes.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
 import { TakeBackButton } from '../TakeBackButton.tsx'
 import { ObservationResult } from './ObservationResult.tsx'
@@ -53,6 +54,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
   const isAnalysed = isAiResult || typeof observation.video?.thresholds_version === 'number'
+  const chooseLift = useChosenLift(observation, canCorrect)
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
   )
@@ -67,7 +69,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
       <Box sx={isAnalysed ? besideEachOther : below}>
         {isAnalysed && (
           <Box sx={recording}>
-            <ReviewWorkbench observation={observation} />
+            <ReviewWorkbench observation={observation} onChooseLift={chooseLift} />
           </Box>
         )}
         <Stack spacing={2} sx={isAnalysed ? aside : undefined}>

@@ -33,7 +33,7 @@ import { AllCorrectButton } from './AnswerInputs.tsx'
 import { KeptPlaceSection, useKeptPlace } from './KeptPlaceSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { PrincipleGallery } from './PrincipleGallery.tsx'
-import { AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
+import { AnswersByHand, AnswersFromAi, RecordingSection } from './RecordingSection.tsx'
 import { ResultsSection } from './ResultsSection.tsx'
 import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import type { AdditionState } from './addedObservation.ts'
@@ -273,6 +273,7 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
         canUseNotApplicable={client.can_use_not_applicable}
         beforeAnswers={
           <>
+            <AnswersByHand recording={recording} />
             <EmptiedNotice at="answers" unfit={unfit} />
             <AllCorrectButton />
           </>

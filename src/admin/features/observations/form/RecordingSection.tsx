@@ -3,6 +3,8 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { judgedAs } from '#domain/observations/principles.ts'
+import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
@@ -66,14 +68,56 @@ interface RecordingSectionProps {
 }
 
 /** Replaces the inputs of the answers while an AI result gives them. */
-export function AnswersFromAi({ recording }: { recording: Recording }) {
+export function AnswersFromAi({ recording: { analysed, setByHand } }: { recording: Recording }) {
+  const translate = useTranslate()
+  const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
+  const judged = analysed?.judge(analysed.lift, task).principles
+  const { principles } = judgedAs(task)
+  const open = judged ? principles.filter((principle) => judged[principle].verdict === null) : []
+  const text =
+    open.length === 0
+      ? translate('analysis.result.answersFromAi')
+      : open.length === principles.length
+        ? translate('analysis.addRecording.noAnswers')
+        : translate('analysis.addRecording.someAnswers', {
+            names: open.map((principle) => enumLabels.principle[principle]).join(', '),
+          })
+  return (
+    <AnsweredBy
+      text={text}
+      instead={translate('analysis.result.byHand')}
+      onChange={() => setByHand(true)}
+    />
+  )
+}
+
+/** Says above the answers of a person that the AI's result is left out; nothing where there is none. */
+export function AnswersByHand({ recording: { isByHand, setByHand } }: { recording: Recording }) {
   const translate = useTranslate()
   return (
+    isByHand && (
+      <AnsweredBy
+        text={translate('analysis.addRecording.byHand')}
+        instead={translate('analysis.addRecording.byAi')}
+        onChange={() => setByHand(false)}
+      />
+    )
+  )
+}
+
+function AnsweredBy({ text, instead, onChange }: AnsweredByProps) {
+  return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Typography>{translate('analysis.result.answersFromAi')}</Typography>
-      <Button variant="outlined" onClick={() => recording.setAnalysed(null)}>
-        {translate('analysis.result.byHand')}
+      <Typography>{text}</Typography>
+      <Button variant="outlined" onClick={onChange}>
+        {instead}
       </Button>
     </Box>
   )
+}
+
+interface AnsweredByProps {
+  text: string
+  instead: string
+  onChange: () => void
 }

@@ -15,19 +15,34 @@ export function useRecording(stored: SubmittedRecording | null): Recording {
   const [earlier, setEarlier] = useState(stored)
   const [isUploaded, setUploaded] = useState(false)
   const [isMisfit, setMisfit] = useState(stored?.isMisfit ?? false)
+  const [isByHand, setByHand] = useState(false)
   const analysisId = analysed?.id
   const setAnalysed = useCallback((latest: AnalysedRecording | null) => {
     setEarlier(null)
     setMisfit(false)
+    setByHand(false)
     setLatest(latest)
   }, [])
-  const submitted = useMemo(
-    () => (analysisId ? { analysisId, clientId, withRecording: isUploaded, isMisfit } : earlier),
-    [analysisId, clientId, isUploaded, isMisfit, earlier],
-  )
+  const submitted = useMemo(() => {
+    if (isByHand) return null
+    return analysisId ? { analysisId, clientId, withRecording: isUploaded, isMisfit } : earlier
+  }, [isByHand, analysisId, clientId, isUploaded, isMisfit, earlier])
   return useMemo(
-    () => ({ analysed, setAnalysed, submitted, isUploaded, setUploaded, isMisfit, setMisfit }),
-    [analysed, setAnalysed, submitted, isUploaded, isMisfit],
+    () => ({
+      analysed,
+      setAnalysed,
+      submitted,
+      isUploaded,
+      setUploaded,
+      isMisfit,
+      setMisfit: (is: boolean) => {
+        setMisfit(is)
+        setByHand(false)
+      },
+      isByHand,
+      setByHand,
+    }),
+    [analysed, setAnalysed, submitted, isUploaded, isMisfit, isByHand],
   )
 }
 
@@ -43,4 +58,7 @@ export interface Recording {
   /** Whether the person said that the skeleton does not fit, and so answers. */
   isMisfit: boolean
   setMisfit: (isMisfit: boolean) => void
+  /** Whether the person answers though the AI has a result, which then is not submitted but stays on the page. */
+  isByHand: boolean
+  setByHand: (isByHand: boolean) => void
 }

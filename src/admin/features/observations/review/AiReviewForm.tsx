@@ -55,12 +55,17 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       texts={REVIEW_TEXTS}
       isReady={(form) => hasReview(form) || hasReview(toReviewValues(observation))}
     >
-      <CorrectIncorrectToggle
-        name="is_ai_prediction_correct"
-        label="Was the AI right?"
-        finding={`${speaker}: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
-      />
-      <ReviewStatus technique={technique} />
+      {/* Whose skeleton does not fit has judged nothing. */}
+      {!video?.skeleton_misfit_at && (
+        <>
+          <CorrectIncorrectToggle
+            name="is_ai_prediction_correct"
+            label="Was the AI right?"
+            finding={`${speaker}: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
+          />
+          <ReviewStatus technique={technique} />
+        </>
+      )}
       {judgedPrinciples.length > 0 && (
         <Stack spacing={1} divider={<Divider />}>
           {judgedPrinciples.map((name) => (

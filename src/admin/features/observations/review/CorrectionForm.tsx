@@ -18,8 +18,9 @@ import { type CorrectionPart, useCorrectionDraft } from './correctionDraft.ts'
 
 export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
   const notifyText = useNotifyText()
-  const onSuccess = () => {
-    notifyText(props.texts.saved)
+  const onSuccess = (after: ObservationRecord) => {
+    const { saved } = props.texts
+    notifyText(typeof saved === 'string' ? saved : saved(after))
     props.onClose?.()
   }
   return (
@@ -72,7 +73,7 @@ interface CorrectionFieldsProps {
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any>
   part: CorrectionPart
-  texts: { form: string; submit: string; saved: string }
+  texts: { form: string; submit: string; saved: string | ((after: ObservationRecord) => string) }
   /** Whether there is something to submit. */
   isReady?: (form: FormValues) => boolean
   /** Without it the form stays open. */

@@ -7,8 +7,6 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { graphql } from '#api/graphql.ts'
 import { MESSAGES } from '#domain/messages.ts'
-import { applicablePrinciples } from '#domain/observations/principles.ts'
-import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
@@ -21,10 +19,10 @@ import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
-import { LiftList } from '../../videos/LiftList.tsx'
 import { usePlayback } from '../../videos/PlaybackProvider.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { saveLiftTimes, useRefreshJudgement } from './liftTimes.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
@@ -56,59 +54,60 @@ const propertiesOf = ({
 /** Start and end of the lift, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   const dataProvider = useDataProvider()
+  const translate = useTranslate()
   const { id } = observation
-  const saveLiftTimes = async ({ data }: { data?: unknown }) => {
-    await request(UPDATE_LIFT_TIMES, { id: videoId, ...(data as LiftTimesInput) })
+  const refresh = useRefreshJudgement(id)
+  const save = async ({ data }: { data?: unknown }) => {
+    await saveLiftTimes(videoId, data as LiftTimesInput)
+    await refresh()
     return (await dataProvider.getOne<ObservationRecord>('allobservations', { id })).data
   }
+  const saved = (after: ObservationRecord) =>
+    TIMES.some((time) => after.video?.[time] !== observation.video?.[time])
+      ? 'Lift times saved.'
+      : translate('analysis.liftReview.unchanged')
   return (
     <CorrectionForm
       config={LIFT_TIMES_CONFIG}
       observation={observation}
       part="lift-times"
-      texts={LIFT_TIMES_TEXTS}
-      mutationFn={saveLiftTimes}
+      texts={{ form: 'Lift times', submit: 'Save lift times', saved }}
+      mutationFn={save}
     >
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <TimeInput name="startTime" what="start" />
         <TimeInput name="endTime" what="end" />
       </Stack>
-      <ProposedLifts observation={observation} />
+      <ProposedLift video={observation.video} />
     </CorrectionForm>
   )
 }
 
-/** The lifts as the analysis found them; nothing when it found none. */
-function ProposedLifts({ observation: { task, video } }: Pick<LiftTimesFormProps, 'observation'>) {
+/** The lift as the analysis found it; nothing when it found none, or several. */
+function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
   const translate = useTranslate()
   const { setValue } = useFormContext()
   const [startTime, endTime] = useWatch({ name: ['startTime', 'endTime'] }) as [string, string]
   const start = video?.proposed_lift_start_time
   const end = video?.proposed_lift_end_time
-  if (!video || typeof start !== 'number' || typeof end !== 'number') return null
-  const use = (lift: LiftInterval) => {
-    setValue('startTime', toSecondsText(lift.start), { shouldDirty: true })
-    setValue('endTime', toSecondsText(lift.end), { shouldDirty: true })
+  if (typeof start !== 'number' || typeof end !== 'number' || (video?.lifts.length ?? 0) > 1)
+    return null
+  const [proposedStart, proposedEnd] = [toSecondsText(start), toSecondsText(end)]
+  const use = () => {
+    setValue('startTime', proposedStart, { shouldDirty: true })
+    setValue('endTime', proposedEnd, { shouldDirty: true })
   }
-  if (video.lifts.length > 1)
-    return (
-      <LiftList
-        lifts={video.lifts}
-        principles={applicablePrinciples(task)}
-        selected={{ start: Number(startTime), end: Number(endTime) }}
-        text={translate('analysis.lifts.choose')}
-        onSelect={use}
-      />
-    )
   return (
     <Typography color="text.secondary">
       {translate('analysis.lift.proposed', {
         start: formatSeconds(start),
         end: formatSeconds(end),
       })}{' '}
-      <Link component="button" type="button" onClick={() => use({ start, end })}>
-        {translate('analysis.lift.use')}
-      </Link>
+      {(startTime !== proposedStart || endTime !== proposedEnd) && (
+        <Link component="button" type="button" onClick={use}>
+          {translate('analysis.lift.use')}
+        </Link>
+      )}
     </Typography>
   )
 }
@@ -118,11 +117,7 @@ interface LiftTimesFormProps {
   videoId: string
 }
 
-const LIFT_TIMES_TEXTS = {
-  form: 'Lift times',
-  submit: 'Save lift times',
-  saved: 'Lift times saved.',
-}
+const TIMES = ['lift_start_time', 'lift_end_time'] as const
 
 function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string }) {
   const { field, fieldState } = useController({ name })
@@ -197,18 +192,6 @@ const LIFT_TIMES_CONFIG: FormConfig<ObservationRecord> = {
     field,
   }),
 }
-
-const UPDATE_LIFT_TIMES = graphql(`
-  mutation UpdateLiftTimes(
-    $id: ID!
-    $input: UpdateVideoLiftTimesInput!
-    $expectedUpdatedAt: DateTime
-  ) {
-    updateVideoLiftTimes(id: $id, input: $input, expectedUpdatedAt: $expectedUpdatedAt) {
-      id
-    }
-  }
-`)
 
 /** Switch that saves each change immediately and switches back when saving fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {

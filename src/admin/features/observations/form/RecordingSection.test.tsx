@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { I18nContextProvider } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { afterEach, expect, it } from 'vitest'
+import { judgedAs } from '#domain/observations/principles.ts'
+import { judgeLift } from '#domain/videos/judgeLift.ts'
+import type { PoseFrame } from '#domain/videos/poseFrames.ts'
+import { CURRENT_THRESHOLDS } from '#domain/videos/thresholds.ts'
+import { syntheticLift } from '#test/support/syntheticLift.ts'
+import { MeContext, type Me } from '../../../foundation/auth/currentUser.ts'
+import { i18nProvider } from '../../../foundation/i18n/i18nProvider.ts'
+import type { AnalysedRecording } from '../../analysis/analysedRecordings.ts'
+import { AnswersByHand, AnswersFromAi } from './RecordingSection.tsx'
+import { type Recording, useRecording } from './useRecording.ts'
+
+afterEach(cleanup)
+
+let recording: Recording
+
+function Answers() {
+  recording = useRecording(null)
+  return recording.submitted ? (
+    <AnswersFromAi recording={recording} />
+  ) : (
+    <AnswersByHand recording={recording} />
+  )
+}
+
+function Page() {
+  return (
+    <MeContext value={{ client_id: 'c' } as Me}>
+      <I18nContextProvider value={i18nProvider}>
+        <FormProvider {...useForm({ defaultValues: { task_id: null } })}>
+          <Answers />
+        </FormProvider>
+      </I18nContextProvider>
+    </MeContext>
+  )
+}
+
+const analysedAs = (id: string, frames: PoseFrame[]) => {
+  const judge: AnalysedRecording['judge'] = (lift, task) =>
+    judgeLift(frames, { thresholds: CURRENT_THRESHOLDS, duration: 5, lift, ...judgedAs(task) })
+  return { id, lift: null, judge } as AnalysedRecording
+}
+
+it('[41.12] says what of the answers the AI result gives', async () => {
+  render(<Page />)
+  const shows = async (frames: PoseFrame[], text: RegExp) => {
+    act(() => recording.setAnalysed(analysedAs(text.source, frames)))
+    await screen.findByText(text)
+  }
+  await shows(syntheticLift({ style: 'stand' }), /answers none of the principles/u)
+  await shows(syntheticLift({ camera: 30 }), /Unknown stays: Inside Base\.$/u)
+})
+
+it('[41.12] who answers by hand keeps the analysis on the page, and can use its result again', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  const analysed = analysedAs('1', syntheticLift())
+  act(() => recording.setAnalysed(analysed))
+  await user.click(await screen.findByRole('button', { name: 'Answer by hand instead' }))
+  expect(recording.submitted).toBeNull()
+  expect(recording.analysed).toBe(analysed)
+  await user.click(screen.getByRole('button', { name: 'Use the AI result instead' }))
+  expect(recording.submitted).toMatchObject({ analysisId: '1' })
+})

@@ -7,6 +7,7 @@ export const ANALYSIS_ERRORS = [
   'IS_PICTURE',
   'NOT_VIDEO',
   'CUT_OFF',
+  'DAMAGED',
   'NO_PERSON',
   'SEVERAL_PEOPLE',
   'SIDEWAYS',

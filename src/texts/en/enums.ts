@@ -186,6 +186,8 @@ export const enums = {
     NOT_VIDEO: 'This file is not a video. Choose an MP4, MOV or WebM file.',
     CUT_OFF:
       'This video is cut off, and what is left cannot be analysed. Copy the whole file again, or record it again.',
+    DAMAGED:
+      'This video cannot be read any further: it may be damaged. Copy the file again, or record the lift again.',
     NO_PERSON: 'No one was found in this video. Record one person, from head to feet.',
     SEVERAL_PEOPLE:
       'Several people are in this video. Choose who lifts, or record one person alone.',

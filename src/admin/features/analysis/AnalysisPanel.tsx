@@ -74,10 +74,15 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
 
 /** Says why, and offers what may help. */
 function Failure({ state, start }: FailureProps) {
+  const translate = useTranslate()
   const { file, how, error, preview } = state
   return (
     <>
-      <Alert severity="error">{ANALYSIS_ERROR_MESSAGES[error]}</Alert>
+      <Alert severity="error">
+        {ANALYSIS_ERROR_MESSAGES[error]}
+        {state.cutOffAt !== null &&
+          ` ${translate('liftReview.cutOff', { seconds: state.cutOffAt.toFixed(1) })}`}
+      </Alert>
       {error === 'TOO_LONG' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>
           <PartChooser

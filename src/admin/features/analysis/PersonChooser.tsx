@@ -25,8 +25,7 @@ function Crowded({ crowd: { picture, people }, onChoose }: CrowdedProps) {
   const heading = useId()
   const aspect = picture.width / picture.height
   const named = people.map(({ area, path }, index) => {
-    const middle = (area.left + area.right) / 2 / aspect
-    const place = middle < 0.4 ? 'left' : middle > 0.6 ? 'right' : 'middle'
+    const place = index === 0 ? 'left' : index === people.length - 1 ? 'right' : 'middle'
     const name = translate('analysis.people.person', {
       number: index + 1,
       place: translate(`analysis.people.${place}`),

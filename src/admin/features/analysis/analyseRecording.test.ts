@@ -101,6 +101,23 @@ it('[41.18] cancelling ends the worker', async () => {
   })
 })
 
+it('[41.62] a file that gives no further picture for 20 seconds is damaged; loading the engine takes as long as it takes', async () => {
+  vi.useFakeTimers()
+  const analysis = analyseRecording(file)
+  const failure = expect(analysis).rejects.toMatchObject({ code: 'DAMAGED' })
+  newest().says({ kind: 'reading', is: false })
+  vi.advanceTimersByTime(60_000)
+  newest().says({ kind: 'reading', is: true })
+  vi.advanceTimersByTime(19_000)
+  newest().says({ kind: 'frame', frame, done: 1, total: 2, preview: null })
+  vi.advanceTimersByTime(19_000)
+  expect(newest().isEnded).toBe(false)
+  vi.advanceTimersByTime(2_000)
+  await failure
+  expect(newest().isEnded).toBe(true)
+  vi.useRealTimers()
+})
+
 it('[41.18] failures have a code and its sentence, and a recording that is too long its duration', async () => {
   const tooLong = analyseRecording(file)
   newest().says({
@@ -110,6 +127,7 @@ it('[41.18] failures have a code and its sentence, and a recording that is too l
     duration: 93,
     turn: null,
     crowd: null,
+    cutOffAt: null,
   })
   await expect(tooLong).rejects.toMatchObject({
     code: 'TOO_LONG',

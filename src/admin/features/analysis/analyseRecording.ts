@@ -52,7 +52,15 @@ export function analyseRecording(
     if (signal?.aborted) return reject(analysisFailure('CANCELLED'))
     const worker = startWorker()
     const cancel = () => end(() => reject(analysisFailure('CANCELLED')))
+    let idle = 0
+    let isReading = false
+    // Ticks instead of a clock: a machine that has slept owes no frames.
+    const watch = setInterval(() => {
+      idle = isReading ? idle + 1 : 0
+      if (idle >= LONGEST_WAIT) end(() => reject(analysisFailure('DAMAGED')))
+    }, 1_000)
     const end = (settle: () => void) => {
+      clearInterval(watch)
       signal?.removeEventListener('abort', cancel)
       worker.terminate()
       settle()
@@ -65,12 +73,14 @@ export function analyseRecording(
       end(() => reject(analysisFailure('MODEL_NOT_LOADED', { cause: event.message })))
     })
     worker.addEventListener('message', ({ data }: MessageEvent<AnalysisMessage>) => {
-      if (data.kind === 'frame') {
+      idle = 0
+      if (data.kind === 'reading') isReading = data.is
+      else if (data.kind === 'frame') {
         frames.push(data.frame)
         onProgress?.(data.done, data.total, data.preview)
       } else if (data.kind === 'failed') {
-        const { code, message, duration, turn, crowd } = data
-        end(() => reject(analysisFailure(code, { cause: message, duration, turn, crowd })))
+        const { code, message, kind: _kind, ...details } = data
+        end(() => reject(analysisFailure(code, { cause: message, ...details })))
       } else {
         const { people, kind: _kind, ...rest } = data
         const counted = frames.map((frame, index) => ({ ...frame, people: people[index] ?? 0 }))
@@ -80,6 +90,9 @@ export function analyseRecording(
     worker.postMessage({ file, part, turn, person, engine: engineUrls() } satisfies AnalysisRequest)
   })
 }
+
+/** Seconds. */
+const LONGEST_WAIT = 20
 
 /** Returns the pictures of analysed frames, by their time; those that cannot be read are missing. */
 export function stillsOfRecording(

@@ -13,10 +13,11 @@ export function analysisFailure(
     duration = null,
     turn = null,
     crowd = null,
+    cutOffAt = null,
   }: { cause?: unknown } & Partial<FailureDetails> = {},
 ): AnalysisFailure {
   const error = new Error(ANALYSIS_ERROR_MESSAGES[code], { cause })
-  return Object.assign(error, { code, duration, turn, crowd })
+  return Object.assign(error, { code, duration, turn, crowd, cutOffAt })
 }
 
 export const isAnalysisFailure = (error: unknown): error is AnalysisFailure =>

@@ -43,6 +43,8 @@ export interface EngineUrls {
 export type StillsMessage = { at: number; picture: ImageBitmap }[]
 
 export type AnalysisMessage =
+  /** Whether the recording is read now, so that a frame is to be expected. */
+  | { kind: 'reading'; is: boolean }
   /** One for each frame, in order: `total` is known from the first on. */
   | { kind: 'frame'; frame: PoseFrame; done: number; total: number; preview: ImageBitmap | null }
   | ({ kind: 'complete' } & CompletedAnalysis)
@@ -55,6 +57,8 @@ export interface FailureDetails {
   turn: Rotation | null
   /** Of several people, who can be chosen from. */
   crowd: Crowd | null
+  /** Seconds that were read of a recording whose end is missing; null: it is whole. */
+  cutOffAt: number | null
 }
 
 export interface CompletedAnalysis {

@@ -37,8 +37,8 @@ export async function toAnalysisMessages(request: AnalysisRequest, send: Send): 
       ? error
       : analysisFailure('MODEL_NOT_LOADED', { cause: error })
     const message = failure.cause instanceof Error ? failure.cause.message : failure.message
-    const { code, duration, turn, crowd } = failure
-    send({ kind: 'failed', code, message, duration, turn, crowd })
+    const { code, duration, turn, crowd, cutOffAt } = failure
+    send({ kind: 'failed', code, message, duration, turn, crowd, cutOffAt })
   }
 }
 
@@ -47,9 +47,26 @@ async function runAnalysis(
   send: Send,
 ): Promise<CompletedAnalysis> {
   if (!hasWebCodecs()) throw analysisFailure('NO_WEBCODECS')
+  send({ kind: 'reading', is: true })
   const recording = await readRecording(file, { part, turn })
+  send({ kind: 'reading', is: false })
   const engine = await loadPoseEngine(urls)
+  try {
+    return await analyse(recording, engine, { person, send })
+  } catch (error) {
+    if (isAnalysisFailure(error) && recording.isCutOff) error.cutOffAt = recording.duration
+    throw error
+  }
+}
+
+async function analyse(
+  recording: Recording,
+  engine: PoseEngine,
+  { person, send }: { person: PersonPath | null; send: Send },
+): Promise<CompletedAnalysis> {
+  send({ kind: 'reading', is: true })
   const { frames, samples, preview } = await followPerson(recording, engine, { person, send })
+  send({ kind: 'reading', is: false })
   const found = frames.map(({ people }) => people > 0)
   if (!preview || found.filter(Boolean).length < MIN_FOUND * frames.length)
     throw analysisFailure('NO_PERSON')

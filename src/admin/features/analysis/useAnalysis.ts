@@ -148,6 +148,11 @@ const analysisErrorOf = (error: unknown): AnalysisError => {
 }
 
 function detailsOf(error: unknown): FailureDetails {
-  const { duration = null, turn = null, crowd = null } = (error ?? {}) as Partial<FailureDetails>
-  return { duration, turn, crowd }
+  const {
+    duration = null,
+    turn = null,
+    crowd = null,
+    cutOffAt = null,
+  } = (error ?? {}) as Partial<FailureDetails>
+  return { duration, turn, crowd, cutOffAt }
 }

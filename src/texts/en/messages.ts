@@ -256,8 +256,10 @@ export const messages = {
   pictureSizeInvalid: 'The size of the picture must be from 1 to 20,000 pixels.',
   rawUploadRefused: 'This client does not allow the upload of recordings.',
   failedAnalysisWithFile: 'An analysis that failed has no file and no result.',
+  answersAreAi:
+    'This recording has an AI result, which is no answer by hand. Add it as an AI result, or say that the skeleton does not fit.',
   keypointsKnown:
-    'Another observation has exactly these keypoints. Analyse the recording of this one.',
+    'Another observation already has this analysis, down to every number. Record and analyse a video of this lift.',
   aiVerdictReadOnly: 'These results come from the AI. Override them instead of editing them.',
 
   // With arguments

@@ -26,7 +26,7 @@ export const modelCard = {
     twist:
       'A twist away from the camera, exactly from the side, or from behind. The shoulders then look straighter than they are.',
     others:
-      'How well other programs judge. Their results are marked, and are no part of the figures here.',
+      'How well other programs judge. Their results are marked, and are no part of the figures here. Of a skeleton with other parts than Liftwise’s, only size, speed and repetition are checked, not its bones.',
     near: 'Anything closer to a threshold than the error of the measurement. The verdict is then unknown, and unknown never counts as correct.',
   },
   figures: {

@@ -165,6 +165,23 @@ describe('a reviewer who says that the skeleton does not fit', () => {
 })
 
 describe('an observer who says so before submitting', () => {
+  it('[41.31] only then answers by hand: verdicts of the AI are no answers of a person', async () => {
+    const uploaded = await uploadAnalysis(observer, {
+      analysis: await analysisOf(observer, {}, STOOP),
+      isBigEngines: true,
+    })
+    const created = await createObservation(observer, {
+      date: nextMinute(),
+      location_id: scenario.north.id,
+      department_id: scenario.goodsIn.id,
+      task_id: scenario.lift.id,
+      unlinked_observee_name: 'Sam',
+      video_id: uploaded.data.video.id,
+      review_type: 'MANUAL_TASK',
+    })
+    expect(errorOf(created)).toMatchObject({ code: 'BAD_INPUT', field: 'review_type' })
+  })
+
   it('[41.31] answers by hand: the analysis is kept without a verdict, the answers are theirs', async () => {
     const analysis = await analysisOf(observer, { skeletonMisfit: true }, STOOP)
     const uploaded = await uploadAnalysis(observer, {

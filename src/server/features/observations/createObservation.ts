@@ -178,7 +178,11 @@ function checkReviewType(
 ): void {
   if ((type === 'MANUAL_OVERRIDE') !== (reason !== null))
     throw badInput('manual_override_reason', 'Only an override has a reason, and it needs one.')
-  if (type === 'MANUAL_TASK') return
+  if (type === 'MANUAL_TASK') {
+    if (video.thresholds_version !== null && !video.skeleton_misfit_at)
+      throw badInput('review_type', MESSAGES.answersAreAi)
+    return
+  }
   if (video.skeleton_misfit_at) throw badInput('review_type', MESSAGES.skeletonMisfit)
   const allowed = facts.ai_enabled && (type === 'AI' || facts.show_manual_override_options)
   if (!allowed) throw badInput('review_type', 'This client does not use this type.')

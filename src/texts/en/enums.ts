@@ -69,6 +69,7 @@ export const enums = {
     TURN_NOT_TWIST: 'Turn not twist',
     OTHER: 'Other issue',
   },
+  aiJudge: { LIFTWISE: 'Liftwise', OTHER_PROGRAM: 'Another program' },
   captureQuality: {
     GOOD: 'Good',
     FAIR: 'Fair',

@@ -85,6 +85,7 @@ it('[26.17] the fields of the detail page follow the columns of the list', async
     'Override reason': 'Foot obscured',
     Kind: 'Manual observation',
     'AI technique': 'Incorrect',
+    'Judged by': 'Another program',
     'AI result correct': 'No',
     'Error causes': 'User error, Other issue',
     'AI review notes': 'Hidden foot',

@@ -55,6 +55,7 @@ const DETAILS = [
 ]
 const AI_DETAILS = [
   'AI technique',
+  'Judged by',
   'AI result correct',
   'AI: Inside Base',
   'AI: Big Engines',

@@ -16,6 +16,7 @@ import type {
 } from '#domain/enumerations.ts'
 import type { DatePreset } from '#domain/charts/datePresets.ts'
 import type { CampaignObstacle, CampaignState } from '#domain/campaigns/campaignState.ts'
+import type { AiJudge } from '#domain/observations/aiReview.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { enums } from '#texts/en/enums.ts'
 import type { AlertUserLevel, ReminderUserLevel, Role } from '#domain/roles.ts'
@@ -51,6 +52,7 @@ export type EnumLabels = {
   accountState: Record<'ENABLED' | 'DISABLED' | 'CLIENT_CLOSED', string>
   processingState: Record<ProcessingState, string>
   analysisError: Record<AnalysisError, string>
+  aiJudge: Record<AiJudge, string>
   captureQuality: Record<CaptureGrade, string>
   captureProblem: Record<CaptureProblem, string>
   unknownReason: Record<UnknownReason, string>

@@ -5,7 +5,7 @@ import type {
   ObservationListFilter,
   RecordFilterName,
 } from '#domain/observations/observationFilter.ts'
-import { type AiJudge, UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
+import { UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
 import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
 import { enumLabels } from './enumLabels.ts'
 
@@ -47,11 +47,6 @@ export const OTHERS_LEFT_OUT = 'Results of other programs are left out unless ch
 
 /** Beside every verdict that another program has sent. */
 export const JUDGED_ELSEWHERE = 'Judged by another program'
-
-export const judgeLabels: Record<AiJudge, string> = {
-  LIFTWISE: 'Liftwise',
-  OTHER_PROGRAM: 'Another program',
-}
 
 export const captureQualityLabels: Record<CaptureQualityFilter, string> = {
   ...enumLabels.captureQuality,

@@ -17,6 +17,7 @@ import { sql, type Sql } from '../../platform/db/sql.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
 import { exportPayloadSchema, sortSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
+import { isJudgedElsewhere } from '../observations/observationConditions.ts'
 import { countObservations } from '../observations/observationQueries.ts'
 import { readObservationQuery } from '../observations/observationQuery.ts'
 import { isMatching, type ObservationQuery } from '../observations/observationConditions.ts'
@@ -139,10 +140,13 @@ const ofAnalysis = (cell: Sql): Sql =>
 
 const aiReviewStatus = enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)
 
-/** The AI's result and its review. */
+const judge = sql`case when ${isJudgedElsewhere('v')} then 'OTHER_PROGRAM' else 'LIFTWISE' end`
+
+/** The AI's result, whose it is, and its review. */
 function aiColumns(): ExportColumn[] {
   return [
     detail('ai_technique', enumCell(sql`o.ai_technique`, VERDICT_LABELS)),
+    detail('judged_by', ofAnalysis(enumCell(judge, baseEnumLabels.aiJudge))),
     flagColumn('is_ai_prediction_correct', sql`o.is_ai_prediction_correct`),
     ...AI_REVIEWS.map((field) => detail(field, booleanCell(sql.ref(`v.${field}`), reviewLabels))),
     detail('internally_reviewed', ofAnalysis(booleanCell(sql`o.internally_reviewed`))),

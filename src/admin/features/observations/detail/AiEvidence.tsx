@@ -33,10 +33,13 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
     playback?.seek(seconds)
     document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' })
   }
+  const isMisfit = Boolean(video.skeleton_misfit_at)
+  const skeletonFit = <SkeletonFit observation={observation} canCorrect={canCorrect} />
   return (
     <Section title={translate('analysis.evidence.title')}>
       <Stack spacing={2}>
         {verdictLift && <Typography>{verdictLift}</Typography>}
+        {isMisfit && skeletonFit}
         <JudgementList
           judgements={judgements}
           frameAt={
@@ -46,7 +49,7 @@ export function AiEvidence({ observation, canCorrect }: AiEvidenceProps) {
           }
           {...(playback ? { onSeek: seek } : {})}
         />
-        <SkeletonFit observation={observation} canCorrect={canCorrect} />
+        {!isMisfit && skeletonFit}
         {video.capture_quality && (
           <CaptureQuality
             grade={video.capture_quality}

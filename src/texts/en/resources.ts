@@ -319,7 +319,6 @@ export const resources = {
       manual_override_reason: 'Override reason',
       kind: 'Kind',
       ai_technique: 'AI technique',
-      judged_by: 'Judged by',
       is_ai_prediction_correct: 'AI result correct',
       is_ai_inside_base_correct: 'AI: Inside Base',
       is_ai_big_engines_correct: 'AI: Big Engines',

@@ -73,7 +73,7 @@ describe('analysing a recording', { timeout: 180_000 }, () => {
       .first()
       .click()
     expect(await factsOf(page)).toMatchObject({ Type: 'Manual task', 'Big Engines': 'Correct' })
-    await page.getByText('A person said that the skeleton does not fit.').first().waitFor()
+    await page.getByText(/^A person said on .* that the skeleton does not fit/u).waitFor()
     await page.getByRole('listbox', { name: 'Timeline' }).waitFor()
   })
 

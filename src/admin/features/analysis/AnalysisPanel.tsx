@@ -81,7 +81,7 @@ function Failure({ state, start }: FailureProps) {
       <Alert severity="error">
         {ANALYSIS_ERROR_MESSAGES[error]}
         {state.cutOffAt !== null &&
-          ` ${translate('liftReview.cutOff', { seconds: state.cutOffAt.toFixed(1) })}`}
+          ` ${translate('analysis.liftReview.cutOff', { seconds: state.cutOffAt.toFixed(1) })}`}
       </Alert>
       {error === 'TOO_LONG' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { I18nContextProvider } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, expect, it } from 'vitest'
@@ -17,10 +18,14 @@ import { type Recording, useRecording } from './useRecording.ts'
 
 afterEach(cleanup)
 
-let recording: Recording
+const held: { recording: Recording | null } = { recording: null }
+const recordingNow = () => held.recording ?? expect.fail('nothing was rendered')
 
 function Answers() {
-  recording = useRecording(null)
+  const recording = useRecording(null)
+  useEffect(() => {
+    held.recording = recording
+  })
   return recording.submitted ? (
     <AnswersFromAi recording={recording} />
   ) : (
@@ -49,7 +54,7 @@ const analysedAs = (id: string, frames: PoseFrame[]) => {
 it('[41.12] says what of the answers the AI result gives', async () => {
   render(<Page />)
   const shows = async (frames: PoseFrame[], text: RegExp) => {
-    act(() => recording.setAnalysed(analysedAs(text.source, frames)))
+    act(() => recordingNow().setAnalysed(analysedAs(text.source, frames)))
     await screen.findByText(text)
   }
   await shows(syntheticLift({ style: 'stand' }), /answers none of the principles/u)
@@ -60,10 +65,10 @@ it('[41.12] who answers by hand keeps the analysis on the page, and can use its 
   const user = userEvent.setup()
   render(<Page />)
   const analysed = analysedAs('1', syntheticLift())
-  act(() => recording.setAnalysed(analysed))
+  act(() => recordingNow().setAnalysed(analysed))
   await user.click(await screen.findByRole('button', { name: 'Answer by hand instead' }))
-  expect(recording.submitted).toBeNull()
-  expect(recording.analysed).toBe(analysed)
+  expect(recordingNow().submitted).toBeNull()
+  expect(recordingNow().analysed).toBe(analysed)
   await user.click(screen.getByRole('button', { name: 'Use the AI result instead' }))
-  expect(recording.submitted).toMatchObject({ analysisId: '1' })
+  expect(recordingNow().submitted).toMatchObject({ analysisId: '1' })
 })

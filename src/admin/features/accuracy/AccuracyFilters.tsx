@@ -22,10 +22,10 @@ import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import {
   analysisFilterLabels,
   captureQualityLabels,
+  judgeLabels,
   modelLabel,
   OTHERS_LEFT_OUT,
   POOR_LEFT_OUT,
@@ -107,7 +107,7 @@ const ANALYSIS_NAMES: Record<AnalysisKind, (value: string) => string> = {
   modelHash: modelLabel,
   thresholdsVersion: thresholdsLabel,
   captureQuality: (quality) => captureQualityLabels[quality as CaptureQualityFilter] ?? quality,
-  judgedBy: (judge) => enumLabels.aiJudge[judge as AiJudge] ?? judge,
+  judgedBy: (judge) => judgeLabels[judge as AiJudge] ?? judge,
 }
 
 const HINTS: Partial<Record<AnalysisKind, string>> = {

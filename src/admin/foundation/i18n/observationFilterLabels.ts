@@ -48,6 +48,8 @@ export const OTHERS_LEFT_OUT = 'Results of other programs are left out unless ch
 /** Beside every verdict that another program has sent. */
 export const JUDGED_ELSEWHERE = 'Judged by another program'
 
+export const judgeLabels = enumLabels.aiJudge
+
 export const captureQualityLabels: Record<CaptureQualityFilter, string> = {
   ...enumLabels.captureQuality,
   UNKNOWN: 'Unknown',

@@ -19,6 +19,7 @@ import {
   analysisFilterLabels,
   captureQualityLabels,
   filterOptionLabels,
+  judgeLabels,
   modelLabel,
   thresholdsLabel,
 } from '../../../foundation/i18n/observationFilterLabels.ts'
@@ -96,7 +97,7 @@ const LINK_FILTER_LABELS: Record<
   captureQuality: (quality) =>
     `${analysisFilterLabels.captureQuality}: ${captureQualityLabels[quality as CaptureQualityFilter] ?? quality}`,
   judgedBy: (judge) =>
-    `${analysisFilterLabels.judgedBy}: ${enumLabels.aiJudge[judge as AiJudge] ?? judge}`,
+    `${analysisFilterLabels.judgedBy}: ${judgeLabels[judge as AiJudge] ?? judge}`,
 }
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { judgedAs } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LabelledSwitch } from '../../../parts/forms/LabelledSwitch.tsx'
 import { useReportUpload } from '../../../parts/uploads/formUploads.ts'
@@ -80,7 +79,7 @@ export function AnswersFromAi({ recording: { analysed, setByHand } }: { recordin
       : open.length === principles.length
         ? translate('analysis.addRecording.noAnswers')
         : translate('analysis.addRecording.someAnswers', {
-            names: open.map((principle) => enumLabels.principle[principle]).join(', '),
+            names: open.map((principle) => translate(`enums.principle.${principle}`)).join(', '),
           })
   return (
     <AnsweredBy

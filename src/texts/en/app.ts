@@ -3,6 +3,7 @@ import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
 import { common } from './common.ts'
 import { dataProtection } from './dataProtection.ts'
+import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { imports } from './imports.ts'
@@ -35,6 +36,7 @@ export const texts = {
   contests,
   dataProtection,
   days,
+  invitation,
   deletion,
   departments,
   gbsVideos,

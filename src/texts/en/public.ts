@@ -47,6 +47,13 @@ const resetPassword = {
   saved: 'Your new password is saved. You can now sign in.',
 } as const
 
+/** Of the page that the link of an invitation opens. */
+const choosePassword = {
+  title: 'Choose your password',
+  intro: 'Choose a password of at least 8 characters. Then sign in with it and your email address.',
+  expires: 'The link works once and expires after 7 days.',
+} as const
+
 const unsubscribe = {
   question: 'Unsubscribe?',
   intro:
@@ -87,6 +94,7 @@ export const texts = {
   signIn,
   forgotPassword,
   resetPassword,
+  choosePassword,
   unsubscribe,
   broken,
 } as const

@@ -246,6 +246,7 @@ describe('the form of a user', () => {
       'Title',
       'Level',
       'Account enabled',
+      'Send an invitation',
       'Access to all locations',
       'Locations',
       'Access to all departments',
@@ -343,7 +344,7 @@ describe('the form of a user', () => {
     await user.click(await screen.findByRole('option', { name: 'Client Observer' }))
     await choose(user, 'Locations', 'Dock')
     await user.click(screen.getByRole('button', { name: 'Add user' }))
-    await screen.findByText(/Noor has no password yet and cannot sign in/u)
+    await screen.findByText('Noor has not chosen a password yet')
     expect(await stored(opened, idIn(address()))).toEqual({
       firstname: 'Noor',
       lastname: 'New',

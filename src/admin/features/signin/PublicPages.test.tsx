@@ -154,6 +154,17 @@ describe('/reset/*', () => {
     expect((await screen.findByRole('status')).textContent).toMatch(/new password is saved/u)
   })
 
+  it('[15.28] the link of an invitation asks to choose a password, and says how long it works', async () => {
+    answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
+    open('/reset/t0ken?invited')
+    expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeTruthy()
+    await save('long enough', 'long enough')
+    expect((await screen.findByRole('alert')).textContent).toContain('expires after 7 days')
+    expect(answer.mock.calls[0]?.[0].variables).toMatchObject({
+      resetPasswordInput: { resetToken: 't0ken' },
+    })
+  })
+
   it("[8.2] a failure shows the banner 'Error resetting password'", async () => {
     answer.mockReturnValue({ errors: [{ message: 'This link is not valid any more' }] })
     open('/reset/t0ken')

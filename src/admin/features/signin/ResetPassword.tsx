@@ -12,7 +12,9 @@ import { useFormSubmit } from './useFormSubmit.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function ResetPassword(): ReactElement {
-  const resetToken = readLinkToken(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const resetToken = readLinkToken(pathname)
+  const texts = new URLSearchParams(search).has('invited') ? 'choosePassword' : 'resetPassword'
   const navigate = useNavigate()
   const { busy, errors, failure, onSubmit } = useFormSubmit({
     loadSchema,
@@ -26,12 +28,12 @@ export function ResetPassword(): ReactElement {
     },
   })
   return (
-    <PublicFormLayout title={t('resetPassword.title')} intro={t('resetPassword.intro')}>
+    <PublicFormLayout title={t(`${texts}.title`)} intro={t(`${texts}.intro`)}>
       {failure && (
         <PublicBanner kind="failed">
           <p>{t('messages.resetFailed')}</p>
           <p>
-            {t('resetPassword.expires')}{' '}
+            {t(`${texts}.expires`)}{' '}
             <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
           </p>
         </PublicBanner>

@@ -1,17 +1,21 @@
 /** The user form. */
-import { SelectInput, TextInput, useNotify, useRecordContext, useRedirect } from 'react-admin'
+import { type ReactNode, useState } from 'react'
+import { SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
 import { MESSAGES } from '#domain/messages.ts'
 import { assignableRoles, mayAssign, type Role } from '#domain/roles.ts'
 import { userSchema } from '#domain/users/userForm.ts'
-import { editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
+import { editRefusal, invitationRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
+import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
-import type { FormConfig, StoredRecord } from '../../parts/forms/formConfig.ts'
+import type { FormConfig, FormValues } from '../../parts/forms/formConfig.ts'
 import { UserAccessFields } from './UserAccessFields.tsx'
 
 export const userFormConfig: FormConfig<User> = {
@@ -34,17 +38,42 @@ export const userFormConfig: FormConfig<User> = {
 
 /** /users/addUser */
 export function UserCreate() {
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const onSuccess = (user: StoredRecord) => {
-    notify('resources.users.notifications.created', { type: 'success' })
-    redirect('show', 'users', user.id, user, { added: true })
-  }
+  const [invite, setInvite] = useState(true)
   return (
-    <EntityCreate config={userFormConfig} mutationOptions={{ onSuccess }}>
-      <UserFields />
+    <EntityCreate config={userFormConfig} mutationOptions={{ meta: { input: { invite } } }}>
+      <UserFields>
+        <InviteSwitch invite={invite} onChange={setInvite} />
+      </UserFields>
     </EntityCreate>
   )
+}
+
+/** Whether the new person gets a mail to choose a password: no one who may not sign in does. */
+function InviteSwitch({ invite, onChange }: InviteSwitchProps) {
+  const t = useT()
+  const [type, isEnabled] = useWatch<FormValues, ['type', 'is_account_enabled']>({
+    name: ['type', 'is_account_enabled'],
+  })
+  const refusal = invitationRefusal({
+    type: type as Role,
+    is_account_enabled: isEnabled === true,
+    has_password: false,
+  })
+  const isOn = invite && refusal === null
+  return (
+    <LabelledSwitch
+      label={t('invitation.switch')}
+      checked={isOn}
+      disabled={refusal !== null}
+      onChange={onChange}
+      hint={refusal ?? t(isOn ? 'invitation.switchHint' : 'invitation.switchOff')}
+    />
+  )
+}
+
+interface InviteSwitchProps {
+  invite: boolean
+  onChange: (invite: boolean) => void
 }
 
 /** /users/{id}/edit; people of a higher level cannot be edited. */
@@ -57,8 +86,8 @@ export function UserEdit() {
   )
 }
 
-/** Fields of the user form: identity, level and access. */
-export function UserFields() {
+/** Fields of the user form: identity, level and access; `children`: further ones of the account. */
+export function UserFields({ children }: { children?: ReactNode }) {
   const { id } = useMe()
   const isSelf = useRecordContext<User>()?.id === id
   return (
@@ -77,6 +106,7 @@ export function UserFields() {
           forced={isSelf ? true : undefined}
           hint={isSelf ? MESSAGES.ownAccountDisabled : ACCOUNT_HINT}
         />
+        {children}
       </Section>
       <UserAccessFields />
     </>

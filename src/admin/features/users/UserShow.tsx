@@ -1,8 +1,8 @@
 /** /users/{id}: a person, their level and places, and their observations. */
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
-import { LinkBase, useLocation, useTranslate } from 'react-admin'
-import { firstNameOf, fullNameOf } from '#domain/displayName.ts'
+import { LinkBase, useTranslate } from 'react-admin'
+import { fullNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
@@ -17,13 +17,14 @@ import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
-import { PropertyList } from '../../parts/detail/PropertyList.tsx'
+import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
 import { ErasePerson } from '../dataProtection/ErasePerson.tsx'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { AccountChip } from './AccountChip.tsx'
+import { InvitationAlert, InvitationState } from './InvitationAlert.tsx'
 import { UserObservations } from './UserObservations.tsx'
 import { UserSecurity } from './UserSecurity.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
@@ -53,7 +54,9 @@ export function UserShow() {
             </Alert>
           )}
           {!user.deleted_at && <BouncedMailAlert user={user} mayEdit={mayEdit(user)} />}
-          {canSetPassword(user) && <NoPasswordAlert user={user} />}
+          {canSetPassword(user) && (
+            <InvitationAlert user={user} passwordPath={resetPasswordPath(user)} />
+          )}
           <Section title="User">
             <PropertyList
               properties={[
@@ -70,6 +73,7 @@ export function UserShow() {
                     isClientClosed={Boolean(user.client.deleted_at)}
                   />,
                 ],
+                ...invitationOf(user),
                 ['client.company_name', user.client.company_name],
                 ['observation_count', user.observation_count],
                 ['observed_count', user.observed_count],
@@ -95,6 +99,12 @@ export function UserShow() {
     </EntityShow>
   )
 }
+
+/** Only of people who were invited. */
+const invitationOf = ({ invitation }: User): Property[] =>
+  invitation?.invited_at
+    ? [['invitation', <InvitationState key="invitation" invitation={invitation} />]]
+    : []
 
 /** The file of everything held about a person, for a request of theirs. */
 function PersonalData({ user }: { user: { id: string } }) {
@@ -159,26 +169,6 @@ interface BouncedMailAlertProps {
   user: User
   /** Whether the reader can correct the mail address. */
   mayEdit: boolean
-}
-
-/** Notice that a new user has no password yet, and how they get one. */
-export function NoPasswordAlert({ user }: { user: User }) {
-  const state = useLocation().state as { added?: boolean } | null
-  if (!state?.added) return null
-  return (
-    <Alert
-      severity="info"
-      action={
-        <Button component={LinkBase} to={resetPasswordPath(user)} color="inherit">
-          Set a password
-        </Button>
-      }
-    >
-      <AlertTitle>One more step</AlertTitle>
-      {firstNameOf(user)} has no password yet and cannot sign in. Set one, or send{' '}
-      {firstNameOf(user)} a link by email to set it.
-    </Alert>
-  )
 }
 
 /** Link to the page where a person's password is reset. */

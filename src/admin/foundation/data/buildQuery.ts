@@ -157,10 +157,14 @@ const BUILDERS = {
     read: (data) => ({ data: ids.map((_, index) => data[`r${index}`]) }),
   }),
 
-  CREATE: (name, { data, meta: { idempotencyKey } = {} }, clientId) => ({
+  CREATE: (name, { data, meta: { idempotencyKey, input } = {} }, clientId) => ({
     query: resourceDocuments.create(name, idempotencyKey),
     variables: {
-      input: { ...(RESOURCES[name].takesClient ? { clientId } : {}), ...inputOf(name, data) },
+      input: {
+        ...(RESOURCES[name].takesClient ? { clientId } : {}),
+        ...inputOf(name, data),
+        ...input,
+      },
       idempotencyKey,
     },
     read: record,

@@ -36,7 +36,10 @@ export function EntityCreate({ mutationOptions, ...props }: EntityCreateProps) {
 }
 
 interface EntityCreateProps extends EntityFormProps {
-  mutationOptions?: Pick<UseCreateOptions<StoredRecord>, 'onSuccess'>
+  mutationOptions?: Pick<UseCreateOptions<StoredRecord>, 'onSuccess'> & {
+    /** `input`: further fields of the mutation's input. */
+    meta?: { input: object }
+  }
 }
 
 /** /x/{id}/edit. */

@@ -1,0 +1,77 @@
+/** How a person without a password gets one: their invitation, and sending it again. */
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { LinkBase, useNotify, useRefresh } from 'react-admin'
+import type { Invitation, User } from '#api/generated/contract.ts'
+import { graphql } from '#api/graphql.ts'
+import { firstNameOf } from '#domain/displayName.ts'
+import { invitationRefusal } from '#domain/users/userRules.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+
+export function InvitationAlert({ user, passwordPath }: InvitationAlertProps) {
+  const t = useT()
+  const { invitation } = user
+  const state = invitation?.state ?? 'ACCEPTED'
+  if (!invitation || state === 'ACCEPTED') return null
+  const refusal = invitationRefusal({ ...user, has_password: false })
+  return (
+    <Alert severity={state === 'INVITED' ? 'info' : 'warning'}>
+      <AlertTitle>{t(`invitation.${state}.title`, { name: firstNameOf(user) })}</AlertTitle>
+      {refusal ?? t(`invitation.${state}.text`, { date: dateOf(invitation) })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {refusal === null && <SendInvitation user={user} isFirst={state === 'NOT_INVITED'} />}
+        <Button component={LinkBase} to={passwordPath} color="inherit">
+          {t('invitation.setPassword')}
+        </Button>
+      </Box>
+    </Alert>
+  )
+}
+
+interface InvitationAlertProps {
+  user: User
+  /** The page where their password is set. */
+  passwordPath: string
+}
+
+/** `invited_at` is null only where nobody was invited. */
+const dateOf = ({ invited_at: date }: Pick<Invitation, 'invited_at'>) =>
+  date ? formatDateTime(date) : ''
+
+function SendInvitation({ user, isFirst }: { user: User; isFirst: boolean }) {
+  const t = useT()
+  const notify = useNotify()
+  const notifyText = useNotifyText()
+  const refresh = useRefresh()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => request(SEND, { userId: user.id }),
+    onSuccess: () =>
+      notify('invitation.sent', { type: 'success', messageArgs: { email: user.email } }),
+    onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
+    onSettled: refresh,
+  })
+  const label = isFirst ? 'invitation.send' : 'invitation.sendAgain'
+  return (
+    <Button variant="outlined" color="inherit" disabled={isPending} onClick={() => mutate()}>
+      {t(isPending ? 'invitation.sending' : label)}
+    </Button>
+  )
+}
+
+const SEND = graphql(`
+  mutation SendInvitation($userId: ID!) {
+    sendInvitation(userId: $userId) {
+      id
+    }
+  }
+`)
+
+/** What became of a person's invitation, for the list of their properties. */
+export function InvitationState({ invitation }: { invitation: Invitation }) {
+  const t = useT()
+  return t(`invitation.states.${invitation.state}`, { date: dateOf(invitation) })
+}

@@ -28,6 +28,7 @@ const QUERIES = `
   totalClients input
   nonPaginatedClientsByDeletedAt
   getClientById id
+  gettingStarted clientId
   clientAppearance clientId
   filterFormData clientId
   searchEverything clientId search observed take
@@ -113,6 +114,7 @@ const MUTATIONS = `
   restoreCampaign id
   bulkRestoreCampaigns ids
   createClient input
+  dismissGettingStarted clientId
   updateClient id input expectedUpdatedAt
   deleteClient id
   bulkDeleteClients ids

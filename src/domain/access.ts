@@ -177,6 +177,8 @@ export const CALLS = {
   bulkDeleteClients: PROVIDER,
   restoreClient: PROVIDER,
   bulkRestoreClients: PROVIDER,
+  gettingStarted: SUPER_USERS,
+  dismissGettingStarted: SUPER_USERS,
   deletionEffects: SUPER_USERS,
   retentionPreview: PROVIDER,
   legalHolds: SUPER_USERS,

@@ -27,8 +27,15 @@ export const userFieldsSchema = z.object({
 export const hasName = ({ firstName, lastName }: { firstName?: unknown; lastName?: unknown }) =>
   Boolean(firstName || lastName)
 
-export const userSchema = userFieldsSchema.refine(hasName, {
+const NAME_RULE = {
   ...BESIDE_OTHER_ISSUES,
   path: ['firstName'],
   message: MESSAGES.personNameRequired,
-})
+}
+
+export const userSchema = userFieldsSchema.refine(hasName, NAME_RULE)
+
+/** What is asked of a client's first super user. */
+export const inviteeSchema = userFieldsSchema
+  .pick({ firstName: true, lastName: true, email: true })
+  .refine(hasName, NAME_RULE)

@@ -3,6 +3,7 @@ import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
 import { common } from './common.ts'
 import { dataProtection } from './dataProtection.ts'
+import { emptyList, gettingStarted } from './gettingStarted.ts'
 import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
@@ -36,6 +37,8 @@ export const texts = {
   contests,
   dataProtection,
   days,
+  emptyList,
+  gettingStarted,
   invitation,
   deletion,
   departments,

@@ -25,5 +25,13 @@ export const invitation = {
   sendAgain: 'Send invitation again',
   sending: 'Sending…',
   sent: 'The invitation is on its way to %{email}.',
+  firstSuperUser: {
+    title: 'Invite the first super user',
+    subtitle:
+      'Somebody at %{company} who adds its places and people and plans campaigns. They get an email to choose a password.',
+    skip: 'Skip for now',
+    done: '%{name} is invited, and can go on with the first steps.',
+    open: 'Open their page',
+  },
   setPassword: 'Set a password',
 } as const

@@ -63,7 +63,6 @@ export const resources = {
     fields: {
       invitation: 'Invitation',
       invited_at: 'Invited',
-      invitation: 'Invitation',
       second_factor: 'Second factor',
       recovery_codes_renewed_at: 'New recovery codes',
       recovery_code_used_at: 'Recovery code used',

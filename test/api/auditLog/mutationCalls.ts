@@ -248,6 +248,8 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
       },
     ),
 
+  dismissGettingStarted: async ({ admin }) =>
+    preparedAs(admin, 'mutation { dismissGettingStarted }'),
   createClient: async (of) => ({
     ...preparedAs(
       of.provider,

@@ -1,11 +1,11 @@
 /** From files to a working company: locations, departments and people are imported, and invited people sign in. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { askServer } from '../support/serverCalls.ts'
 import { violations } from '../support/axe.ts'
 import { PHONE, test } from '../support/browser.ts'
+import { linkMailedTo } from '../support/mailedLinks.ts'
 import { columnOf } from '../support/screens.ts'
 import { signIn } from '../support/session.ts'
 
@@ -157,19 +157,4 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
     [name, text],
   )
   await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
-}
-
-/** Returns the path in the mail's link, once the mail has been sent. */
-async function linkMailedTo(email: string): Promise<string> {
-  const folder = inject('mailFolder')
-  let link: string | undefined
-  await expect
-    .poll(() => {
-      const mails = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
-      const mail = mails.find((text) => text.includes(email))?.replaceAll(/=\r?\n/gu, '')
-      link = mail && /\/reset\/[\w.-]+/u.exec(mail)?.[0]
-      return link
-    })
-    .toBeTruthy()
-  return link ?? ''
 }

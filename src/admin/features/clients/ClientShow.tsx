@@ -15,6 +15,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { displayName } from '#domain/displayName.ts'
 import { useSwitchClient } from '../../parts/layout/useSwitchClient.ts'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
+import { FirstSuperUser } from './FirstSuperUser.tsx'
 import { ThemePreview } from './ThemePreview.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
@@ -24,6 +25,7 @@ export function ClientShow() {
     <EntityShow<Client> mayDelete={({ id }) => id !== ownClientId} actions={openButton}>
       {(client) => (
         <>
+          {!client.deleted_at && client.id !== ownClientId && <FirstSuperUser client={client} />}
           <Section title="Company">
             <PropertyList
               properties={[

@@ -20,6 +20,7 @@ import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { SummaryCharts } from '../observations/summary/SummaryCharts.tsx'
 import { summaryQuery } from '../observations/summary/summaryQuery.ts'
 import { KeyFigures } from './KeyFigures.tsx'
+import { keyFiguresQuery } from './keyFiguresQuery.ts'
 
 export function Dashboard() {
   const me = useMe()
@@ -37,6 +38,7 @@ export function Dashboard() {
         </Box>
         <MonthsSelect months={range.months} onChange={chooseMonths} />
       </Box>
+      <FirstSteps range={range} />
       <KeyFigures range={range} />
       <Trend range={range} />
       <Suspense fallback={<Skeleton variant="rounded" height={1000} />}>
@@ -48,6 +50,22 @@ export function Dashboard() {
 
 /** Of the person's store: how many months are counted. */
 const MONTHS_KEY = 'dashboard.months'
+
+/** In the answer of the figures, so that they cost a client that has everything no request. */
+function FirstSteps({ range }: { range: SummaryRange }) {
+  const { id, ai_enabled: hasAi } = useCurrentClient()
+  const { type } = useMe()
+  const { data } = useQuery(keyFiguresQuery(id, range, type, hasAi))
+  // While another client is loading, the figures are those of the one before.
+  if (!data?.gettingStarted || data.clientId !== id) return null
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+      <GettingStarted progress={data.gettingStarted} />
+    </Suspense>
+  )
+}
+
+const GettingStarted = lazyScreen(() => import('./GettingStarted.tsx'), 'GettingStarted')
 
 const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
 

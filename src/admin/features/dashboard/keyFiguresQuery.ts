@@ -1,7 +1,8 @@
 /** Query for the counts of a range and of the range before it, in one request. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { GettingStarted } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
-import { mayOpen } from '#domain/access.ts'
+import { mayCall, mayOpen } from '#domain/access.ts'
 import {
   type DatePeriod,
   precedingRange,
@@ -33,10 +34,12 @@ export const keyFiguresQuery = (
           type: [...UNREVIEWED_FILTER.type],
           aiReviewStatus: [...UNREVIEWED_FILTER.aiReviewStatus],
         },
+        clientId,
+        starts: mayCall(type, 'gettingStarted'),
         reviews: hasAi && mayOpen(type, '/allobservations/any/edit'),
       }
       const counts = await request(KEY_FIGURES, variables, { signal })
-      return { ...counts, months, days, before }
+      return { ...counts, clientId, months, days, before }
     },
     placeholderData: keepPreviousData,
   })
@@ -50,7 +53,9 @@ const KEY_FIGURES = graphql(`
     $days: ObservationFilter
     $before: ObservationFilter
     $toReview: ObservationFilter
+    $clientId: ID
     $reviews: Boolean!
+    $starts: Boolean!
   ) {
     total: totalObservations(filter: $days, input: $input)
     totalBefore: totalObservations(filter: $before, input: $input)
@@ -63,10 +68,19 @@ const KEY_FIGURES = graphql(`
       incorrect
     }
     toReview: totalObservations(filter: $toReview, input: $input) @include(if: $reviews)
+    gettingStarted(clientId: $clientId) @include(if: $starts) {
+      has_locations
+      has_departments
+      has_tasks
+      has_people
+      has_observations
+      has_campaigns
+    }
   }
 `)
 
 export interface KeyFiguresData extends Counts {
+  clientId: string
   months: number
   days: DatePeriod
   before: DatePeriod
@@ -79,6 +93,8 @@ interface Counts {
   pieBefore: VerdictCounts
   /** Absent for users who do not review AI results. */
   toReview?: number
+  /** What a new client has already; absent or null: there are no first steps to show. */
+  gettingStarted?: Omit<GettingStarted, '__typename'> | null
 }
 
 interface VerdictCounts {

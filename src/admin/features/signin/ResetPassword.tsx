@@ -33,8 +33,7 @@ export function ResetPassword(): ReactElement {
         <PublicBanner kind="failed">
           <p>{t('messages.resetFailed')}</p>
           <p>
-            {t(`${texts}.expires`)}{' '}
-            <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
+            {t(`${texts}.expires`)} <Link to="/forgot-password">{t('resetPassword.newLink')}</Link>
           </p>
         </PublicBanner>
       )}

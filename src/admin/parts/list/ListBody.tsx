@@ -7,6 +7,7 @@ import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { EmptyList } from './EmptyList.tsx'
 
 export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
   const { error, isPending, isPlaceholderData, isFetching, data, perPage, refetch } =
@@ -30,7 +31,7 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
     <Box sx={{ position: 'relative' }}>
       {isFetching && <LinearProgress aria-label={t('page.loading')} sx={fetching} />}
       {shown && children}
-      {!shown && !failure && <Note>{t('messages.noResults')}</Note>}
+      {!shown && !failure && <EmptyList />}
       {failure && (
         <Failure
           text={loadErrorText(failure, errorText)}
@@ -45,7 +46,7 @@ export function ListBody({ errorText, skeleton, children }: ListBodyProps) {
 function Failure({ text, tryAgain, onTryAgain }: FailureProps) {
   return (
     <Box sx={{ textAlign: 'center', pb: 6 }}>
-      <Note role="alert">{text}</Note>
+      <Note>{text}</Note>
       <Button variant="outlined" onClick={() => void onTryAgain()}>
         {tryAgain}
       </Button>
@@ -67,14 +68,9 @@ interface ListBodyProps {
   children: ReactNode
 }
 
-function Note({ role, children }: { role?: 'alert'; children: ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return (
-    <Typography
-      {...(role ? { role } : { component: 'output', display: 'block' })}
-      align="center"
-      color="text.secondary"
-      sx={{ px: 2, pt: 6, pb: role ? 2 : 6 }}
-    >
+    <Typography role="alert" align="center" color="text.secondary" sx={{ px: 2, pt: 6, pb: 2 }}>
       {children}
     </Typography>
   )

@@ -13,13 +13,12 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { ExportColumn } from '#api/exportColumns.ts'
-import type { ResourceName } from '#api/resources.ts'
-import { mayOpen, type PagePattern } from '#domain/access.ts'
-import { IMPORT_PAGES } from '#domain/imports/importPages.ts'
+import { mayOpen } from '#domain/access.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { isEntity } from '../../foundation/router/pathCodec.ts'
 import { ExportButtons, ExportPanel, useExport } from '../export/ExportPanel.tsx'
 import type { Column } from './columns.ts'
+import { LIST_IMPORTS } from './listImports.ts'
 import { SearchInput } from './SearchInput.tsx'
 import { useSearchText } from './useSearchText.ts'
 
@@ -149,20 +148,4 @@ function ImportButtons() {
         {translate(label)}
       </Button>
     ))
-}
-
-/** Import pages of each list, and the labels of their buttons. */
-const LIST_IMPORTS: Partial<Record<ResourceName, readonly ImportPage[]>> = {
-  departments: [{ page: IMPORT_PAGES.departments, label: 'list.importCsv' }],
-  locations: [{ page: IMPORT_PAGES.locations, label: 'list.importCsv' }],
-  users: [
-    { page: IMPORT_PAGES.users, label: 'list.importCsv' },
-    { page: IMPORT_PAGES.employeeIds, label: 'list.importEmployeeIds' },
-  ],
-}
-
-interface ImportPage {
-  page: PagePattern
-  /** A translation key. */
-  label: string
 }

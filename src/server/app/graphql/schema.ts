@@ -27,6 +27,7 @@ import { dataProtectionResolvers } from '../../features/dataProtection/dataProte
 import { deletionResolvers } from '../../features/deletions/deletionEffects.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
+import { gettingStartedResolvers } from '../../features/clients/gettingStarted.ts'
 import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
 import { helpResolvers } from '../../features/help/helpRequests.ts'
 import { importResolvers } from '../../features/imports/importResolvers.ts'
@@ -53,6 +54,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   authResolvers,
   securityResolvers,
   clientResolvers,
+  gettingStartedResolvers,
   contestResolvers,
   campaignResolvers,
   dataProtectionResolvers,

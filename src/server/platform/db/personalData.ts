@@ -71,6 +71,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
       ),
       ...are('none', 'recording_retention_days observation_retention_days'),
+      ...are('none', 'getting_started_dismissed_at'),
       ...are('none', 'created_at updated_at deleted_at'),
     },
   },

@@ -138,6 +138,8 @@ export interface ClientsTable {
   second_factor_required: Generated<boolean>
   time_zone: Generated<string>
   /** null: kept without limit. */
+  /** When the first steps were hidden; null: they show until all are done. */
+  getting_started_dismissed_at: Date | null
   recording_retention_days: number | null
   observation_retention_days: number | null
   created_at: Generated<Date>

@@ -1,0 +1,171 @@
+/** A new client's first steps on the dashboard, its first super user, and its empty lists. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { v7 as uuid } from 'uuid'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { MESSAGES } from '#domain/messages.ts'
+import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, api } from '#test/support/api.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+import { field } from '../support/userScreen.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(closeApp)
+
+const emailField = () => screen.findByRole('textbox', { name: /^Email/u })
+
+/** A new client; the provider belongs to another one. */
+async function open(role: Role, path: string) {
+  const { db } = await api()
+  const client = await buildClient(db, { company_name: `Acme ${uuid()}` })
+  const person = await actor(role, role === 'PROVIDER_SUPER_USER' ? undefined : client)
+  const opened = await openApp(
+    person,
+    `${path.replace(':client', client.id)}?clientId=${client.id}`,
+  )
+  return { ...opened, db, client, person, of: { client_id: client.id } }
+}
+
+const card = async () =>
+  within((await screen.findByText('Getting started')).closest('section') as HTMLElement)
+
+const stepOf = async (title: string) =>
+  within((await card()).getByText(title).closest('li') as HTMLElement)
+
+const linksOf = async (title: string) =>
+  (await stepOf(title)).queryAllByRole('link').map((link) => link.textContent)
+
+describe('[16.14] the first steps', () => {
+  it('lead a super user on, without what only the provider does', async () => {
+    const { db, of, client, person, sent } = await open('CLIENT_SUPER_USER', '/home')
+    expect(await linksOf('Add your places')).toEqual(['Add location'])
+    expect(await linksOf('Add tasks')).toEqual(['Ask for tasks'])
+    ;(await stepOf('Add tasks')).getByText(/Your provider adds tasks for you/u)
+    expect(await linksOf('Add people')).toEqual(['Add user'])
+    expect(await linksOf('Record a first observation')).toEqual([])
+    expect(await linksOf('Plan a first campaign')).toEqual(['Add campaign'])
+    // They are part of the figures' answer.
+    expect(sent.filter(({ query }) => query.includes('gettingStarted'))).toEqual(
+      sent.filter(({ query }) => query.includes('pieBefore')),
+    )
+    const { id } = await buildLocation(db, of)
+    await openApp(person, `/home?clientId=${client.id}`)
+    expect(await linksOf('Add your places')).toEqual(['Add department'])
+    await buildDepartment(db, { ...of, locations: [id] })
+    await buildTask(db, of)
+    await openApp(person, `/home?clientId=${client.id}`)
+    expect(await linksOf('Record a first observation')).toEqual(['Add observation'])
+    const places = await stepOf('Add your places')
+    places.getByText('Done')
+    expect(places.queryAllByRole('link')).toEqual([])
+    ;(await card()).getByText('2 of 5 done')
+  })
+
+  it('lead the provider to tasks and imports of another client, whose observations they do not record', async () => {
+    const { db, of, client, person } = await open('PROVIDER_SUPER_USER', '/home')
+    expect(await linksOf('Add your places')).toEqual(['Add location', 'Import CSV'])
+    expect(await linksOf('Add tasks')).toEqual(['Add task'])
+    expect(await linksOf('Add people')).toEqual(['Add user', 'Import CSV'])
+    const { id } = await buildLocation(db, of)
+    await buildDepartment(db, { ...of, locations: [id] })
+    await buildTask(db, of)
+    await openApp(person, `/home?clientId=${client.id}`)
+    expect(await linksOf('Record a first observation')).toEqual([])
+    ;(await stepOf('Record a first observation')).getByText(/own people/u)
+  })
+
+  it('are gone when all are done, and for who may not do them', async () => {
+    const { db, of, client, person } = await open('CLIENT_OBSERVER', '/home')
+    await screen.findByText('Results')
+    expect(screen.queryByText('Getting started')).toBeNull()
+    const admin = await actor('CLIENT_SUPER_USER', client)
+    const { id: location_id } = await buildLocation(db, of)
+    const { id: department_id } = await buildDepartment(db, { ...of, locations: [location_id] })
+    const { id: task_id } = await buildTask(db, of)
+    await buildCampaign(db, of)
+    await openApp(admin, `/home?clientId=${client.id}`)
+    await card()
+    const places = { location_id, department_id, task_id }
+    await buildObservation(db, { ...of, ...places, user_id: admin.id, observee_id: person.id })
+    await openApp(admin, `/home?clientId=${client.id}`)
+    await screen.findByText('Results')
+    await waitFor(() => expect(document.querySelector('a[href*="allobservations"]')).toBeTruthy())
+    expect(screen.queryByText('Getting started')).toBeNull()
+  })
+
+  it('can be hidden for good', async () => {
+    const { user, client, person } = await open('CLIENT_SUPER_USER', '/home')
+    await user.click((await card()).getByRole('button', { name: 'Hide these steps' }))
+    await screen.findByText('The steps are hidden.')
+    await waitFor(() => expect(screen.queryByText('Getting started')).toBeNull())
+    const { data } = await person.gql(`{ gettingStarted { has_tasks } }`)
+    expect([data, client.id]).toEqual([{ gettingStarted: null }, person.client_id])
+  })
+})
+
+describe('[16.15] the page of a new client', () => {
+  it('invites its first super user, and has nothing of it afterwards', async () => {
+    const { user, client, person, db } = await open('PROVIDER_SUPER_USER', '/clients/:client')
+    const email = `first-${client.id}@people.example`
+    await user.click(await screen.findByRole('button', { name: 'Send invitation' }))
+    await screen.findByText(MESSAGES.personNameRequired)
+    await user.type(await field(/^First name/u), 'Nia')
+    await user.type(await emailField(), email)
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await screen.findByText('Nia is invited, and can go on with the first steps.')
+    const [stored] = await db.read({ clientId: client.id }, (tables) =>
+      tables.from('users').select(['type', 'email', 'client_id']),
+    )
+    expect(stored).toEqual({ type: 'CLIENT_SUPER_USER', email, client_id: client.id })
+    const { mails, drainBackgroundWork } = await api()
+    await drainBackgroundWork()
+    expect(mails.filter(({ to }) => to.address === email)).toHaveLength(1)
+    await openApp(person, `/clients/${client.id}?clientId=${client.id}`)
+    await screen.findByText('Company', { selector: 'h2' })
+    expect(screen.queryByText('Invite the first super user')).toBeNull()
+  })
+
+  it('says that an address is taken, and can be skipped', async () => {
+    const { user, db, client } = await open('PROVIDER_SUPER_USER', '/clients/:client')
+    const { email } = await buildUser(db)
+    await user.type(await field(/^Last name/u), 'Okafor')
+    await user.type(await emailField(), email)
+    await user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    await screen.findByText(MESSAGES.emailTaken)
+    await user.click(screen.getByRole('button', { name: 'Skip for now' }))
+    expect(screen.queryByText('Invite the first super user')).toBeNull()
+    expect(client.deleted_at).toBeNull()
+  })
+})
+
+describe('[2.108] a list without rows', () => {
+  it('says that nothing exists yet, and leads on', async () => {
+    await open('PROVIDER_SUPER_USER', '/locations')
+    await screen.findByText(MESSAGES.noResults)
+    const text = await screen.findByText('There are no locations yet.')
+    const links = within(text.parentElement as HTMLElement).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Add location', 'Import CSV'])
+  })
+
+  it('names who adds what the person may not add', async () => {
+    await open('CLIENT_SUPER_USER', '/tasks')
+    await screen.findByText('There are no tasks yet. Your provider adds them.')
+    screen.getByText(MESSAGES.noResults)
+    closeApp()
+    await open('CLIENT_USER', '/campaigns')
+    await screen.findByText('There are no campaigns yet. A super user adds them.')
+  })
+
+  it('has the fixed text alone when it is searched or filtered', async () => {
+    const { user } = await open('CLIENT_SUPER_USER', '/locations')
+    await screen.findByText('There are no locations yet.')
+    await user.type(screen.getByRole('searchbox'), 'nothing like it')
+    await waitFor(() => expect(screen.queryByText('There are no locations yet.')).toBeNull())
+    screen.getByText(MESSAGES.noResults)
+  })
+})

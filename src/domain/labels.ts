@@ -10,7 +10,7 @@ export const columnLabels = {
   locations: resources.locations.fields,
   departments: resources.departments.fields,
   tasks: resources.tasks.fields,
-  clients: resources.clients.fields,
+  clients: { ...resources.clients.fields, ...resources.clients.columns },
   campaigns: resources.campaigns.fields,
   gbslibrary: resources.gbslibrary.fields,
   allobservations: resources.allobservations.fields,

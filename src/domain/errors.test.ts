@@ -1,3 +1,4 @@
+import { message } from './messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
   ERROR_CODES,
@@ -35,10 +36,10 @@ describe('errors', () => {
   })
 
   it('[8.14] BAD_INPUT names its field', () => {
-    expect(badInput('email', 'Email is required')).toMatchObject({
+    expect(badInput('email', message('emailRequired'))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'email',
-      message: 'Email is required',
+      message: message('emailRequired'),
     })
     expect(notFound().field).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 /** The application's error class, its codes and its factories. */
-import { MESSAGES, tooManyAttempts } from './messages.ts'
+import { message, tooManyAttempts } from './messages.ts'
 
 export const ERROR_CODES = [
   'UNAUTHENTICATED',
@@ -20,7 +20,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /** The code of a fault of the server, whose text is masked; no AppError has it. */
 export const FAULT_CODE = 'INTERNAL_SERVER_ERROR'
 
-/** A wrong field and what to do about it. */
+/** A wrong field and what to do about it: a message, or a sentence for who writes programs. */
 export interface FieldError {
   field: string
   message: string
@@ -54,26 +54,26 @@ export class AppError extends Error {
 
 export const isAppError = (error: unknown): error is AppError => error instanceof AppError
 
-export const unauthenticated = (message: string = MESSAGES.unauthenticated): AppError =>
-  new AppError('UNAUTHENTICATED', message)
+export const unauthenticated = (text: string = message('unauthenticated')): AppError =>
+  new AppError('UNAUTHENTICATED', text)
 
-export const tokenExpired = (): AppError => new AppError('TOKEN_EXPIRED', MESSAGES.tokenExpired)
+export const tokenExpired = (): AppError => new AppError('TOKEN_EXPIRED', message('tokenExpired'))
 
 /** The password is right; the code of the second factor is missing. */
 export const secondFactorRequired = (): AppError =>
-  new AppError('SECOND_FACTOR_REQUIRED', MESSAGES.codeRequired)
+  new AppError('SECOND_FACTOR_REQUIRED', message('codeRequired'))
 
 /** The client requires a second factor, and the person has none yet. */
 export const secondFactorSetupRequired = (): AppError =>
-  new AppError('SECOND_FACTOR_SETUP_REQUIRED', MESSAGES.secondFactorSetupRequired)
+  new AppError('SECOND_FACTOR_SETUP_REQUIRED', message('secondFactorSetupRequired'))
 
-export const forbidden = (message: string = MESSAGES.forbidden): AppError =>
-  new AppError('FORBIDDEN', message)
+export const forbidden = (text: string = message('forbidden')): AppError =>
+  new AppError('FORBIDDEN', text)
 
 /** A record outside the caller's access gives the same error as one that does not exist. */
-/** `message`: names what is missing, where the caller may know it. */
-export const notFound = (message: string = MESSAGES.notFound, field?: string): AppError =>
-  new AppError('NOT_FOUND', message, field === undefined ? {} : { field })
+/** `text`: names what is missing, where the caller may know it. */
+export const notFound = (text: string = message('notFound'), field?: string): AppError =>
+  new AppError('NOT_FOUND', text, field === undefined ? {} : { field })
 
 /** `others`: further wrong fields. */
 export const badInput = (
@@ -97,7 +97,7 @@ export const duplicateFields = (taken: readonly [FieldError, ...FieldError[]]): 
   })
 }
 
-export const conflict = (): AppError => new AppError('CONFLICT', MESSAGES.conflict)
+export const conflict = (): AppError => new AppError('CONFLICT', message('conflict'))
 
 /** `retryAfter`: seconds until another attempt may succeed. */
 export const rateLimited = (

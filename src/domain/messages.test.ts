@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MESSAGES } from './messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 /** Copied by hand from test/behaviour.md. */
 it.each([
@@ -48,5 +48,5 @@ it.each([
   ['8.12', 'Something went wrong'],
   ['9.29', 'N/A'],
 ])('[%s] %s is worded letter by letter', (_item, text) => {
-  expect(Object.values<string>(MESSAGES)).toContain(text)
+  expect(Object.values<string>(messages)).toContain(text)
 })

@@ -1,29 +1,67 @@
-/** Every fixed message of the product. */
+/** Messages of rules and errors: a key with values, which is worded in the language of whoever reads it. */
+import type { importMessages } from '#texts/en/importMessages.ts'
 import { messages } from '#texts/en/messages.ts'
+import type { KeyOf, TextValues, ValuesOf } from '#texts/keys.ts'
 
 export const MESSAGES = messages
 
-/** `max` in characters. */
-export const textTooLong = (max: number): string =>
-  `This text is too long: use at most ${withCommas(max)} characters.`
+type MessageTexts = typeof messages & typeof importMessages
 
-/** Without Intl, whose first use takes a phone as long as loading all that checks a form. */
-const withCommas = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',')
+export type MessageKey = KeyOf<MessageTexts>
 
-/** `seconds` until the next attempt is allowed. */
-export function tooManyAttempts(seconds: number): string {
-  const [amount, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return `Too many attempts. Wait ${amount} ${unit}${amount === 1 ? '' : 's'} and try again.`
+/** A value may be a message. The form is that of react-admin's validation errors. */
+export function message<Key extends MessageKey>(
+  key: Key,
+  ...[values]: ValuesOf<MessageTexts, Key>
+): string {
+  return encodeMessage({ key: `messages.${key}`, args: values ?? {} })
 }
 
-/** With the beginning of the request's id, which is enough to find it in the server's log. */
-/** `principle`: its name. */
-export const verdictNotOfTask = (task: string, principle: string): string =>
-  `The task “${task}” is not judged by ${principle}. Leave out the verdict on it.`
+export const encodeMessage = ({ key, args }: Message): string =>
+  Object.keys(args).length === 0 ? key : VALUES_PREFIX + JSON.stringify({ message: key, args })
 
-export const withReference = (text: string, requestId: string): string =>
-  `${text}. Reference: ${requestId.slice(0, 8)}`
+const VALUES_PREFIX = '@@react-admin@@'
 
-/** Says of a record that others still name that it was deleted: 'The task “Lift crates” was deleted.' */
-export const recordDeleted = (noun: string, name: string): string =>
-  `The ${noun} “${name}” was deleted.`
+export interface Message {
+  /** With the name of the tree: 'messages.nameRequired'. */
+  key: `messages.${MessageKey}`
+  args: TextValues
+}
+
+/** Returns null for a text that is no message, such as one of an older version. */
+export function parseMessage(text: string): Message | null {
+  if (KEY.test(text)) return { key: text as Message['key'], args: {} }
+  if (!text.startsWith(VALUES_PREFIX)) return null
+  try {
+    const { message: key, args } = JSON.parse(text.slice(VALUES_PREFIX.length))
+    return KEY.test(key) ? { key, args } : null
+  } catch {
+    return null
+  }
+}
+
+const KEY = /^messages\.\w+$/u
+
+/** Words a message, and those among its values; returns any other text as it is. */
+export function wordMessage(text: string, translate: TranslateMessage): string {
+  const parsed = parseMessage(text)
+  if (!parsed) return text
+  const values = Object.entries(parsed.args).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? wordMessage(value, translate) : value,
+  ])
+  return translate(parsed.key, { ...Object.fromEntries(values), _: text })
+}
+
+/** `_`: the text for a key that is not known. */
+type TranslateMessage = (key: Message['key'], values: TextValues) => string
+
+export function tooManyAttempts(seconds: number): string {
+  return seconds <= 90
+    ? message('tooManyAttemptsSeconds', { smart_count: seconds })
+    : message('tooManyAttemptsMinutes', { smart_count: Math.ceil(seconds / 60) })
+}
+
+/** Joins whole sentences. */
+export const sentences = (first: string, ...others: readonly string[]): string =>
+  others.reduce((before, next) => message('twoSentences', { first: before, second: next }), first)

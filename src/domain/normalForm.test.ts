@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SAME_NAMES } from '#test/support/scenarios/foldedTexts.ts'
 import { emailSchema } from './auth/authForms.ts'
 import { fieldErrors } from './auth/authForms.ts'
-import { MESSAGES } from './messages.ts'
+import { message } from './messages.ts'
 import { cleanEmail, cleanName, cleanText, nameKey } from './normalForm.ts'
 import { userSchema } from './users/userForm.ts'
 
@@ -72,7 +72,7 @@ describe('[5.46] e-mail addresses', () => {
       expect(
         fieldErrors(userSchema, { userLevel: 'CLIENT_USER', firstName: 'S', lastName: '', email }),
       ).toMatchObject({
-        email: MESSAGES.emailInvalid,
+        email: message('emailInvalid'),
       })
   })
 })

@@ -1,3 +1,4 @@
+import { message } from './messages.ts'
 import { describe, expect, it } from 'vitest'
 import { CSV_UPLOAD, describeLimits, logoIssue, UPLOADS, uploadIssue } from './uploads.ts'
 
@@ -15,13 +16,14 @@ describe('uploads', () => {
   })
 
   it('[35.11] what a kind takes, and why a file is refused, is said in words', () => {
-    expect(describeLimits('GBS_VIDEO')).toBe('One MP4, WEBM or MOV file, up to 500 MB.')
+    expect(describeLimits('GBS_VIDEO')).toBe(message('videoLimits', { megabytes: 500 }))
     const refused = (mimeType: string, size: number) =>
       uploadIssue('CLIENT_LOGO', { mimeType, size })?.message
-    const limits = 'One PNG, JPG or WEBP file, up to 2 MB.'
-    expect(refused('image/gif', 1)).toBe(`This file type is not supported. ${limits}`)
-    expect(refused('image/png', 3 * MIB)).toBe(`This file is too large. ${limits}`)
-    expect(refused('image/png', 0)).toBe(`This file is empty. ${limits}`)
+    const refusal = (reason: string) =>
+      message('fileRefused', { reason, limits: message('imageLimits', { megabytes: 2 }) })
+    expect(refused('image/gif', 1)).toBe(refusal(message('fileTypeRefused')))
+    expect(refused('image/png', 3 * MIB)).toBe(refusal(message('fileTooLarge')))
+    expect(refused('image/png', 0)).toBe(refusal(message('fileEmpty')))
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** Uploads: allowed types, file extensions and sizes for each kind. */
-import { MESSAGES } from './messages.ts'
+import { message } from './messages.ts'
 import type { UploadKind } from './enumerations.ts'
 
 export interface UploadLimit {
@@ -31,16 +31,15 @@ export const UPLOADS: Readonly<Record<UploadKind, UploadLimit>> = {
 /** Import uploads: one CSV file. */
 export const CSV_UPLOAD = { accept: ['.csv'], maxSize: 20 * MIB, maxRows: 100_000 } as const
 
-/** Returns 'One PNG, JPG or WEBP file, up to 2 MB.' */
+/** Returns the message 'One PNG, JPG or WEBP file, up to 2 MB.' */
 export const describeLimits = (kind: UploadKind): string => {
-  const { accept, maxSize } = UPLOADS[kind]
-  const endings = accept.map((ending) => ending.slice(1).toUpperCase())
-  return `One ${endings.slice(0, -1).join(', ')} or ${endings.at(-1)} file, up to ${maxSize / MIB} MB.`
+  const { types, maxSize } = UPLOADS[kind]
+  return message(types === IMAGES ? 'imageLimits' : 'videoLimits', { megabytes: maxSize / MIB })
 }
 
 /** Returns the reason why a file is refused, followed by what the kind accepts. */
 export const uploadRefusal = (kind: UploadKind, reason: UploadRefusalReason): string =>
-  `${MESSAGES[reason]}. ${describeLimits(kind)}`
+  message('fileRefused', { reason: message(reason), limits: describeLimits(kind) })
 
 export type UploadRefusalReason =
   | 'fileTypeRefused'

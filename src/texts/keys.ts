@@ -3,13 +3,11 @@ import type { texts } from './en/app.ts'
 
 export type AppTexts = typeof texts
 
-/** Every key: 'list.pages'. */
-export type TextKey = LeavesOf<AppTexts>
-
-type LeavesOf<Tree, Prefix extends string = ''> = {
+/** Every key of a tree: 'list.pages'. */
+export type KeyOf<Tree, Prefix extends string = ''> = {
   [Name in keyof Tree & string]: Tree[Name] extends string
     ? `${Prefix}${Name}`
-    : LeavesOf<Tree[Name], `${Prefix}${Name}.`>
+    : KeyOf<Tree[Name], `${Prefix}${Name}.`>
 }[keyof Tree & string]
 
 type TextAt<Tree, Key extends string> = Key extends `${infer Name}.${infer Rest}`
@@ -31,13 +29,19 @@ type PluralOf<Text> = Text extends `${string}||||${string}` ? 'smart_count' : ne
 export type TextValues<Names extends string = string> = Record<Names, string | number>
 
 /** The second argument of `translate`: absent for texts without placeholders. */
-export type ArgumentsOf<Key extends TextKey> = [PlaceholdersOf<TextAt<AppTexts, Key>>] extends [
-  never,
-]
+export type ValuesOf<Tree, Key extends string> = [PlaceholdersOf<TextAt<Tree, Key>>] extends [never]
   ? []
-  : [values: TextValues<PlaceholdersOf<TextAt<AppTexts, Key>>>]
+  : [values: TextValues<PlaceholdersOf<TextAt<Tree, Key>>>]
 
-export type Translate = <Key extends TextKey>(key: Key, ...values: ArgumentsOf<Key>) => string
+export type TranslateOf<Tree> = <Key extends KeyOf<Tree>>(
+  key: Key,
+  ...values: ValuesOf<Tree, Key>
+) => string
+
+/** Of the web app. */
+export type TextKey = KeyOf<AppTexts>
+export type ArgumentsOf<Key extends TextKey> = ValuesOf<AppTexts, Key>
+export type Translate = TranslateOf<AppTexts>
 
 /** The same tree with other words: what another language has to give. */
 export type TextsLike<Tree> = {

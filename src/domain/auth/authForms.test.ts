@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import {
   fieldErrors,
@@ -12,22 +13,22 @@ describe('the reset-password form', () => {
 
   it('[5.1] under 8 characters is too short, 8 pass', () => {
     expect(errors('1234567', '1234567')).toEqual({
-      password: 'Password must be at least 8 characters',
+      password: message('passwordTooShort'),
     })
     expect(errors('12345678', '12345678')).toEqual({})
   })
 
   it('[5.2] a different repeat is an error, together with a password that is too short', () => {
-    expect(errors('12345678', '12345679')).toEqual({ repeatPassword: 'Passwords must match' })
+    expect(errors('12345678', '12345679')).toEqual({ repeatPassword: message('passwordsDiffer') })
     expect(errors('1234567', '')).toEqual({
-      password: 'Password must be at least 8 characters',
-      repeatPassword: 'Passwords must match',
+      password: message('passwordTooShort'),
+      repeatPassword: message('passwordsDiffer'),
     })
   })
 
   it('[10.22] spaces are part of a password', () => {
     expect(errors(' 123456 ', ' 123456 ')).toEqual({})
-    expect(errors('12345678', '12345678 ')).toEqual({ repeatPassword: 'Passwords must match' })
+    expect(errors('12345678', '12345678 ')).toEqual({ repeatPassword: message('passwordsDiffer') })
   })
 
   it('[10.22] a password without end is refused', () => {
@@ -77,7 +78,7 @@ it.each(['ann', 'ann@', 'ann@example', 'ann@-a.com', 'a..b@a.com', 'a b@a.com', 
   '[5.46] %s is none',
   (email) => {
     expect(fieldErrors(forgotPasswordFormSchema, { email })).toEqual({
-      email: 'Enter a valid email address',
+      email: message('emailInvalid'),
     })
   },
 )

@@ -1,6 +1,6 @@
 /** Schemas of the sign-in and password forms. */
 import { z } from 'zod'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { cleanEmail } from '../normalForm.ts'
 
 /** Maximum length of an e-mail address. */
@@ -13,12 +13,12 @@ export const signInFormSchema = z.object({
   email: z
     .string()
     .overwrite(cleanEmail)
-    .min(1, MESSAGES.emailRequired)
-    .max(EMAIL_LIMIT, MESSAGES.emailInvalid),
+    .min(1, message('emailRequired'))
+    .max(EMAIL_LIMIT, message('emailInvalid')),
   password: z
     .string()
-    .min(1, MESSAGES.passwordRequired)
-    .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong),
+    .min(1, message('passwordRequired'))
+    .max(PASSWORD_LIMIT, message('passwordTooLong')),
 })
 
 export type SignInForm = z.infer<typeof signInFormSchema>
@@ -28,7 +28,7 @@ const CODE_LIMIT = 40
 
 /** The second step of signing in, and every other form that takes a code of the second factor. */
 export const codeFormSchema = z.object({
-  code: z.string().trim().min(1, MESSAGES.codeRequired).max(CODE_LIMIT, MESSAGES.codeWrong),
+  code: z.string().trim().min(1, message('codeRequired')).max(CODE_LIMIT, message('codeWrong')),
 })
 
 export type CodeForm = z.infer<typeof codeFormSchema>
@@ -41,9 +41,9 @@ const EMAIL_PATTERN =
 export const emailSchema = z
   .string()
   .overwrite(cleanEmail)
-  .min(1, MESSAGES.emailRequired)
-  .max(EMAIL_LIMIT, MESSAGES.emailInvalid)
-  .pipe(z.email({ pattern: EMAIL_PATTERN, error: MESSAGES.emailInvalid }))
+  .min(1, message('emailRequired'))
+  .max(EMAIL_LIMIT, message('emailInvalid'))
+  .pipe(z.email({ pattern: EMAIL_PATTERN, error: message('emailInvalid') }))
 
 export const forgotPasswordFormSchema = z.object({ email: emailSchema })
 
@@ -55,15 +55,19 @@ export const PASSWORD_MINIMUM = 8
 /** Password that an account may have, wherever it is set. Spaces count, nothing is trimmed. */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_MINIMUM, MESSAGES.passwordTooShort)
-  .max(PASSWORD_LIMIT, MESSAGES.passwordTooLong)
+  .min(PASSWORD_MINIMUM, message('passwordTooShort'))
+  .max(PASSWORD_LIMIT, message('passwordTooLong'))
 
 /** Both messages appear together, each on its own field. */
 export const resetPasswordFormSchema = z
   .object({ password: newPasswordSchema, repeatPassword: z.string() })
   .superRefine(({ password, repeatPassword }, check) => {
     if (password === repeatPassword) return
-    check.addIssue({ code: 'custom', path: ['repeatPassword'], message: MESSAGES.passwordsDiffer })
+    check.addIssue({
+      code: 'custom',
+      path: ['repeatPassword'],
+      message: message('passwordsDiffer'),
+    })
   })
 
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { availableCampaignTypes, campaignSchema } from './campaignForm.ts'
@@ -59,17 +60,17 @@ describe('the campaign form', () => {
 
   it('[36.4] a campaign without a name and a start date is refused for both at once', () => {
     expect(errors({ campaignName: ' ', startDate: '' })).toEqual({
-      campaignName: 'Name is required',
-      startDate: 'Start date is required',
+      campaignName: message('nameRequired'),
+      startDate: message('startDateRequired'),
     })
   })
 
   it.each([
-    ['2026-02-28', 'End date cannot be before start date'],
+    ['2026-02-28', message('endDateBeforeStart')],
     ['2026-03-01', undefined],
     [null, undefined],
-    ['2026-02-30', 'Enter a date as YYYY-MM-DD'],
-    ['2101-01-01', 'Enter a date between 2000 and 2100.'],
+    ['2026-02-30', message('dayInvalid')],
+    ['2101-01-01', message('dayOutOfRange')],
   ])('[18.4] an end on %s of a campaign that starts on 2026-03-01: %s', (endDate, expected) => {
     expect(errors({ endDate }).endDate).toBe(expected)
   })
@@ -77,11 +78,11 @@ describe('the campaign form', () => {
   it.each([['0026-03-01'], ['1999-12-31']])(
     '[18.4] a start in the year of a slip (%s) is refused',
     (startDate) => {
-      expect(errors({ startDate })).toEqual({ startDate: 'Enter a date between 2000 and 2100.' })
+      expect(errors({ startDate })).toEqual({ startDate: message('dayOutOfRange') })
     },
   )
 
-  const COUNT = 'Enter a whole number from 1 to 10,000, or leave it blank.'
+  const COUNT = message('requiredObservationsInvalid')
   it.each([
     [null, undefined],
     ['', undefined],
@@ -109,8 +110,8 @@ describe('the campaign form', () => {
     '[4.38] with %s a frequency and a level of the reminders are required',
     (reminder) => {
       expect(errors({ [reminder]: true })).toEqual({
-        reminderAlertUserLevel: 'Choose who to remind.',
-        notificationFrequency: 'Choose how often to remind.',
+        reminderAlertUserLevel: message('reminderLevelRequired'),
+        notificationFrequency: message('reminderFrequencyRequired'),
       })
       const both = { reminderAlertUserLevel: 'CLIENT_USER', notificationFrequency: 'daily' }
       expect(errors({ [reminder]: true, ...both })).toEqual({})
@@ -120,17 +121,17 @@ describe('the campaign form', () => {
   it('[4.36] the two ways of choosing people exclude each other', () => {
     const both = { filteredUsers: true, locationDepartment: true }
     expect(errors({ ...both, selectedUsers: ['u1'], selectedLocation: 'l1' })).toEqual({
-      filteredUsers: 'Choose either specific users or a location and department.',
+      filteredUsers: message('campaignModesConflict'),
     })
   })
 
   it('[18.3] specific users need a person; location and department mode needs one of both', () => {
     expect(errors({ filteredUsers: true })).toEqual({
-      selectedUsers: 'Choose at least one person.',
+      selectedUsers: message('campaignPersonRequired'),
     })
     expect(errors({ filteredUsers: true, selectedUsers: ['u1'] })).toEqual({})
     expect(errors({ locationDepartment: true })).toEqual({
-      selectedLocation: 'Choose a location or a department.',
+      selectedLocation: message('campaignPlaceRequired'),
     })
     for (const field of ['selectedLocation', 'selectedDepartment'])
       expect(errors({ locationDepartment: true, [field]: 'x1' })).toEqual({})

@@ -10,7 +10,7 @@ import {
   type ReportFrequency,
 } from '../enumerations.ts'
 import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { REMINDER_USER_LEVELS, type ReminderUserLevel } from '../roles.ts'
 
 /** Limits of the observations that a campaign requires of each person. */
@@ -28,22 +28,22 @@ const day = z
 const count = z.preprocess(
   (value) => (value === '' ? null : value),
   z
-    .int(MESSAGES.requiredObservationsInvalid)
-    .min(REQUIRED_OBSERVATIONS.min, MESSAGES.requiredObservationsInvalid)
-    .max(REQUIRED_OBSERVATIONS.max, MESSAGES.requiredObservationsInvalid)
+    .int(message('requiredObservationsInvalid'))
+    .min(REQUIRED_OBSERVATIONS.min, message('requiredObservationsInvalid'))
+    .max(REQUIRED_OBSERVATIONS.max, message('requiredObservationsInvalid'))
     .nullish(),
 )
 
 const SHAPE = z.object({
-  campaignName: requiredName(MESSAGES.nameRequired, 200),
-  typeOfCampaign: z.enum(CAMPAIGN_TYPES, MESSAGES.campaignTypeRequired),
+  campaignName: requiredName(message('nameRequired'), 200),
+  typeOfCampaign: z.enum(CAMPAIGN_TYPES, message('campaignTypeRequired')),
   startDate: day,
   endDate: day,
-  frequency: z.enum(CAMPAIGN_FREQUENCIES, MESSAGES.campaignFrequencyRequired),
-  reminderAlertUserLevel: z.enum(REMINDER_USER_LEVELS, MESSAGES.reminderLevelRequired).nullish(),
+  frequency: z.enum(CAMPAIGN_FREQUENCIES, message('campaignFrequencyRequired')),
+  reminderAlertUserLevel: z.enum(REMINDER_USER_LEVELS, message('reminderLevelRequired')).nullish(),
   appNotificationsEnabled: flag,
   emailNotificationsEnabled: flag,
-  notificationFrequency: z.enum(REPORT_FREQUENCIES, MESSAGES.reminderFrequencyRequired).nullish(),
+  notificationFrequency: z.enum(REPORT_FREQUENCIES, message('reminderFrequencyRequired')).nullish(),
   task: optionalId,
   numOfRequiredObservations: count,
   filteredUsers: flag,
@@ -126,14 +126,14 @@ const findCampaignIssues = (values: PartialCampaign): CampaignIssue[] => {
   const issues: [keyof CampaignInput, string | null][] = [
     [
       'startDate',
-      values.startDate === null ? MESSAGES.startDateRequired : dayIssue(values.startDate),
+      values.startDate === null ? message('startDateRequired') : dayIssue(values.startDate),
     ],
     ['endDate', dayIssue(values.endDate) ?? endIssue(values)],
     ['reminderAlertUserLevel', hasAnyReminder(values) ? reminderLevelIssue(values) : null],
     ['notificationFrequency', hasAnyReminder(values) ? reminderFrequencyIssue(values) : null],
     [
       'filteredUsers',
-      values.filteredUsers && values.locationDepartment ? MESSAGES.campaignModesConflict : null,
+      values.filteredUsers && values.locationDepartment ? message('campaignModesConflict') : null,
     ],
     ['selectedUsers', values.filteredUsers ? usersIssue(values) : null],
     ['selectedLocation', values.locationDepartment ? placeIssue(values) : null],
@@ -159,22 +159,22 @@ const hasAnyReminder = ({
   (appNotificationsEnabled ?? false) || (emailNotificationsEnabled ?? false)
 
 const reminderLevelIssue = ({ reminderAlertUserLevel }: PartialCampaign) =>
-  reminderAlertUserLevel === null ? MESSAGES.reminderLevelRequired : null
+  reminderAlertUserLevel === null ? message('reminderLevelRequired') : null
 
 const reminderFrequencyIssue = ({ notificationFrequency }: PartialCampaign) =>
-  notificationFrequency === null ? MESSAGES.reminderFrequencyRequired : null
+  notificationFrequency === null ? message('reminderFrequencyRequired') : null
 
 const usersIssue = ({ selectedUsers }: PartialCampaign) =>
-  selectedUsers?.length === 0 ? MESSAGES.campaignPersonRequired : null
+  selectedUsers?.length === 0 ? message('campaignPersonRequired') : null
 
 const placeIssue = ({ selectedLocation, selectedDepartment }: PartialCampaign) =>
-  selectedLocation === null && selectedDepartment === null ? MESSAGES.campaignPlaceRequired : null
+  selectedLocation === null && selectedDepartment === null ? message('campaignPlaceRequired') : null
 
 const dayIssue = (day: string | null | undefined): string | null => {
   if (day === null || day === undefined) return null
-  if (!isDay(day)) return MESSAGES.dayInvalid
-  return day < FIRST_DAY || day > LAST_DAY ? MESSAGES.dayOutOfRange : null
+  if (!isDay(day)) return message('dayInvalid')
+  return day < FIRST_DAY || day > LAST_DAY ? message('dayOutOfRange') : null
 }
 
 const endIssue = ({ startDate, endDate }: PartialCampaign): string | null =>
-  startDate && endDate && endDate < startDate ? MESSAGES.endDateBeforeStart : null
+  startDate && endDate && endDate < startDate ? message('endDateBeforeStart') : null

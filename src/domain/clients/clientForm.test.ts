@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { clientSchema } from './clientForm.ts'
@@ -46,10 +47,8 @@ describe('the client form', () => {
   })
 
   it.each([[29], [36_501], [30.5], ['30']])('[44.9] %j days of retention are refused', (days) => {
-    const message =
-      'Enter a number of days from 30 to 36,500, or leave it empty to keep it without limit'
     expect(errors({ observationRetentionDays: days })).toEqual({
-      observationRetentionDays: message,
+      observationRetentionDays: message('retentionOutOfRange'),
     })
     expect(errors({ recordingRetentionDays: 30, observationRetentionDays: null })).toEqual({})
   })
@@ -57,7 +56,7 @@ describe('the client form', () => {
   it.each([[''], ['  '], [null], [undefined]])(
     '[16.1] a client without a name (%j) is refused',
     (companyName) => {
-      expect(errors({ companyName })).toEqual({ companyName: 'Company name is required' })
+      expect(errors({ companyName })).toEqual({ companyName: message('companyNameRequired') })
     },
   )
 
@@ -83,7 +82,7 @@ describe('the client form', () => {
     expect(colour(' #FFAA00 ')).toBe('#ffaa00')
     expect(colour(null)).toBe('#faa61a')
     for (const color of ['red', '#fff', '#ffaa0', 'ffaa00', '#ffaa0g', ''])
-      expect(errors({ color })).toEqual({ color: 'Enter a colour such as #faa61a.' })
+      expect(errors({ color })).toEqual({ color: message('colourInvalid') })
   })
 
   it('[16.2] a time zone is an IANA name', () => {

@@ -4,7 +4,7 @@ import { isTimeZone } from '../dates.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
 import { retentionDays } from '../dataProtection/dataProtection.ts'
 import { flag, optionalId, requiredName } from '../forms/fieldRules.ts'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { ALERT_USER_LEVELS } from '../roles.ts'
 import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
 
@@ -13,24 +13,24 @@ const FILE_NAME_LIMIT = 500
 
 /** null: no alerts. */
 const alertLevel = z
-  .enum(ALERT_USER_LEVELS, MESSAGES.alertLevelInvalid)
+  .enum(ALERT_USER_LEVELS, message('alertLevelInvalid'))
   .nullish()
   .transform((level) => (level === null ? 'NONE' : level))
 
 export const clientSchema = z.object({
-  companyName: requiredName(MESSAGES.companyNameRequired, 200),
+  companyName: requiredName(message('companyNameRequired'), 200),
   /** Must be a provider super user; only the server can check that. */
   accountManager: optionalId,
   inactiveAlertUserLevel: alertLevel,
   inactiveAlertTimeframeMonths: z
-    .literal(INACTIVE_ALERT_MONTHS, MESSAGES.monthsInvalid)
+    .literal(INACTIVE_ALERT_MONTHS, message('monthsInvalid'))
     .nullish()
     .transform((months) => months ?? undefined),
   badObservationsAlertUserLevel: alertLevel,
   numberOfBadLiftsToAlert: z
-    .int(MESSAGES.liftsOutOfRange)
-    .min(BAD_LIFTS_TO_ALERT.min, MESSAGES.liftsOutOfRange)
-    .max(BAD_LIFTS_TO_ALERT.max, MESSAGES.liftsOutOfRange)
+    .int(message('liftsOutOfRange'))
+    .min(BAD_LIFTS_TO_ALERT.min, message('liftsOutOfRange'))
+    .max(BAD_LIFTS_TO_ALERT.max, message('liftsOutOfRange'))
     .nullish()
     .transform((lifts) => lifts ?? undefined),
   weeklyEmailEnabled: flag,
@@ -50,18 +50,18 @@ export const clientSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .refine(isHexColour, MESSAGES.colourInvalid)
+    .refine(isHexColour, message('colourInvalid'))
     .nullish()
     .transform((color) => (color === null ? DEFAULT_HIGHLIGHT : color)),
   logo: z
     .string()
-    .max(FILE_NAME_LIMIT, textTooLong(FILE_NAME_LIMIT))
+    .max(FILE_NAME_LIMIT, message('textTooLong', { max: FILE_NAME_LIMIT }))
     .nullish()
     .transform((filename) => (filename === undefined ? undefined : filename || null)),
   timeZone: z
     .string()
     .trim()
-    .refine(isTimeZone, MESSAGES.timeZoneInvalid)
+    .refine(isTimeZone, message('timeZoneInvalid'))
     .nullish()
     .transform((timeZone) => timeZone ?? undefined),
   recordingRetentionDays: retentionDays,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ContestAnswer, Technique } from '../enumerations.ts'
 import { requiredText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 
 export const CONTEST_TEXT_LIMIT = 2_000
 
@@ -10,11 +10,11 @@ export const CONTEST_TEXT_LIMIT = 2_000
 export const CONTESTS_AN_HOUR = 10
 
 export const contestSchema = z.object({
-  reason: requiredText(MESSAGES.contestReasonRequired, CONTEST_TEXT_LIMIT),
+  reason: requiredText(message('contestReasonRequired'), CONTEST_TEXT_LIMIT),
 })
 
 export const contestAnswerSchema = z.object({
-  text: requiredText(MESSAGES.contestAnswerRequired, CONTEST_TEXT_LIMIT),
+  text: requiredText(message('contestAnswerRequired'), CONTEST_TEXT_LIMIT),
 })
 
 interface ContestableObservation {

@@ -2,16 +2,16 @@
 import { z } from 'zod'
 import { LEGAL_HOLD_SUBJECTS } from '../enumerations.ts'
 import { requiredText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { canAccessAllClients, type Role } from '../roles.ts'
 
 export const RETENTION_DAYS = { min: 30, max: 36_500 } as const
 
 /** null: kept without limit. */
 export const retentionDays = z
-  .int(MESSAGES.retentionOutOfRange)
-  .min(RETENTION_DAYS.min, MESSAGES.retentionOutOfRange)
-  .max(RETENTION_DAYS.max, MESSAGES.retentionOutOfRange)
+  .int(message('retentionOutOfRange'))
+  .min(RETENTION_DAYS.min, message('retentionOutOfRange'))
+  .max(RETENTION_DAYS.max, message('retentionOutOfRange'))
   .nullish()
 
 const REASON_LIMIT = 500
@@ -19,7 +19,7 @@ const REASON_LIMIT = 500
 export const legalHoldSchema = z.object({
   subject: z.enum(LEGAL_HOLD_SUBJECTS),
   subjectId: z.string(),
-  reason: requiredText(MESSAGES.holdReasonRequired, REASON_LIMIT),
+  reason: requiredText(message('holdReasonRequired'), REASON_LIMIT),
 })
 
 /** Also refused for whom the rule of the held record refuses. */

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { departmentSchema } from './departmentForm.ts'
@@ -7,7 +8,7 @@ describe('the department form', () => {
     '[14.1] a department without a name (%j) is refused',
     (name) => {
       expect(fieldErrors(departmentSchema, { parentId: null, locationIds: [], name })).toEqual({
-        name: 'Name is required',
+        name: message('nameRequired'),
       })
     },
   )

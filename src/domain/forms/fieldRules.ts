@@ -1,6 +1,6 @@
 /** Rules for the fields of every form: absent keeps the value, null clears it, text is brought to its normal form. */
 import { z } from 'zod'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { cleanName, cleanText } from '../normalForm.ts'
 
 const ID_LIMIT = 64
@@ -9,10 +9,18 @@ const ID_LIMIT = 64
 const MAX_IDS = 5_000
 
 export const requiredName = (required: string, max: number) =>
-  z.string({ error: required }).overwrite(cleanName).min(1, required).max(max, textTooLong(max))
+  z
+    .string({ error: required })
+    .overwrite(cleanName)
+    .min(1, required)
+    .max(max, message('textTooLong', { max: max }))
 
 export const requiredText = (required: string, max: number) =>
-  z.string({ error: required }).overwrite(cleanText).min(1, required).max(max, textTooLong(max))
+  z
+    .string({ error: required })
+    .overwrite(cleanText)
+    .min(1, required)
+    .max(max, message('textTooLong', { max: max }))
 
 /** Blank is null. */
 export const optionalText = (max: number) => optional(cleanText, max)
@@ -24,7 +32,7 @@ const optional = (clean: (text: string) => string, max: number) =>
   z
     .string()
     .overwrite(clean)
-    .max(max, textTooLong(max))
+    .max(max, message('textTooLong', { max: max }))
     .nullish()
     .transform((text) => (text === undefined ? undefined : text || null))
 
@@ -37,7 +45,7 @@ export const nullableName = (max: number) => optionalName(max).transform((text) 
 /** The server checks whether the record exists. */
 export const optionalId = z
   .string()
-  .max(ID_LIMIT, textTooLong(ID_LIMIT))
+  .max(ID_LIMIT, message('textTooLong', { max: ID_LIMIT }))
   .nullish()
   .transform((id) => (id === undefined ? undefined : id || null))
 
@@ -47,7 +55,7 @@ export const nullableId = optionalId.transform((id) => id ?? null)
 /** Without duplicates. Null is an empty list. */
 export const idList = z
   .array(z.string().max(ID_LIMIT))
-  .max(MAX_IDS, MESSAGES.tooManySelected)
+  .max(MAX_IDS, message('tooManySelected'))
   .nullish()
   .transform((ids) => (ids === undefined ? undefined : [...new Set(ids ?? [])]))
 

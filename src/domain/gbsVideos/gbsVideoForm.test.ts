@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { gbsVideoSchema, newGbsVideoSchema } from './gbsVideoForm.ts'
 
 describe('the guidance video form', () => {
@@ -8,8 +8,8 @@ describe('the guidance video form', () => {
     expect(
       fieldErrors(newGbsVideoSchema, { title: '', description: null, fileLocation: null }),
     ).toEqual({
-      title: MESSAGES.titleRequired,
-      fileLocation: MESSAGES.videoRequired,
+      title: message('titleRequired'),
+      fileLocation: message('videoRequired'),
     })
     expect(fieldErrors(gbsVideoSchema, { title: 'Lift' })).toEqual({})
   })

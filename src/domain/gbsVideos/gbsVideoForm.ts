@@ -1,13 +1,13 @@
 /** The guidance video form. */
 import { z } from 'zod'
 import { optionalText, requiredName, requiredText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 
 /** Characters. */
 export const DESCRIPTION_LIMIT = 5_000
 
 export const gbsVideoSchema = z.object({
-  title: requiredName(MESSAGES.titleRequired, 200),
+  title: requiredName(message('titleRequired'), 200),
   description: optionalText(DESCRIPTION_LIMIT),
   /** Absent or equal to the record's own: the video stays unchanged. */
   fileLocation: optionalText(300),
@@ -15,5 +15,5 @@ export const gbsVideoSchema = z.object({
 
 /** A new record has no video to keep. */
 export const newGbsVideoSchema = gbsVideoSchema.extend({
-  fileLocation: requiredText(MESSAGES.videoRequired, 300),
+  fileLocation: requiredText(message('videoRequired'), 300),
 })

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { helpFormSchema } from './helpForm.ts'
@@ -6,12 +7,12 @@ const errors = (values: object) => fieldErrors(helpFormSchema, values)
 
 it('[7.11] a help request needs a subject and a message', () => {
   expect(errors({ subject: ' ', message: '' })).toEqual({
-    subject: 'Subject is required',
-    message: 'Message is required',
+    subject: message('helpSubjectRequired'),
+    message: message('helpMessageRequired'),
   })
   expect(errors({})).toEqual({
-    subject: 'Subject is required',
-    message: 'Message is required',
+    subject: message('helpSubjectRequired'),
+    message: message('helpMessageRequired'),
   })
 })
 
@@ -19,8 +20,8 @@ it('[7.11] a help request has a limit that a person does not reach', () => {
   const text = (length: number) => 'x'.repeat(length)
   expect(errors({ subject: text(200), message: text(5_000) })).toEqual({})
   expect(errors({ subject: text(201), message: text(5_001) })).toEqual({
-    subject: 'This text is too long: use at most 200 characters.',
-    message: 'This text is too long: use at most 5,000 characters.',
+    subject: message('textTooLong', { max: 200 }),
+    message: message('textTooLong', { max: 5_000 }),
   })
 })
 

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { parse, unparse } from 'papaparse'
 import { expect, it } from 'vitest'
@@ -40,11 +41,9 @@ it('[27.10] rows have the numbers of a spreadsheet: empty lines count, a cell of
 })
 
 it('[27.9] a quotation mark that is never closed is reported with its row', () => {
-  expect(readAll('a\nb,"c\nd').issue).toBe(
-    'Row 2 has an opening quotation mark without a closing one.',
-  )
+  expect(readAll('a\nb,"c\nd').issue).toBe(message('importQuoteOpen', { row: '2' }))
   expect(readAll(`a\n"${'x'.repeat(1_000_001)}\n`).issue).toBe(
-    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
+    message('importRowTooLong', { row: '2' }),
   )
 })
 
@@ -52,7 +51,7 @@ it('[27.9] a row of more than 500 columns is not read, and neither is one of a m
   expect(readAll(`a\n${','.repeat(499)}`).issue).toBeNull()
   expect(readAll(`a\n${','.repeat(1_000_000)}`)).toEqual({
     rows: [{ row: 1, cells: ['a'] }],
-    issue: 'Row 2 has more than 500 columns.',
+    issue: message('importTooManyColumns', { row: '2' }),
   })
 })
 

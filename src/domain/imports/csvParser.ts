@@ -1,5 +1,5 @@
 /** Streaming CSV parser for files that spreadsheets write: memory and time stay bounded for malformed input. */
-import { rowTooLong, tooManyColumns, unclosedQuote } from './importMessages.ts'
+import { message } from '../messages.ts'
 
 export interface CsvRow {
   /** Row number as spreadsheets count, including empty lines. */
@@ -36,7 +36,7 @@ export function createCsvParser(delimiter: string): CsvParser {
     cells.push(cell)
     cell = ''
     state = 'before'
-    if (cells.length > MAX_COLUMNS) issue = tooManyColumns(row)
+    if (cells.length > MAX_COLUMNS) issue = message('importTooManyColumns', { row: String(row) })
   }
   const endRow = () => {
     endCell()
@@ -101,12 +101,13 @@ export function createCsvParser(delimiter: string): CsvParser {
         // After the end of a row the length restarts at 0.
         length = cells.length === 0 && cell === '' && state === 'before' ? 0 : length + next - at
         at = next
-        if (length > MAX_ROW_LENGTH) issue = rowTooLong(row)
+        if (length > MAX_ROW_LENGTH) issue = message('importRowTooLong', { row: String(row) })
       }
       return takeChunk()
     },
     end: () => {
-      if (issue === null && state === 'quoted') issue = unclosedQuote(row)
+      if (issue === null && state === 'quoted')
+        issue = message('importQuoteOpen', { row: String(row) })
       if (issue === null && (cells.length > 0 || cell !== '' || state !== 'before')) endRow()
       return takeChunk()
     },

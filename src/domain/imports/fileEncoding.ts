@@ -1,7 +1,7 @@
 /** Detects the encoding of a file by its bytes, and files that are not text. */
 import type { FileEncoding, MakeTextDecoder } from './fileDecoder.ts'
 import { guessLegacyEncoding } from './guessLegacyEncoding.ts'
-import { IMPORT_MESSAGES } from './importMessages.ts'
+import { message } from '../messages.ts'
 
 /** Guesses from the byte order mark or, without one, from the bytes. `bytes`: the file, which may end anywhere. */
 export function guessEncoding(bytes: Uint8Array, makeDecoder: MakeTextDecoder): FileEncoding {
@@ -50,12 +50,12 @@ const SAMPLE_BYTES = 4_096
  * start.
  */
 export function nonCsvIssue(bytes: Uint8Array): string | null {
-  if (bytes.length === 0) return IMPORT_MESSAGES.empty
+  if (bytes.length === 0) return message('importFileEmpty')
   const hasSignature = (signature: readonly number[]) =>
     signature.every((byte, at) => bytes[at] === byte)
-  if (WORKBOOK_SIGNATURES.some(hasSignature)) return IMPORT_MESSAGES.workbook
-  if (OTHER_SIGNATURES.some(hasSignature)) return IMPORT_MESSAGES.notText
-  return detectUtf16(bytes) === null && bytes.includes(0) ? IMPORT_MESSAGES.notText : null
+  if (WORKBOOK_SIGNATURES.some(hasSignature)) return message('importWorkbook')
+  if (OTHER_SIGNATURES.some(hasSignature)) return message('importNotText')
+  return detectUtf16(bytes) === null && bytes.includes(0) ? message('importNotText') : null
 }
 
 /** Zip archives (.xlsx and .ods are such files), .xls and gzip. */

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import departments from '../../../templates/departments.csv?raw'
@@ -44,10 +45,10 @@ describe('CSV imports', () => {
 
   it('[5.29] a missing header is reported with the required headers', () => {
     expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
-      'Invalid headers on the csv, the headers must be name, parent, locations',
+      message('importHeadersWrong', { headers: 'name, parent, locations' }),
     )
     expect(findHeaderIssue('locations', [])).toBe(
-      'Invalid headers on the csv, the headers must be name, parent',
+      message('importHeadersWrong', { headers: 'name, parent' }),
     )
   })
 

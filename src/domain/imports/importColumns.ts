@@ -1,7 +1,6 @@
 /** Columns of each CSV import and the parsing of their cells. */
 import { formulaGuard, listCell } from '../exports/spreadsheetText.ts'
-import { MESSAGES } from '../messages.ts'
-import { duplicateHeader } from './importMessages.ts'
+import { message } from '../messages.ts'
 
 /** Type that a cell is parsed to: text, list of texts, number or date. */
 type CellKind = 'text' | 'list' | 'number' | 'date'
@@ -38,7 +37,7 @@ export const findHeaderIssue = (kind: CsvImport, headers: readonly string[]): st
   const presentKeys = new Set(headers.map(normalizeHeader))
   const expected = csvHeaders(kind)
   if (expected.every((header) => presentKeys.has(normalizeHeader(header)))) return null
-  return `${MESSAGES.invalidCsvHeaders} ${expected.join(', ')}`
+  return message('importHeadersWrong', { headers: expected.join(', ') })
 }
 
 /** Parses a row of a file to the import's input; null for an empty line. Unknown columns are dropped. */
@@ -83,7 +82,7 @@ export function mapColumns(kind: CsvImport, headers: readonly string[]): ColumnM
   })
   return duplicate === undefined
     ? { indexes: expected.map((header) => keys.indexOf(normalizeHeader(header))) }
-    : { issue: duplicateHeader(duplicate) }
+    : { issue: message('importHeaderTwice', { header: duplicate }) }
 }
 
 /** Counts the expected headers that are present: the right delimiter finds most. */

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CsvImport } from './importColumns.ts'
@@ -66,45 +67,41 @@ it.each([
   [
     '[5.29] a header is missing',
     'name,parents\nA,B',
-    'Invalid headers on the csv, the headers must be name, parent',
+    message('importHeadersWrong', { headers: 'name, parent' }),
   ],
   [
     'there is one line of something else',
     'hello',
-    'Invalid headers on the csv, the headers must be name, parent',
+    message('importHeadersWrong', { headers: 'name, parent' }),
   ],
   [
     'an expected header is there twice',
     'name,parent,Name\nA,B,C',
-    'Two columns have the header name. Remove one of them.',
+    message('importHeaderTwice', { header: 'name' }),
   ],
-  ['nothing is in it', '', 'This file is empty.'],
-  ['only empty lines are in it', '\n\r\n \n', 'This file is empty.'],
-  ['it has headers alone', 'name,parent\n\n', 'This file has headers but no rows.'],
-  [
-    'a NUL is in it',
-    'name,parent\nA\0,',
-    'This is not a CSV file: it contains characters that are not text.',
-  ],
+  ['nothing is in it', '', message('importFileEmpty')],
+  ['only empty lines are in it', '\n\r\n \n', message('importFileEmpty')],
+  ['it has headers alone', 'name,parent\n\n', message('importNoRows')],
+  ['a NUL is in it', 'name,parent\nA\0,', message('importNotText')],
   [
     'a quotation mark stays open',
     'name,parent\n"A,B\nC,D',
-    'Row 2 has an opening quotation mark without a closing one.',
+    message('importQuoteOpen', { row: '2' }),
   ],
   [
     'a cell is of a million signs',
     `name,parent\nA,${'x'.repeat(1_048_576)}\n`,
-    'Row 2 is longer than 1,000,000 characters. Check for a missing closing quotation mark.',
+    message('importRowTooLong', { row: '2' }),
   ],
   [
     'there are a million columns',
     `${'name,'.repeat(1_000_000)}\n`,
-    'Row 1 has more than 500 columns.',
+    message('importTooManyColumns', { row: '1' }),
   ],
   [
     'there are more than 100,000 rows',
     `name,parent\n${'A,B\n'.repeat(100_001)}`,
-    'You can import up to 100,000 rows at once. Split the file into several.',
+    message('importTooManyRows'),
   ],
 ])('[27.9] a file is refused with a sentence when %s', (_what, text, expected) => {
   expect(readAll('locations', text, 65_536).issue).toBe(expected)

@@ -14,7 +14,7 @@ import {
   type CsvRow,
   MAX_ROW_LENGTH,
 } from './csvParser.ts'
-import { rowTooLong, IMPORT_MESSAGES } from './importMessages.ts'
+import { message } from '../messages.ts'
 
 /** The cells of the expected headers in their order, trimmed and without the guard of an export. */
 export interface ImportFileRow extends CsvRow {
@@ -48,7 +48,7 @@ export function createImportReader(kind: CsvImport): ImportReader {
   const toImportRows = ({ rows, issue: chunkIssue }: CsvChunk): ImportChunk => {
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     count += filled.length
-    if (count > CSV_UPLOAD.maxRows) return fail(IMPORT_MESSAGES.tooManyRows)
+    if (count > CSV_UPLOAD.maxRows) return fail(message('importTooManyRows'))
     issue = chunkIssue
     return {
       rows: filled.map(({ row, cells }) => ({
@@ -64,7 +64,9 @@ export function createImportReader(kind: CsvImport): ImportReader {
     const headers =
       isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, isEnd) : null
     if (headers === null)
-      return text.length > MAX_ROW_LENGTH ? fail(rowTooLong(1)) : { rows: [], issue: null }
+      return text.length > MAX_ROW_LENGTH
+        ? fail(message('importRowTooLong', { row: String(1) }))
+        : { rows: [], issue: null }
     if ('issue' in headers) return fail(headers.issue)
     const columns = mapColumns(kind, headers.cells)
     if ('issue' in columns) return fail(columns.issue)
@@ -78,7 +80,7 @@ export function createImportReader(kind: CsvImport): ImportReader {
   return {
     read: (text) => {
       if (issue !== null) return fail(issue)
-      if (text.includes('\0')) return fail(IMPORT_MESSAGES.notText)
+      if (text.includes('\0')) return fail(message('importNotText'))
       if (reader) return toImportRows(reader.read(text))
       head += text
       return readHead(false)
@@ -86,9 +88,9 @@ export function createImportReader(kind: CsvImport): ImportReader {
     end: () => {
       if (issue !== null) return fail(issue)
       const before = reader ? [] : readHead(true).rows
-      if (issue !== null || !reader) return fail(issue ?? IMPORT_MESSAGES.empty)
+      if (issue !== null || !reader) return fail(issue ?? message('importFileEmpty'))
       const last = toImportRows(reader.end())
-      if (last.issue === null && count === 0) return fail(IMPORT_MESSAGES.noRows)
+      if (last.issue === null && count === 0) return fail(message('importNoRows'))
       return { rows: [...before, ...last.rows], issue: last.issue }
     },
   }
@@ -134,7 +136,7 @@ function detectHeaders(
   if (!isWhole && !isEnd && attempts.some(({ cells, issue }) => !cells && issue === null))
     return null
   const issue = maxHeaders === 0 ? attempts.find((attempt) => attempt.issue !== null)?.issue : null
-  if (issue || !best?.cells) return { issue: issue ?? IMPORT_MESSAGES.empty }
+  if (issue || !best?.cells) return { issue: issue ?? message('importFileEmpty') }
   const { row, cells, delimiter } = best
   return { row, cells, delimiter }
 }

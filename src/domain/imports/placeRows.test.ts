@@ -1,7 +1,9 @@
+import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Place, createPlacePaths } from '../exports/placePaths.ts'
 import { type PlaceRow, type PlaceResolution, resolvePlaceRows } from './placeRows.ts'
+import { ambiguousPlace } from './rowProblems.ts'
 
 const place = (id: string, name: string, parentId: string | null = null): Place => ({
   id,
@@ -80,9 +82,7 @@ describe('the places of an import', () => {
     const existing = [place('depot', 'Leipzig Depot'), place('yard', 'Yard', 'depot')]
     const resolution = settle([['Leipzig Depot', 'Yard']], existing)
     expect(resolution.places).toEqual([])
-    expect(problems(resolution)).toEqual([
-      [2, 'parent', 'This row and its parent contain each other.'],
-    ])
+    expect(problems(resolution)).toEqual([[2, 'parent', message('parentsInCircle')]])
   })
 
   it('[27.11] may lie in each other within the file, in any order', () => {
@@ -105,13 +105,9 @@ describe('the places of an import', () => {
         ]),
       ),
     ).toEqual([
-      [2, 'parent', '‘Nowhere’ does not exist.'],
-      [
-        3,
-        'parent',
-        'Several places are named ‘Dock’. Write its path: ‘Leeds > Dock’ or ‘Hull > Dock’.',
-      ],
-      [4, 'parent', 'Its parent in row 2 also has a problem.'],
+      [2, 'parent', message('placeUnknown', { name: 'Nowhere' })],
+      [3, 'parent', ambiguousPlace('Dock', ['Leeds > Dock', 'Hull > Dock'])],
+      [4, 'parent', message('parentRowRefused', { row: '2' })],
     ])
   })
 
@@ -124,24 +120,18 @@ describe('the places of an import', () => {
           ['Yard', 'Hull'],
         ]),
       ),
-    ).toEqual([
-      [
-        2,
-        'parent',
-        'Several places are named ‘Yard’. Write its path: ‘Leeds > Yard’ or ‘Hull > Yard’.',
-      ],
-    ])
+    ).toEqual([[2, 'parent', ambiguousPlace('Yard', ['Leeds > Yard', 'Hull > Yard'])]])
   })
 
   it('[27.11] the same place twice names the first row', () => {
     expect(problems(settle([['New'], ['new'], ['Dock', 'Leeds'], ['DOCK', 'leeds']]))).toEqual([
-      [3, 'name', 'Row 2 has the same name and parent.'],
-      [5, 'name', 'Row 4 has the same name and parent.'],
+      [3, 'name', message('sameNameAndParentInRow', { row: '2' })],
+      [5, 'name', message('sameNameAndParentInRow', { row: '4' })],
     ])
   })
 
   it('[27.11] rows that lie inside each other are reported', () => {
-    const circle = 'This row and its parent contain each other.'
+    const circle = message('parentsInCircle')
     const resolution = settle([
       ['A', 'B'],
       ['B', 'C'],
@@ -152,7 +142,7 @@ describe('the places of an import', () => {
       [2, 'parent', circle],
       [3, 'parent', circle],
       [4, 'parent', circle],
-      [5, 'parent', '‘Own’ does not exist.'],
+      [5, 'parent', message('placeUnknown', { name: 'Own' })],
     ])
   })
 
@@ -163,7 +153,7 @@ describe('the places of an import', () => {
     for (const rows of [chain, chain.toReversed()]) {
       const resolution = settle(rows, [])
       expect(resolution.places).toHaveLength(20)
-      expect(resolution.problems[0]?.message).toBe('Places can be nested up to 20 levels deep.')
+      expect(resolution.problems[0]?.message).toBe(message('placesTooDeep'))
       expect(resolution.problems).toHaveLength(19_980)
     }
   })

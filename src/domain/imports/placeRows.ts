@@ -8,15 +8,8 @@ import {
   buildPlacePaths,
   eachInSteps,
 } from '../exports/placePaths.ts'
-import {
-  type RowProblem,
-  truncateValue,
-  duplicateOfRow,
-  invalidParent,
-  ambiguousPlace,
-  unknownPlace,
-  IMPORT_MESSAGES,
-} from './importMessages.ts'
+import { type RowProblem, truncateValue, ambiguousPlace } from './rowProblems.ts'
+import { message } from '../messages.ts'
 import { nameKey } from '../normalForm.ts'
 
 export interface PlaceRow {
@@ -122,13 +115,14 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   const resolve = (row: Row, parentId: string | null): Row[] => {
     const key = siblingKey(parentId, row.name)
     const first = rowByKey.get(key)
-    if (first !== undefined) return reject(row, 'name', duplicateOfRow(first, 'name and parent'))
+    if (first !== undefined)
+      return reject(row, 'name', message('sameNameAndParentInRow', { row: String(first) }))
     rowByKey.set(key, row.row)
     const sibling = existingByKey.get(key)
     const match = sibling ?? placeElsewhere(row)
     const id = match?.id ?? newId()
     const level = 1 + (parentId === null ? 0 : (levels.get(parentId) ?? 0))
-    if (!sibling && level > MAX_LEVELS) return reject(row, 'parent', IMPORT_MESSAGES.tooDeep)
+    if (!sibling && level > MAX_LEVELS) return reject(row, 'parent', message('placesTooDeep'))
     const move = match && !sibling ? moveOf(match, parentId) : null
     if (!match) levels.set(id, level)
     if (!match || move) paths.add({ id, name: row.name, parentId })
@@ -146,7 +140,7 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
     const { parent } = row
     if (parent === null) return resolve(row, null)
     if (parent.length > MAX_PATH_LENGTH)
-      return reject(row, 'parent', unknownPlace(truncateValue(parent) ?? ''))
+      return reject(row, 'parent', message('placeUnknown', { name: truncateValue(parent) ?? '' }))
     const ownKey = normalizePlacePath(row.name)
     const names = namesOf(parent)
     const awaited = names.find((key) => (pending.get(key) ?? 0) > (key === ownKey ? 1 : 0))
@@ -165,8 +159,8 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
       row,
       'parent',
       rejectedRow === undefined
-        ? unknownPlace(truncateValue(parent) ?? '')
-        : invalidParent(rejectedRow),
+        ? message('placeUnknown', { name: truncateValue(parent) ?? '' })
+        : message('parentRowRefused', { row: String(rejectedRow) }),
     )
   }
   function* work(first: readonly Row[]): Generator<undefined> {
@@ -184,9 +178,9 @@ export function* resolvePlaceRows<Row extends PlaceRow>(
   // The remaining rows wait for each other; some of them mean existing places.
   isStuck = true
   yield* work(releaseAll())
-  for (const row of releaseAll()) reject(row, 'parent', IMPORT_MESSAGES.parentsInCircle)
+  for (const row of releaseAll()) reject(row, 'parent', message('parentsInCircle'))
   const circles = movesIntoThemselves(resolution.places, existing)
-  for (const { source } of circles) reject(source, 'parent', IMPORT_MESSAGES.parentsInCircle)
+  for (const { source } of circles) reject(source, 'parent', message('parentsInCircle'))
   resolution.places = resolution.places.filter((place) => !circles.has(place))
   return resolution
 }

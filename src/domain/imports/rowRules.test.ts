@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { parseEmployeeIdRow, parseUserRow, parseRole } from './rowRules.ts'
 import { toImportRowValues } from './importColumns.ts'
 
@@ -34,17 +34,21 @@ describe('a row of an import', () => {
       parseUserRow(toImportRowValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
     ).toEqual({
       problems: expect.arrayContaining([
-        { column: 'lastname', value: 'x'.repeat(100), message: textTooLong(100) },
-        { column: 'email', value: 'sam', message: MESSAGES.emailInvalid },
+        {
+          column: 'lastname',
+          value: 'x'.repeat(100),
+          message: message('textTooLong', { max: 100 }),
+        },
+        { column: 'email', value: 'sam', message: message('emailInvalid') },
         {
           column: 'type',
           value: 'Boss',
-          message: 'Unknown type. Use one of the levels in the user form, such as Client Observer.',
+          message: message('typeUnknown'),
         },
       ]),
     })
     expect(parseUserRow(toImportRowValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
-      problems: [{ column: 'type', value: null, message: MESSAGES.userLevelRequired }],
+      problems: [{ column: 'type', value: null, message: message('userLevelRequired') }],
     })
   })
 
@@ -54,7 +58,7 @@ describe('a row of an import', () => {
     expect(named('', 'Sukarno')).toMatchObject({ values: { firstName: '', lastName: 'Sukarno' } })
     expect(named('Sukarno', '')).toMatchObject({ values: { firstName: 'Sukarno', lastName: '' } })
     expect(named('', '\u200B')).toEqual({
-      problems: [{ column: 'firstname', value: null, message: MESSAGES.personNameRequired }],
+      problems: [{ column: 'firstname', value: null, message: message('personNameRequired') }],
     })
   })
 
@@ -64,8 +68,8 @@ describe('a row of an import', () => {
     })
     expect(parseEmployeeIdRow({ email: null, employee_id: null })).toEqual({
       problems: [
-        { column: 'email', value: null, message: MESSAGES.emailRequired },
-        { column: 'employee_id', value: null, message: 'Employee ID is required' },
+        { column: 'email', value: null, message: message('emailRequired') },
+        { column: 'employee_id', value: null, message: message('employeeIdRequired') },
       ],
     })
   })

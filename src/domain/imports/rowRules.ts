@@ -1,10 +1,12 @@
-/** Validates a row of a user import with the rules of the user form; the server resolves its places. */
+/** Validates a row of a user import { message } from '../messages.ts'
+import with the rules of the user form; the server resolves its places. */
 import type { z } from 'zod'
 import { baseEnumLabels } from '../labels.ts'
 import { type Role, ROLES } from '../roles.ts'
 import { userFieldsSchema, userSchema } from '../users/userForm.ts'
 import { csvHeaders, type ImportRowValues, normalizeHeader } from './importColumns.ts'
-import { IMPORT_MESSAGES, type RowProblem, toRowProblems, truncateValue } from './importMessages.ts'
+import { type RowProblem, toRowProblems, truncateValue } from './rowProblems.ts'
+import { message } from '../messages.ts'
 
 export type ImportedUser = Pick<
   z.output<typeof userSchema>,
@@ -28,7 +30,7 @@ export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<Importe
   const isUnknown = type !== null && level === null
   const rowProblems = problems.map((problem) =>
     isUnknown && problem.column === 'type'
-      ? { column: 'type', value: truncateValue(type), message: IMPORT_MESSAGES.typeUnknown }
+      ? { column: 'type', value: truncateValue(type), message: message('typeUnknown') }
       : problem,
   )
   return {
@@ -65,7 +67,7 @@ export function parseEmployeeIdRow(
     problems.push({
       column: 'employee_id',
       value: null,
-      message: IMPORT_MESSAGES.employeeIdRequired,
+      message: message('employeeIdRequired'),
     })
   return read.success && read.data.employeeId
     ? { values: { email: read.data.email, employeeId: read.data.employeeId } }

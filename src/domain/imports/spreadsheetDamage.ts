@@ -1,5 +1,6 @@
 /** Recognises employee IDs that a spreadsheet changed when it opened or saved a file. */
 import { memoize } from '../memoize.ts'
+import { message } from '../messages.ts'
 
 /**
  * Returns what a spreadsheet may have done to an ID, as a sentence; null when it looks as it was entered. `stored`: the
@@ -8,28 +9,15 @@ import { memoize } from '../memoize.ts'
 export function findSpreadsheetDamage(id: string, stored: string | null): string | null {
   if (id === stored) return null
   const text = toPlainSpaces(id)
-  if (EXPONENT.test(text)) return DAMAGE.exponent
-  if (SPREADSHEET_ERROR.test(text)) return DAMAGE.error
-  if (isDate(text)) return DAMAGE.date
-  if (stored !== null && hasLostZeros(text, stored)) return lostZeros(stored)
-  if (hasLostDigits(text, stored)) return DAMAGE.digits
+  if (EXPONENT.test(text)) return message('idShortened')
+  if (SPREADSHEET_ERROR.test(text)) return message('idSpreadsheetError')
+  if (isDate(text)) return message('idMadeDate')
+  if (stored !== null && hasLostZeros(text, stored)) return message('idLostZeros', { stored })
+  if (hasLostDigits(text, stored)) return message('idLostDigits')
   if (FRACTION.test(text) || (stored !== null && isFormattedNumber(text, stored)))
-    return DAMAGE.number
+    return message('idFormatted')
   return null
 }
-
-const AS_TEXT = 'Format the column as text in the spreadsheet and enter the ID again.'
-
-const DAMAGE = {
-  exponent: `This looks like a long number that a spreadsheet shortened. ${AS_TEXT}`,
-  error: `This is an error that a spreadsheet shows in place of a value. ${AS_TEXT}`,
-  date: `This looks like a date that a spreadsheet made of the ID. ${AS_TEXT}`,
-  digits: `A spreadsheet keeps 15 digits of a number and turns the others into zeros. ${AS_TEXT}`,
-  number: `This looks like a number that a spreadsheet formatted. ${AS_TEXT}`,
-} as const
-
-const lostZeros = (stored: string): string =>
-  `A spreadsheet may have removed the zeros in front: until now it is ${stored}. ${AS_TEXT}`
 
 /** Spreadsheets separate thousands with several kinds of spaces. */
 const toPlainSpaces = (text: string): string => text.trim().replaceAll(/\s/gu, ' ')

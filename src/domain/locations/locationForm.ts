@@ -1,10 +1,10 @@
 /** The location form. */
 import { z } from 'zod'
 import { optionalId, requiredName } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 
 export const locationSchema = z.object({
-  name: requiredName(MESSAGES.nameRequired, 200),
+  name: requiredName(message('nameRequired'), 200),
   /** Neither the location itself nor one inside it; only the server can check that. */
   parentId: optionalId,
 })

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import type { Technique } from '../enumerations.ts'
@@ -34,7 +35,7 @@ describe('the feedback on an AI result', () => {
     ['correct', { ai_review_status: 'UNREVIEWED', is_ai_prediction_correct: true }],
   ] as const)('[4.49] with an AI result of %s, %j contradicts itself', (aiTechnique, values) => {
     expect(errors(aiTechnique, values)).toEqual({
-      ai_review_status: 'This status contradicts the AI result.',
+      ai_review_status: message('aiReviewContradicts'),
     })
   })
 

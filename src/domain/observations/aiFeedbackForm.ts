@@ -7,7 +7,7 @@ import {
   type Technique,
 } from '../enumerations.ts'
 import { flag, optionalText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { isAiCorrectBy, reviewStatusOf } from './aiReview.ts'
 import { TEXT_LIMITS } from './observationRules.ts'
 
@@ -32,8 +32,8 @@ export const aiFeedbackSchema = ({ aiTechnique }: AiFeedbackContext) =>
       isCorrect === undefined ? isAiCorrectBy(status as AiReviewStatus) : isCorrect
     const ai_review_status = reviewStatusOf(aiTechnique, is_ai_prediction_correct)
     if (status !== undefined && status !== ai_review_status) {
-      const message = MESSAGES.aiReviewContradicts
-      check.addIssue({ code: 'custom', path: ['ai_review_status'], message })
+      const text = message('aiReviewContradicts')
+      check.addIssue({ code: 'custom', path: ['ai_review_status'], message: text })
     }
     return { ...principleReviews, is_ai_prediction_correct, ai_review_status }
   })

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { overrideSchema } from './observationEditForm.ts'
@@ -25,13 +26,13 @@ describe('the override form', () => {
 
   it.each([null, undefined, '', 'BECAUSE'])('[3.52] %s is no reason', (manual_override_reason) => {
     expect(errors({ manual_override_reason })).toEqual({
-      manual_override_reason: 'Choose a reason for the override.',
+      manual_override_reason: message('overrideReasonRequired'),
     })
   })
 
   it('[5.15] an unanswered principle is an error at its own field, unless not applicable is permitted', () => {
     const values = { is_dip_n_drive: null }
-    expect(errors(values)).toEqual({ is_dip_n_drive: 'Dip & Drive is required.' })
+    expect(errors(values)).toEqual({ is_dip_n_drive: message('dipNDriveRequired') })
     expect(errors(values, true)).toEqual({})
   })
 })

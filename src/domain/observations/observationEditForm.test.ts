@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { observationEditSchema, type ObservationEditContext } from './observationEditForm.ts'
@@ -37,32 +38,17 @@ describe('the edit form of an observation', () => {
   })
 
   it.each([
-    ['5.5', { location_id: null }, 'location_id', 'Location must be at least 2 characters long'],
-    [
-      '5.6',
-      { department_id: '' },
-      'department_id',
-      'Department must be at least 2 characters long',
-    ],
-    ['5.7', { task_id: null }, 'task_id', 'Task is required'],
-    ['5.8', { date: null }, 'date', 'You must have a date selected'],
-    ['5.8', { date: new Date('nothing') }, 'date', 'You must have a date selected'],
-    [
-      '5.9',
-      { date: new Date('2026-01-15T10:05:01Z') },
-      'date',
-      'Time selected cannot be after the current time.',
-    ],
-    ['5.20', { user_id: null }, 'user_id', 'Observer is required'],
-    ['5.13', { is_inside_base: null }, 'is_inside_base', 'Inside Base is required.'],
-    ['5.14', { is_big_engines: null }, 'is_big_engines', 'Big Engines is required.'],
-    ['5.16', { is_turn_not_twist: null }, 'is_turn_not_twist', 'Turn not twist is required.'],
-    [
-      '5.18',
-      { is_other_option_correct: true },
-      'other_details',
-      "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers",
-    ],
+    ['5.5', { location_id: null }, 'location_id', message('locationRequired')],
+    ['5.6', { department_id: '' }, 'department_id', message('departmentRequired')],
+    ['5.7', { task_id: null }, 'task_id', message('taskRequired')],
+    ['5.8', { date: null }, 'date', message('dateRequired')],
+    ['5.8', { date: new Date('nothing') }, 'date', message('dateRequired')],
+    ['5.9', { date: new Date('2026-01-15T10:05:01Z') }, 'date', message('dateInFuture')],
+    ['5.20', { user_id: null }, 'user_id', message('observerRequired')],
+    ['5.13', { is_inside_base: null }, 'is_inside_base', message('insideBaseRequired')],
+    ['5.14', { is_big_engines: null }, 'is_big_engines', message('bigEnginesRequired')],
+    ['5.16', { is_turn_not_twist: null }, 'is_turn_not_twist', message('turnNotTwistRequired')],
+    ['5.18', { is_other_option_correct: true }, 'other_details', message('otherIncomplete')],
   ])('[%s] %j is refused at %s', (_item, values, field, message) => {
     expect(errors(values)).toEqual({ [field]: message })
   })
@@ -79,8 +65,7 @@ describe('the edit form of an observation', () => {
   it('[5.17] [5.19] nothing answered is an error, also where not applicable is permitted; Other may be empty', () => {
     const nothing = { is_inside_base: null, is_big_engines: null, is_turn_not_twist: null }
     expect(errors(nothing, { canUseNotApplicable: true })).toEqual({
-      principles:
-        'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
+      principles: message('noPrincipleAnswered'),
     })
   })
 

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { OVERRIDE_REASONS } from '../enumerations.ts'
 import { optionalId, optionalName, optionalText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import {
   type Answer,
   ANSWER_COLUMNS,
@@ -74,10 +74,10 @@ export const observationEditSchema = (context: ObservationEditContext) =>
     )
     const issues = [
       ['date', date],
-      ['location_id', isBlank(values.location_id) && MESSAGES.locationRequired],
-      ['department_id', isBlank(values.department_id) && MESSAGES.departmentRequired],
-      ['task_id', isBlank(values.task_id) && MESSAGES.taskRequired],
-      ['user_id', isBlank(values.user_id) && MESSAGES.observerRequired],
+      ['location_id', isBlank(values.location_id) && message('locationRequired')],
+      ['department_id', isBlank(values.department_id) && message('departmentRequired')],
+      ['task_id', isBlank(values.task_id) && message('taskRequired')],
+      ['user_id', isBlank(values.user_id) && message('observerRequired')],
       ['observee_id', individual],
       ...(context.hasAnswers ? findAnswerIssuesByColumn(values, context) : []),
     ] as const
@@ -118,7 +118,7 @@ export const overrideSchema = (context: OverrideContext) =>
   })
 
 const OVERRIDE_SHAPE = z.object({
-  manual_override_reason: z.enum(OVERRIDE_REASONS, { error: MESSAGES.overrideReasonRequired }),
+  manual_override_reason: z.enum(OVERRIDE_REASONS, { error: message('overrideReasonRequired') }),
   ...answerShape,
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import {
   filterDayErrors,
   filterDayLimits,
@@ -54,12 +54,12 @@ describe('the days of the filter', () => {
   it.each([
     [{}, {}],
     [{ dateFrom: TODAY, dateTo: TODAY }, {}],
-    [{ dateFrom: '2026-03-11' }, { dateFrom: MESSAGES.dateFromAfterToday }],
-    [{ dateTo: '2026-03-11' }, { dateTo: MESSAGES.dateToAfterToday }],
-    [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, { dateTo: MESSAGES.dateToBeforeDateFrom }],
+    [{ dateFrom: '2026-03-11' }, { dateFrom: message('dateFromAfterToday') }],
+    [{ dateTo: '2026-03-11' }, { dateTo: message('dateToAfterToday') }],
+    [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, { dateTo: message('dateToBeforeDateFrom') }],
     [
       { dateFrom: '2026-03-11', dateTo: '2026-03-01' },
-      { dateFrom: MESSAGES.dateFromAfterToday, dateTo: MESSAGES.dateToBeforeDateFrom },
+      { dateFrom: message('dateFromAfterToday'), dateTo: message('dateToBeforeDateFrom') },
     ],
   ])('[5.36] [5.37] %o typed nevertheless is an error: %o', (days, errors) => {
     expect(filterDayErrors(days, TODAY)).toEqual(errors)

@@ -5,7 +5,7 @@
 import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { MAX_FILTER_VALUES, SEARCH_LIMIT } from '../listLimits.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
 import { truncateText } from '../wholeCharacters.ts'
 import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
@@ -221,9 +221,9 @@ export function filterDayErrors(
   today: string,
 ): { dateFrom?: string; dateTo?: string } {
   const errors: { dateFrom?: string; dateTo?: string } = {}
-  if (dateFrom && dateFrom > today) errors.dateFrom = MESSAGES.dateFromAfterToday
-  if (dateTo && dateTo > today) errors.dateTo = MESSAGES.dateToAfterToday
-  else if (dateFrom && dateTo && dateTo < dateFrom) errors.dateTo = MESSAGES.dateToBeforeDateFrom
+  if (dateFrom && dateFrom > today) errors.dateFrom = message('dateFromAfterToday')
+  if (dateTo && dateTo > today) errors.dateTo = message('dateToAfterToday')
+  else if (dateFrom && dateTo && dateTo < dateFrom) errors.dateTo = message('dateToBeforeDateFrom')
   return errors
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { observationFormSchema } from './observationForm.ts'
@@ -44,12 +45,9 @@ const VALID: ObservationFormValues = {
   isTurnNotTwist: true,
 }
 
-const INDIVIDUAL =
-  'The individual being observed must be recorded. Either select from the dropdown, or enter their name if they do not appear'
-const OTHER_MESSAGE =
-  "Both a technique and details need to be filled out for the 'Other' option. If not required, please remove answers"
-const AT_LEAST_ONE =
-  'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.'
+const INDIVIDUAL = message('individualRequired')
+const OTHER_MESSAGE = message('otherIncomplete')
+const AT_LEAST_ONE = message('noPrincipleAnswered')
 
 const errors = (
   values: Partial<ObservationFormValues>,
@@ -65,8 +63,8 @@ describe('the observation form', () => {
     '[5.5] [5.6] location and department %j are too short',
     (value) => {
       expect(errors({ location: value, department: value })).toEqual({
-        location: 'Location must be at least 2 characters long',
-        department: 'Department must be at least 2 characters long',
+        location: message('locationRequired'),
+        department: message('departmentRequired'),
       })
     },
   )
@@ -74,25 +72,25 @@ describe('the observation form', () => {
   it.each([[null], [{ id: '', name: 'Lifting' }], [{ id: 't1', name: '' }]])(
     '[5.7] a task %j without id and name is required',
     (task) => {
-      expect(errors({ task })).toEqual({ task: 'Task is required' })
+      expect(errors({ task })).toEqual({ task: message('taskRequired') })
     },
   )
 
   it.each([[null], [new Date('nonsense')]])('[5.8] a date %s must be selected', (date) => {
-    expect(errors({ date })).toEqual({ date: 'You must have a date selected' })
+    expect(errors({ date })).toEqual({ date: message('dateRequired') })
   })
 
   it('[5.43] a date before 2000 is refused', () => {
     for (const day of ['0001-05-05', '1900-01-01', '1999-12-30'])
       expect(errors({ date: new Date(`${day}T12:00:00Z`) })).toEqual({
-        date: 'Enter a date in 2000 or later.',
+        date: message('dateTooEarly'),
       })
     expect(errors({ date: new Date('2000-01-01T12:00:00Z') })).toEqual({})
   })
 
   it('[5.9] a date and time more than five minutes after now is refused', () => {
     expect(errors({ date: new Date(NOW.getTime() + 300_001) })).toEqual({
-      date: 'Time selected cannot be after the current time.',
+      date: message('dateInFuture'),
     })
     expect(errors({ date: new Date(NOW.getTime() + 300_000) })).toEqual({})
   })
@@ -109,7 +107,7 @@ describe('the observation form', () => {
   it('[5.11] for clients displaying employee IDs name or employee ID is enough, and the message names both', () => {
     const context = { displayEmployeeId: true }
     expect(errors({ observee: null }, context)).toEqual({
-      observee: INDIVIDUAL.replace('their name', 'their name or employee ID'),
+      observee: message('individualOrEmployeeIdRequired'),
     })
     expect(errors({ observee: null, unlinkedObserveeEmployeeId: 'E7' }, context)).toEqual({})
     expect(errors({ observee: null, unlinkedObserveeName: 'Jo' }, context)).toEqual({})
@@ -120,23 +118,23 @@ describe('the observation form', () => {
   })
 
   it('[5.13] [5.14] [5.16] each principle of a lift is required with its own message', () => {
-    expect(errors({ isInsideBase: null })).toEqual({ isInsideBase: 'Inside Base is required.' })
-    expect(errors({ isBigEngines: null })).toEqual({ isBigEngines: 'Big Engines is required.' })
+    expect(errors({ isInsideBase: null })).toEqual({ isInsideBase: message('insideBaseRequired') })
+    expect(errors({ isBigEngines: null })).toEqual({ isBigEngines: message('bigEnginesRequired') })
     expect(errors({ isTurnNotTwist: null })).toEqual({
-      isTurnNotTwist: 'Turn not twist is required.',
+      isTurnNotTwist: message('turnNotTwistRequired'),
     })
   })
 
   it('[5.13–5.16] a principle that is not applicable to the task has no message', () => {
     const pushed = { isInsideBase: null, isBigEngines: null, isTurnNotTwist: true }
-    expect(errors(pushed, { task: PUSH })).toEqual({ isDipNDrive: 'Dip & Drive is required.' })
+    expect(errors(pushed, { task: PUSH })).toEqual({ isDipNDrive: message('dipNDriveRequired') })
     expect(errors({ isDipNDrive: false }, { task: OWN })).toEqual({})
     expect(errors({ isDipNDrive: null }, { task: LIFT })).toEqual({})
   })
 
   it("[4.29] a task's own list is requested like any other", () => {
     expect(errors({ isDipNDrive: null }, { task: OWN })).toEqual({
-      isDipNDrive: 'Dip & Drive is required.',
+      isDipNDrive: message('dipNDriveRequired'),
     })
   })
 
@@ -180,7 +178,7 @@ describe('the observation form', () => {
     expect(observationFormSchema(CONTEXT).safeParse({}).success).toBe(false)
     expect(fieldErrors(observationFormSchema(CONTEXT), {})).toEqual(errors(EMPTY_OBSERVATION))
     expect(errors({ notes: 'x'.repeat(10_001) })).toEqual({
-      notes: 'This text is too long: use at most 10,000 characters.',
+      notes: message('textTooLong', { max: 10_000 }),
     })
     expect(errors({ notes: 'x'.repeat(10_000) })).toEqual({})
   })

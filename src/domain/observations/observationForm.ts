@@ -1,6 +1,6 @@
 /** Schema of the add-observation form, each message on the field it belongs to. */
 import { z } from 'zod'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { cleanName } from '../normalForm.ts'
 import { ANSWER_FIELDS, answersFromForm } from './answers.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
@@ -22,7 +22,11 @@ type Issue = readonly [field: ObservationFormField, message: string]
 
 const id = z.string().nullable().default(null)
 const answer = z.boolean().nullable().default(null)
-const text = (max: number) => z.string().max(max, textTooLong(max)).default('')
+const text = (max: number) =>
+  z
+    .string()
+    .max(max, message('textTooLong', { max: max }))
+    .default('')
 
 const SHAPE = z.object({
   // Accepts invalid dates, which have a message of their own below.
@@ -60,9 +64,9 @@ const findIssues = (values: ObservationFormValues, context: ObservationFormConte
   )
   return [
     ...issue('date', date),
-    ...issue('location', isTooShort(values.location) ? MESSAGES.locationRequired : null),
-    ...issue('department', isTooShort(values.department) ? MESSAGES.departmentRequired : null),
-    ...issue('task', values.task?.id && values.task.name ? null : MESSAGES.taskRequired),
+    ...issue('location', isTooShort(values.location) ? message('locationRequired') : null),
+    ...issue('department', isTooShort(values.department) ? message('departmentRequired') : null),
+    ...issue('task', values.task?.id && values.task.name ? null : message('taskRequired')),
     ...issue('observee', individual),
     ...(context.hasAiResult ? [] : answerIssues(values, context)),
   ]

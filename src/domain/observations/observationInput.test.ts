@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
-import { textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { observationInputSchema } from './observationInput.ts'
 
 const CONTEXT = {
@@ -33,13 +33,13 @@ describe('createObservation from any app', () => {
 
   it('[5.9] [8.13] refuses a date after now', () => {
     expect(errors({ date: new Date('2026-03-01T10:05:00.001Z') })).toEqual({
-      date: 'Time selected cannot be after the current time.',
+      date: message('dateInFuture'),
     })
   })
 
   it('[5.8] refuses a date that is none', () => {
     expect(errors({ date: new Date('nonsense') })).toEqual({
-      date: 'You must have a date selected',
+      date: message('dateRequired'),
     })
   })
 
@@ -53,16 +53,16 @@ describe('createObservation from any app', () => {
 
   it('[5.5] [5.6] [5.7] refuses blank references by their own messages', () => {
     expect(errors({ location_id: '', department_id: '', task_id: '' })).toEqual({
-      location_id: 'Location must be at least 2 characters long',
-      department_id: 'Department must be at least 2 characters long',
-      task_id: 'Task is required',
+      location_id: message('locationRequired'),
+      department_id: message('departmentRequired'),
+      task_id: message('taskRequired'),
     })
   })
 
   it("[21.7] refuses an employee ID that is longer than the form's", () => {
     expect(errors({ unlinked_observee_employee_id: 'x'.repeat(100) })).toEqual({})
     expect(errors({ unlinked_observee_employee_id: 'x'.repeat(101) })).toEqual({
-      unlinked_observee_employee_id: textTooLong(100),
+      unlinked_observee_employee_id: message('textTooLong', { max: 100 }),
     })
   })
 

@@ -7,7 +7,7 @@ import {
   type ReviewType,
 } from '../enumerations.ts'
 import { nullableId, nullableName, nullableText } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { dateIssue, individualIssue, TEXT_LIMITS } from './observationRules.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
@@ -32,11 +32,11 @@ export const observationInputSchema = (
 const id = (message: string) => z.string().min(2, message).max(64, message)
 
 const SHAPE = z.object({
-  date: z.date(MESSAGES.dateRequired),
-  department_id: id(MESSAGES.departmentRequired),
-  location_id: id(MESSAGES.locationRequired),
-  task_id: id(MESSAGES.taskRequired),
-  video_id: id(MESSAGES.notFound),
+  date: z.date(message('dateRequired')),
+  department_id: id(message('departmentRequired')),
+  location_id: id(message('locationRequired')),
+  task_id: id(message('taskRequired')),
+  video_id: id(message('notFound')),
   observee_id: nullableId,
   user_id: nullableId,
   campaign_id: nullableId,

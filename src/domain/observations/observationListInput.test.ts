@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { observationListInputSchema } from './observationListInput.ts'
@@ -30,7 +31,7 @@ describe('the filter of observation calls', () => {
   it('[21.7] refuses days that do not exist and ranges that end before they begin', () => {
     expect(Object.keys(errors({ dateFrom: '2026-02-29' }))).toEqual(['dateFrom'])
     expect(errors({ dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toEqual({
-      dateTo: 'Date to cannot be before date from',
+      dateTo: message('dateToBeforeDateFrom'),
     })
     expect(errors({ dateFrom: '2026-03-01', dateTo: '2026-03-01' })).toEqual({})
   })

@@ -4,7 +4,7 @@ import { isDay } from '../dates.ts'
 import { AI_ERROR_CAUSES, AI_REVIEW_STATUSES, REVIEW_TYPES, TECHNIQUES } from '../enumerations.ts'
 import { listInputSchema } from '../listInput.ts'
 import { MAX_FILTER_VALUES } from '../listLimits.ts'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from './aiReview.ts'
 import { CAPTURE_QUALITY_FILTERS } from '../videos/captureQuality.ts'
 import {
@@ -16,22 +16,22 @@ import {
 
 const day = z
   .string()
-  .refine(isDay, MESSAGES.dayInvalid)
+  .refine(isDay, message('dayInvalid'))
   .nullish()
   .transform((value) => value ?? null)
 
 const listOf = <Value extends z.ZodType>(value: Value) =>
   z
     .array(value)
-    .max(MAX_FILTER_VALUES, MESSAGES.tooManyValues)
+    .max(MAX_FILTER_VALUES, message('tooManyValues'))
     .nullish()
     .transform((values) => values ?? [])
 
-const ids = listOf(z.string().max(64, textTooLong(64)))
+const ids = listOf(z.string().max(64, message('textTooLong', { max: 64 })))
 
 const textsOf = (name: FilterNameOf<'texts'>) => {
   const { maxLength } = OBSERVATION_FILTERS[name]
-  return listOf(z.string().max(maxLength, textTooLong(maxLength)))
+  return listOf(z.string().max(maxLength, message('textTooLong', { max: maxLength })))
 }
 
 const flag = z
@@ -73,7 +73,7 @@ export const observationListInputSchema = listInputSchema
   } satisfies Record<Exclude<ApiFilterName, keyof typeof listInputSchema.shape> | 'ids', z.ZodType>)
   .superRefine(({ dateFrom, dateTo }, check) => {
     if (dateFrom === null || dateTo === null || dateFrom <= dateTo) return
-    check.addIssue({ code: 'custom', path: ['dateTo'], message: MESSAGES.dateToBeforeDateFrom })
+    check.addIssue({ code: 'custom', path: ['dateTo'], message: message('dateToBeforeDateFrom') })
   })
 
 export type ObservationListInput = z.infer<typeof observationListInputSchema>

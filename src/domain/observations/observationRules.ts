@@ -1,5 +1,5 @@
 /** Rules of single fields of an observation, for all of its forms and for the server. */
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { cleanText } from '../normalForm.ts'
 import type { ObservationFormContext } from './observationFormValues.ts'
 
@@ -14,15 +14,15 @@ export const individualIssue = (
   context: Pick<ObservationFormContext, 'observeeOnly' | 'displayEmployeeId'>,
 ): string | null => {
   if (context.observeeOnly || individual.observee || !isBlank(individual.name)) return null
-  if (!context.displayEmployeeId) return MESSAGES.individualRequired
-  return isBlank(individual.employeeId) ? MESSAGES.individualOrEmployeeIdRequired : null
+  if (!context.displayEmployeeId) return message('individualRequired')
+  return isBlank(individual.employeeId) ? message('individualOrEmployeeIdRequired') : null
 }
 
 /** Returns a message when the date is missing, invalid, before 2000, or after now, but for what a clock may be off. */
 export const dateIssue = (date: Date | null | undefined, now: Date): string | null => {
-  if (!date || Number.isNaN(date.getTime())) return MESSAGES.dateRequired
-  if (date < EARLIEST_DATE) return MESSAGES.dateTooEarly
-  return date.getTime() - now.getTime() > CLOCK_TOLERANCE_MS ? MESSAGES.dateInFuture : null
+  if (!date || Number.isNaN(date.getTime())) return message('dateRequired')
+  if (date < EARLIEST_DATE) return message('dateTooEarly')
+  return date.getTime() - now.getTime() > CLOCK_TOLERANCE_MS ? message('dateInFuture') : null
 }
 
 /** Returns now for a date after it: a device's clock may be some minutes fast. Later ones are refused. */

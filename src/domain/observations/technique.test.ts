@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWERS, type Answer, type Answers } from './answers.ts'
@@ -199,7 +200,7 @@ describe('the technique rule', () => {
 describe('an undecided technique', () => {
   it("[4.28] is explained with the missing principle's own message", () => {
     expect(undecidedReason(LIFT, { ...NO_ANSWERS, INSIDE_BASE: true }, false)).toBe(
-      'Big Engines is required.',
+      message('bigEnginesRequired'),
     )
     expect(unansweredPrinciples(LIFT, NO_ANSWERS, false)).toEqual([
       'INSIDE_BASE',
@@ -210,9 +211,7 @@ describe('an undecided technique', () => {
   })
 
   it('[5.17] is explained with the message about all of them where not applicable is permitted', () => {
-    expect(undecidedReason(LIFT, NO_ANSWERS, true)).toBe(
-      'At least one principle (Inside Base, Big Engines, Dip & Drive, or Turn Not Twist) must be answered.',
-    )
+    expect(undecidedReason(LIFT, NO_ANSWERS, true)).toBe(message('noPrincipleAnswered'))
   })
 })
 

@@ -1,6 +1,6 @@
 /** The technique rule: answers make a technique correct or incorrect. */
 import type { ProcessingState, Technique } from '../enumerations.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import {
   type Answer,
   ANSWER_COLUMNS,
@@ -122,10 +122,10 @@ export const hasNoAnswers = (task: TaskPrinciples, answers: Answers): boolean =>
   applicablePrinciples(task).every((principle) => answers[principle] === null)
 
 const PRINCIPLE_REQUIRED_MESSAGES: Record<Principle, string> = {
-  INSIDE_BASE: MESSAGES.insideBaseRequired,
-  BIG_ENGINES: MESSAGES.bigEnginesRequired,
-  TURN_NOT_TWIST: MESSAGES.turnNotTwistRequired,
-  DIP_N_DRIVE: MESSAGES.dipNDriveRequired,
+  INSIDE_BASE: message('insideBaseRequired'),
+  BIG_ENGINES: message('bigEnginesRequired'),
+  TURN_NOT_TWIST: message('turnNotTwistRequired'),
+  DIP_N_DRIVE: message('dipNDriveRequired'),
 }
 
 /** Returns why `evaluateTechnique` is undecided, as a message for the person who answers. */
@@ -135,7 +135,7 @@ export const undecidedReason = (
   canUseNotApplicable: boolean,
 ): string => {
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
-  return missing ? PRINCIPLE_REQUIRED_MESSAGES[missing] : MESSAGES.noPrincipleAnswered
+  return missing ? PRINCIPLE_REQUIRED_MESSAGES[missing] : message('noPrincipleAnswered')
 }
 
 /**
@@ -157,7 +157,7 @@ export const findAnswerIssues = (
   const isAnyMissing = unanswered.length === 0 && hasNoAnswers(task, answers)
   return [
     ...unanswered.map((principle) => [principle, PRINCIPLE_REQUIRED_MESSAGES[principle]] as const),
-    ...(isAnyMissing ? [['principles', MESSAGES.noPrincipleAnswered] as const] : []),
-    ...(isOtherIncomplete ? [['details', MESSAGES.otherIncomplete] as const] : []),
+    ...(isAnyMissing ? [['principles', message('noPrincipleAnswered')] as const] : []),
+    ...(isOtherIncomplete ? [['details', message('otherIncomplete')] as const] : []),
   ]
 }

@@ -1,6 +1,6 @@
 /** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
 import { displayNames } from '../displayName.ts'
-import { MESSAGES } from '../messages.ts'
+import { messages } from '#texts/en/messages.ts'
 
 export function formatTaskPlaces(
   task: ListedTask,
@@ -38,7 +38,7 @@ interface TaskPlace {
 function firstPlaces(places: readonly TaskPlace[], count: number): TaskPlacesText {
   const remaining = count - places.length
   return {
-    names: displayNames(places).join(', ') || MESSAGES.notApplicable,
+    names: displayNames(places).join(', ') || messages.notApplicable,
     more: remaining > 0 ? ` + ${remaining} more` : '',
   }
 }

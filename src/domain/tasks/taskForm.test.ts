@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { applicablePrinciples } from '../observations/principles.ts'
@@ -42,7 +43,7 @@ describe('the task form', () => {
 
   it.each([
     [false, false, {}],
-    [true, false, { usesPullTiltTake: 'Pull, tilt, take applies to pulling tasks only.' }],
+    [true, false, { usesPullTiltTake: message('pullTiltTakeWithoutPulling') }],
     [true, true, {}],
     [false, true, {}],
   ])(
@@ -57,7 +58,7 @@ describe('the task form', () => {
   })
 
   it.each([[''], ['  '], [null]])('[17.1] a task without a name (%j) is refused', (name) => {
-    expect(errors({ name })).toEqual({ name: 'Name is required' })
+    expect(errors({ name })).toEqual({ name: message('nameRequired') })
   })
 
   it('[3.47] takes the four principles, each once and in their order, and nothing else', () => {
@@ -98,7 +99,7 @@ describe('what follows from what in a task', () => {
   it('[5.44] an override without principles is an error of the form', () => {
     const values = { name: 'Lift', taskPrinciples: [] }
     expect(fieldErrors(taskFormSchema, { ...values, taskPrinciples: null })).toEqual({
-      taskPrinciples: 'Choose at least one principle, or turn the override off.',
+      taskPrinciples: message('principlesRequired'),
     })
     expect(fieldErrors(taskFormSchema, values)).toEqual({})
   })

@@ -1,7 +1,7 @@
 /** The task form. */
 import { z } from 'zod'
 import { BESIDE_OTHER_ISSUES, flag, idList, optionalId, requiredName } from '../forms/fieldRules.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 
 /** No duplicates, in the order of `PRINCIPLES`; null: none. */
@@ -12,7 +12,7 @@ const principleList = z
 
 export const taskSchema = z
   .object({
-    name: requiredName(MESSAGES.nameRequired, 200),
+    name: requiredName(message('nameRequired'), 200),
     isPushing: flag,
     isPulling: flag,
     usesPullTiltTake: flag,
@@ -29,14 +29,14 @@ export const taskSchema = z
   // When isPulling is left out, the stored value is checked where it is known.
   .refine(({ usesPullTiltTake, isPulling }) => !usesPullTiltTake || isPulling !== false, {
     path: ['usesPullTiltTake'],
-    error: MESSAGES.pullTiltTakeWithoutPulling,
+    error: message('pullTiltTakeWithoutPulling'),
     ...BESIDE_OTHER_ISSUES,
   })
 
 /** Rules of the form, where null is an override that has no principles yet. */
 export const taskFormSchema = taskSchema.safeExtend({
   taskPrinciples: z
-    .array(z.enum(PRINCIPLES), MESSAGES.principlesRequired)
+    .array(z.enum(PRINCIPLES), message('principlesRequired'))
     .transform(inPrincipleOrder),
 })
 

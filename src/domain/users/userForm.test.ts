@@ -1,3 +1,4 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { ROLES } from '../roles.ts'
@@ -34,9 +35,9 @@ describe('the user form', () => {
     expect(
       fieldErrors(userSchema, { userLevel: null, firstName: ' ', lastName: '', email: '' }),
     ).toEqual({
-      userLevel: 'User level is required',
-      firstName: 'Enter a first name, a last name or both.',
-      email: 'Email is required',
+      userLevel: message('userLevelRequired'),
+      firstName: message('personNameRequired'),
+      email: message('emailRequired'),
     })
   })
 
@@ -45,7 +46,7 @@ describe('the user form', () => {
     expect(errors({ firstName: 'Sukarno', lastName: '\u200B' })).toEqual({})
     expect(userSchema.parse({ ...WHOLE, lastName: ' \u00AD' }).lastName).toBe('')
     expect(errors({ firstName: '\u3164', lastName: ' ' })).toEqual({
-      firstName: 'Enter a first name, a last name or both.',
+      firstName: message('personNameRequired'),
     })
   })
 
@@ -60,7 +61,7 @@ describe('the user form', () => {
       'sam@northwind.example',
     )
     for (const email of ['sam', 'sam@a', 'sam @a.example', 'Sam <sam@a.example>'])
-      expect(errors({ email })).toEqual({ email: 'Enter a valid email address' })
+      expect(errors({ email })).toEqual({ email: message('emailInvalid') })
   })
 
   it('[15.3] a blank employee id or title is none, and places count once', () => {

@@ -2,15 +2,18 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/authForms.ts'
 import { BESIDE_OTHER_ISSUES, flag, idList, optionalName } from '../forms/fieldRules.ts'
-import { MESSAGES, textTooLong } from '../messages.ts'
+import { message } from '../messages.ts'
 import { cleanName } from '../normalForm.ts'
 import { ROLES } from '../roles.ts'
 
-const personName = z.string().overwrite(cleanName).max(100, textTooLong(100))
+const personName = z
+  .string()
+  .overwrite(cleanName)
+  .max(100, message('textTooLong', { max: 100 }))
 
 /** The fields alone: an import of employee IDs has two of them. */
 export const userFieldsSchema = z.object({
-  userLevel: z.enum(ROLES, MESSAGES.userLevelRequired),
+  userLevel: z.enum(ROLES, message('userLevelRequired')),
   firstName: personName,
   lastName: personName,
   email: emailSchema,
@@ -30,7 +33,7 @@ export const hasName = ({ firstName, lastName }: { firstName?: unknown; lastName
 const NAME_RULE = {
   ...BESIDE_OTHER_ISSUES,
   path: ['firstName'],
-  message: MESSAGES.personNameRequired,
+  message: message('personNameRequired'),
 }
 
 export const userSchema = userFieldsSchema.refine(hasName, NAME_RULE)

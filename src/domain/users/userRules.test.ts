@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import { changeRefusal, deletionRefusal, editRefusal, mayBelongToClient } from './userRules.ts'
 import type { TargetUser, UserIdentity } from './userRules.ts'
 
@@ -16,10 +16,12 @@ const unchanged = { enabled: undefined }
 
 describe('[6.49] [6.50] [6.51] what someone may do to a user', () => {
   it('super users are edited by the provider only, and by themselves', () => {
-    expect(editRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(MESSAGES.higherLevelUser)
+    expect(editRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(
+      message('higherLevelUser'),
+    )
     expect(editRefusal(superUser, superUser)).toBeNull()
-    expect(editRefusal(observer, observer)).toBe(MESSAGES.higherLevelUser)
-    expect(editRefusal(superUser, provider)).toBe(MESSAGES.higherLevelUser)
+    expect(editRefusal(observer, observer)).toBe(message('higherLevelUser'))
+    expect(editRefusal(superUser, provider)).toBe(message('higherLevelUser'))
     expect(editRefusal(superUser, observer)).toBeNull()
     expect(editRefusal(provider, superUser)).toBeNull()
   })
@@ -27,23 +29,23 @@ describe('[6.49] [6.50] [6.51] what someone may do to a user', () => {
   it('nobody changes their own level or disables themselves', () => {
     const { type: level } = provider
     const lower = { ...unchanged, level: 'CLIENT_USER' } as const
-    expect(changeRefusal(provider, provider, lower)).toBe(MESSAGES.ownLevelChanged)
+    expect(changeRefusal(provider, provider, lower)).toBe(message('ownLevelChanged'))
     expect(changeRefusal(provider, provider, { level, enabled: false })).toBe(
-      MESSAGES.ownAccountDisabled,
+      message('ownAccountDisabled'),
     )
     expect(changeRefusal(provider, provider, { level, enabled: true })).toBeNull()
   })
 
   it('a client super user gives neither their own level nor a higher one', () => {
     const raised = { ...unchanged, level: 'CLIENT_SUPER_USER' } as const
-    expect(changeRefusal(superUser, observer, raised)).toBe(MESSAGES.levelRefused)
+    expect(changeRefusal(superUser, observer, raised)).toBe(message('levelRefused'))
     expect(changeRefusal(provider, observer, raised)).toBeNull()
   })
 
   it('nobody deletes themselves, and super users are deleted by the provider only', () => {
-    expect(deletionRefusal(provider, provider)).toBe(MESSAGES.ownAccountDeleted)
+    expect(deletionRefusal(provider, provider)).toBe(message('ownAccountDeleted'))
     expect(deletionRefusal(person('t', 'CLIENT_SUPER_USER'), superUser)).toBe(
-      MESSAGES.superUserDeleted,
+      message('superUserDeleted'),
     )
     expect(deletionRefusal(superUser, observer)).toBeNull()
     expect(deletionRefusal(provider, superUser)).toBeNull()
@@ -51,8 +53,8 @@ describe('[6.49] [6.50] [6.51] what someone may do to a user', () => {
 
   it('[15.9] nobody changes or deletes a user with wider access, but themselves', () => {
     const wider = { ...observer, has_wider_access: true }
-    expect(editRefusal(superUser, wider)).toBe(MESSAGES.userOutsideOwnScope)
-    expect(deletionRefusal(superUser, wider)).toBe(MESSAGES.userOutsideOwnScope)
+    expect(editRefusal(superUser, wider)).toBe(message('userOutsideOwnScope'))
+    expect(deletionRefusal(superUser, wider)).toBe(message('userOutsideOwnScope'))
     expect(editRefusal(superUser, { ...superUser, has_wider_access: true })).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 /** Rules on what a person may do to a user, including themselves; ranks are in roles.ts. */
 import { mayOpen } from '../access.ts'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 import {
   mayChangeRole,
   mayEditUserWithRole,
@@ -29,8 +29,8 @@ type Refusal = string | null
 /** Super users edit themselves. Whoever has chosen places edits nobody with more. */
 export const editRefusal = (actor: Actor, target: TargetUser): Refusal => {
   if (target.id === actor.id && isSuperUser(actor.type)) return null
-  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.higherLevelUser
-  return target.has_wider_access ? MESSAGES.userOutsideOwnScope : null
+  if (!mayEditUserWithRole(actor.type, target.type)) return message('higherLevelUser')
+  return target.has_wider_access ? message('userOutsideOwnScope') : null
 }
 
 /** `enabled` undefined: unchanged. */
@@ -40,16 +40,16 @@ export const changeRefusal = (
   { level, enabled }: { level: Role; enabled: boolean | undefined },
 ): Refusal => {
   const isSelf = target.id === actor.id
-  if (isSelf && level !== target.type) return MESSAGES.ownLevelChanged
-  if (isSelf && enabled === false) return MESSAGES.ownAccountDisabled
-  return mayChangeRole(actor.type, target.type, level) ? null : MESSAGES.levelRefused
+  if (isSelf && level !== target.type) return message('ownLevelChanged')
+  if (isSelf && enabled === false) return message('ownAccountDisabled')
+  return mayChangeRole(actor.type, target.type, level) ? null : message('levelRefused')
 }
 
 /** Also of a restoration. */
 export const deletionRefusal = (actor: Actor, target: TargetUser): Refusal => {
-  if (target.id === actor.id) return MESSAGES.ownAccountDeleted
-  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.superUserDeleted
-  return target.has_wider_access ? MESSAGES.userOutsideOwnScope : null
+  if (target.id === actor.id) return message('ownAccountDeleted')
+  if (!mayEditUserWithRole(actor.type, target.type)) return message('superUserDeleted')
+  return target.has_wider_access ? message('userOutsideOwnScope') : null
 }
 
 /** A user whose data the actor wants as a whole: to read it, to erase it, or to hold it. */
@@ -60,9 +60,9 @@ export interface PersonWithRecords extends TargetUser {
 
 /** Everything held about somebody is for who may change them and sees all of it; about oneself see below. */
 const wholeDataRefusal = (actor: Actor, target: PersonWithRecords): Refusal => {
-  if (!mayEditUserWithRole(actor.type, target.type)) return MESSAGES.superUserPersonalData
-  if (target.has_wider_access) return MESSAGES.userOutsideOwnScope
-  return target.has_records_elsewhere ? MESSAGES.recordsOutsideOwnScope : null
+  if (!mayEditUserWithRole(actor.type, target.type)) return message('superUserPersonalData')
+  if (target.has_wider_access) return message('userOutsideOwnScope')
+  return target.has_records_elsewhere ? message('recordsOutsideOwnScope') : null
 }
 
 /** Refuses the file with everything held about a person, which everybody may have of themselves. */
@@ -70,10 +70,10 @@ export const personalFileRefusal = (actor: Actor, target: PersonWithRecords): Re
   target.id === actor.id ? null : wholeDataRefusal(actor, target)
 
 export const erasureRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
-  target.id === actor.id ? MESSAGES.ownAccountDeleted : wholeDataRefusal(actor, target)
+  target.id === actor.id ? message('ownAccountDeleted') : wholeDataRefusal(actor, target)
 
 export const holdRefusal = (actor: Actor, target: PersonWithRecords): Refusal =>
-  target.id === actor.id ? MESSAGES.holdOfOneself : wholeDataRefusal(actor, target)
+  target.id === actor.id ? message('holdOfOneself') : wholeDataRefusal(actor, target)
 
 /** A person who may be sent a mail to choose a password. */
 interface Invitee {
@@ -86,9 +86,9 @@ interface Invitee {
 export const mayUseTheApp = (level: Role): boolean => mayOpen(level, '/allobservations')
 
 export const invitationRefusal = (invitee: Invitee): Refusal => {
-  if (!invitee.is_account_enabled) return MESSAGES.inviteeDisabled
-  if (!mayUseTheApp(invitee.type)) return MESSAGES.inviteeWithoutLevel
-  return invitee.has_password ? MESSAGES.invitationAccepted : null
+  if (!invitee.is_account_enabled) return message('inviteeDisabled')
+  if (!mayUseTheApp(invitee.type)) return message('inviteeWithoutLevel')
+  return invitee.has_password ? message('invitationAccepted') : null
 }
 
 /** People who work in all clients belong to the provider's own client. */

@@ -1,9 +1,10 @@
+import { message } from '../messages.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../auth/authForms.ts'
 import { liftTimesSchema } from './liftTimesForm.ts'
 
-const START = { startTime: 'Start time must be positive' }
-const END = { endTime: 'End time must be greater than start time' }
+const START = { startTime: message('startTimeNegative') }
+const END = { endTime: message('endTimeBeforeStart') }
 
 describe('lift times', () => {
   it.each([undefined, null, Number.NaN, -0.001, Infinity, '1'])(
@@ -34,11 +35,11 @@ describe('lift times', () => {
   ])('[22.17] times of a recording of %s s are at most %d', (length, latest) => {
     const schema = liftTimesSchema(length)
     expect(fieldErrors(schema, { startTime: latest, endTime: latest })).toEqual({})
-    const message = 'Time must be within the recording'
-    expect(fieldErrors(schema, { startTime: 1, endTime: latest + 1 })).toEqual({ endTime: message })
+    const refused = message('timeAfterRecording')
+    expect(fieldErrors(schema, { startTime: 1, endTime: latest + 1 })).toEqual({ endTime: refused })
     expect(fieldErrors(schema, { startTime: 1e308, endTime: 1e308 })).toEqual({
-      startTime: message,
-      endTime: message,
+      startTime: refused,
+      endTime: refused,
     })
   })
 

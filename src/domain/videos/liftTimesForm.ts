@@ -1,6 +1,6 @@
 /** Schema of a lift's start and end, in seconds from the start of the video. */
 import { z } from 'zod'
-import { MESSAGES } from '../messages.ts'
+import { message } from '../messages.ts'
 
 /** Longest recording in seconds: an hour. */
 const MAX_RECORDING = 3_600
@@ -13,15 +13,15 @@ export const liftTimesSchema = (recordingLength: number | null = null) => {
   const latest = recordingLength ?? MAX_RECORDING
   return z
     .object({
-      startTime: z.custom<number>(isTime, MESSAGES.startTimeNegative),
-      endTime: z.custom<number>((value) => Number.isFinite(value), MESSAGES.endTimeBeforeStart),
+      startTime: z.custom<number>(isTime, message('startTimeNegative')),
+      endTime: z.custom<number>((value) => Number.isFinite(value), message('endTimeBeforeStart')),
     })
     .superRefine(({ startTime, endTime }, check) => {
       const refuse = (field: keyof LiftTimes, message: string) =>
         check.addIssue({ code: 'custom', path: [field], message })
-      if (startTime > latest) refuse('startTime', MESSAGES.timeAfterRecording)
-      if (endTime < startTime) refuse('endTime', MESSAGES.endTimeBeforeStart)
-      else if (endTime > latest) refuse('endTime', MESSAGES.timeAfterRecording)
+      if (startTime > latest) refuse('startTime', message('timeAfterRecording'))
+      if (endTime < startTime) refuse('endTime', message('endTimeBeforeStart'))
+      else if (endTime > latest) refuse('endTime', message('timeAfterRecording'))
     })
 }
 

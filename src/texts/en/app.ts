@@ -7,7 +7,9 @@ import { emptyList, gettingStarted } from './gettingStarted.ts'
 import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
+import { importMessages } from './importMessages.ts'
 import { imports } from './imports.ts'
+import { messages } from './messages.ts'
 import { mode } from './mode.ts'
 import { jobs, notifications } from './jobs.ts'
 import { modelCard } from './modelCard.ts'
@@ -46,6 +48,7 @@ export const texts = {
   imports,
   jobs,
   judgeAgain,
+  messages: { ...messages, ...importMessages },
   mode,
   locations,
   modelCard,

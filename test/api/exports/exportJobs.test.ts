@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { message } from '#domain/messages.ts'
 import { exportObservations } from '#server/features/exports/observationExport.ts'
 import type { JobHandler, JobProgress } from '#server/platform/queue/queue.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
@@ -130,7 +131,7 @@ describe('the requester', () => {
     )
     expect(row).toEqual({
       state: 'failed',
-      error: 'You no longer have access to this.',
+      error: message('jobAccessRevoked'),
       file: null,
     })
     await expectNoFilesLeft(id)

@@ -1,6 +1,6 @@
 /** Texts of imports as other programs write them: emoji, accents, apostrophes, and what does not show. */
 import { beforeAll, expect, it } from 'vitest'
-import { MESSAGES, textTooLong } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import {
   csv,
   importRows,
@@ -32,7 +32,7 @@ it('[5.48] an emoji at a limit of a check is a problem of its row, like any othe
     row: 2,
     column: 'firstname',
     value: 'x'.repeat(99),
-    message: textTooLong(100),
+    message: messages.textTooLong.replace('%{max}', '100'),
   })
   expect(errors).toContainEqual({
     row: 2,
@@ -60,8 +60,8 @@ it('[12.9] half of an emoji in a row is a problem of its cell', async () => {
   ]
   const { errors } = await importRows(scenario, 'importLocations', rows)
   expect(errors).toMatchObject([
-    { row: 3, column: 'name', value: 'Dock \uFFFD', message: MESSAGES.textNotStorable },
-    { row: 9, column: 'parent', value: 'Ya\uFFFDrd', message: MESSAGES.textNotStorable },
+    { row: 3, column: 'name', value: 'Dock \uFFFD', message: messages.textNotStorable },
+    { row: 9, column: 'parent', value: 'Ya\uFFFDrd', message: messages.textNotStorable },
     { row: 9, column: 'parent', message: '‘Ya\uFFFDrd’ does not exist.' },
   ])
 })
@@ -119,7 +119,7 @@ it('[27.18] an employee ID that somebody has is theirs, whatever its case', asyn
   const taken = csv(head, 'Una,Novak,una-7@example.com,n-7,Client User,,')
   const check = await runCheck({ ...fresh, kind: 'USERS', content: taken })
   expect(check.import_result?.errors).toMatchObject([
-    { row: 2, column: 'employee_id', value: 'N-7', message: MESSAGES.employeeIdTaken },
+    { row: 2, column: 'employee_id', value: 'N-7', message: messages.employeeIdTaken },
   ])
   const respelled = csv('email,employee_id', ' UMA-7@example.com\u200B,n-7')
   await runImport({ ...fresh, kind: 'EMPLOYEE_IDS', content: respelled })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { projectRoot } from '#server/platform/settings/projectRoot.ts'
 import { actor, type Answer, api, signIn } from '#test/support/api.ts'
 import {
@@ -215,7 +215,7 @@ describe('an import of a file', () => {
       )
       expect(row).toEqual({
         state: 'failed',
-        error: table === 'users' ? 'You no longer have access to this.' : MESSAGES.clientDeleted,
+        error: message(table === 'users' ? 'jobAccessRevoked' : 'clientDeleted'),
       })
     }
   })

@@ -3,6 +3,7 @@
  * file has one check.
  */
 import { expect, it } from 'vitest'
+import { english } from '#server/platform/texts/translator.ts'
 import { startImport } from '#server/features/imports/startImport.ts'
 import { sweepUploads } from '#server/features/uploads/sweepUploads.ts'
 import type { RequestContext } from '#server/context/request/requestContext.ts'
@@ -40,6 +41,7 @@ async function startUntil(statement: number, { provider, input }: UploadedFile):
     }),
     files,
     now,
+    texts: english,
     session: { clientId, userId, role, places: { locations: null, departments: null } },
   } as unknown as RequestContext
   await expect(startImport(context, input)).rejects.toThrow('is dead')

@@ -1,6 +1,7 @@
 /** A job belongs to one worker while its lease runs, and to another when its worker has ended. */
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { message } from '#domain/messages.ts'
 import { claimJobs } from '#server/platform/queue/lease.ts'
 import { failJob, finishJob, requeueExpired } from '#server/platform/queue/finishJob.ts'
 import { type JobHandler, type QueuedJob } from '#server/platform/queue/queue.ts'
@@ -19,7 +20,7 @@ afterAll(() => scenario.db.close())
 
 const onFinished = async (): Promise<void> => undefined
 
-const REASON = 'The server stopped before this was finished.'
+const REASON = message('jobInterrupted')
 
 /** Claims jobs, like a process that ends before it begins with the first. */
 async function claimAndEnd(): Promise<{ jobs: QueuedJob[]; holder: string }> {

@@ -1,6 +1,6 @@
 /** Names, IDs and addresses that people see as the same are the same, at every door. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { type Actor, actor, type Answer, api } from '#test/support/api.ts'
 
@@ -92,5 +92,5 @@ it('[5.45] an address with an invisible character is the address that is seen', 
   expect(data.row.email).toBe('seen@example.com')
   const reason = `mutation ($input: UserInput!) { row: createUser(input: $input) { id } }`
   const blank = await superUser.gql(reason, person({ email: '\u200B', firstName: 'A' }))
-  expect(blank.errors?.[0]?.message).toBe(MESSAGES.emailRequired)
+  expect(blank.errors?.[0]?.message).toBe(messages.emailRequired)
 })

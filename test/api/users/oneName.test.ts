@@ -1,6 +1,6 @@
 /** People with one name, as everybody has in some countries. */
 import { beforeAll, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
@@ -39,7 +39,7 @@ it('[15.22] either name is enough', async () => {
     input: person(' ', '\u200B', 'none@one.example'),
   })
   expect(errors?.[0]).toMatchObject({
-    message: MESSAGES.personNameRequired,
+    message: messages.personNameRequired,
     extensions: { code: 'BAD_INPUT', field: 'firstName' },
   })
 })
@@ -99,7 +99,7 @@ it('[15.22] an import takes them, and finds them unchanged', async () => {
     content: csv(head, ',,x@one.example,,Client User,,'),
   })
   expect(nobody.import_result?.errors).toMatchObject([
-    { row: 2, column: 'firstname', message: MESSAGES.personNameRequired },
+    { row: 2, column: 'firstname', message: messages.personNameRequired },
   ])
 })
 

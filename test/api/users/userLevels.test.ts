@@ -1,7 +1,7 @@
 /** Rules on assigning levels, deleting people, and changing oneself. */
 import { v7 as uuid } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'
@@ -145,7 +145,7 @@ describe('levels', () => {
     expect(await errorOf(superUser, SET_PASSWORD, variables)).toEqual({
       code: 'BAD_INPUT',
       field: 'password',
-      message: MESSAGES.passwordCommon,
+      message: messages.passwordCommon,
     })
     expect(await stored(person.id)).toEqual(person)
   })

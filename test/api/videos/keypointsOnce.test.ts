@@ -1,6 +1,6 @@
 /** The same keypoints are taken for one observation only. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages } from '#texts/en/messages.ts'
 import { toAnalysisKeypoints } from '#domain/videos/analysisInput.ts'
 import { actor, type Actor } from '#test/support/api.ts'
 import { syntheticLift } from '#test/support/syntheticLift.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const REFUSED = {
   code: 'BAD_INPUT',
   field: 'keypoints',
-  message: MESSAGES.keypointsKnown,
+  message: messages.keypointsKnown,
 }
 
 const exactly = (frames: ReturnType<typeof syntheticLift>, who = observer) =>

@@ -6,10 +6,9 @@ import {
 } from '#domain/imports/fileDecoder.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { createImportReader, type ImportFileRow } from '#domain/imports/importReader.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { t, wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 
 /** Reads the whole file. `chosen`: null guesses the encoding. */
 export async function previewCsv(
@@ -18,7 +17,7 @@ export async function previewCsv(
   chosen: FileEncoding | null = null,
 ): Promise<CsvPreview> {
   const refused = nonCsvIssue(bytes)
-  if (refused !== null) return { encoding: 'utf-8', issue: refused, rows: [], total: 0 }
+  if (refused !== null) return unreadable('utf-8', refused)
   const encoding = chosen ?? guessEncoding(bytes, makeDecoder)
   const decoder = createFileDecoder(encoding, makeDecoder)
   const reader = createImportReader(kind)
@@ -26,7 +25,7 @@ export async function previewCsv(
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const chunk = bytes.subarray(start, start + CHUNK_BYTES)
     const { rows, issue } = reader.read(decoder.decode(chunk, { stream: true }))
-    if (issue !== null) return { encoding, issue, rows: [], total: 0 }
+    if (issue !== null) return unreadable(encoding, issue)
     picker.add(rows)
     // Lets the page answer meanwhile.
     await new Promise((resolve) => setTimeout(resolve))
@@ -36,8 +35,15 @@ export async function previewCsv(
   picker.add([...rest.rows, ...last.rows])
   return last.issue === null
     ? { encoding, issue: null, ...picker.picked() }
-    : { encoding, issue: last.issue, rows: [], total: 0 }
+    : unreadable(encoding, last.issue)
 }
+
+const unreadable = (encoding: FileEncoding, issue: string): CsvPreview => ({
+  encoding,
+  issue: wordMessage(issue),
+  rows: [],
+  total: 0,
+})
 
 const makeDecoder: MakeTextDecoder = (encoding, options) => new TextDecoder(encoding, options)
 
@@ -103,5 +109,5 @@ export function validateFile([file, another]: readonly Pick<File, 'name' | 'size
   if (!file) return null
   if (!CSV_UPLOAD.accept.some((extension) => file.name.toLowerCase().endsWith(extension)))
     return t('imports.notCsv', { file: file.name })
-  return file.size > CSV_UPLOAD.maxSize ? IMPORT_MESSAGES.tooLarge : null
+  return file.size > CSV_UPLOAD.maxSize ? t('messages.importTooLarge') : null
 }

@@ -8,6 +8,7 @@ import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { jobQuery } from '../../parts/jobs/jobApi.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { type CsvPreview, previewCsv, readFile, validateFile } from './csvPreview.ts'
 import { repeatJob } from '../../parts/jobs/jobApi.ts'
 import { importApi } from './importApi.ts'
@@ -72,7 +73,7 @@ export function useImport(kind: CsvImport): ImportFlow {
     confirm: (id, invite) => submission.mutate({ id, invite }),
     repeat: (id) => submission.mutate({ id, invite: null }),
     isSubmitting: submission.isPending,
-    submitError: submission.error?.message ?? null,
+    submitError: submission.error && wordMessage(submission.error.message),
     isInvited: (id) => id === invitedJobId,
     restart: () => {
       setSelected(null)
@@ -173,7 +174,7 @@ function useUploadAndCheck(target: UploadTarget): UploadAndCheck {
         return job
       } catch (error) {
         if (!signal.aborted)
-          setState({ error: error instanceof Error ? error.message : String(error) })
+          setState({ error: wordMessage(error instanceof Error ? error.message : String(error)) })
         return null
       }
     },

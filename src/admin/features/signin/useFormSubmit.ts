@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { t, wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Values>): FormSubmit {
   const [state, setState] = useState<SubmitState>(IDLE)
@@ -15,7 +15,7 @@ export function useFormSubmit<Values>({ loadSchema, send }: FormSubmitOptions<Va
         import('#domain/auth/authForms.ts'),
       ])
       const entered = Object.fromEntries(new FormData(form))
-      const errors = fieldErrors(schema, entered)
+      const errors = wordErrors(fieldErrors(schema, entered))
       if (Object.keys(errors).length > 0) {
         setState({ ...IDLE, errors })
         focusFirst(form, errors)
@@ -66,6 +66,9 @@ interface SubmitState {
 export interface FormSubmit extends SubmitState {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
+
+const wordErrors = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, wordMessage(text)]))
 
 const IDLE: SubmitState = { busy: false, errors: {}, failure: null }
 

@@ -1,5 +1,4 @@
 /** /users/{id}/resetpassword: sets a person's password, or sends them a link to set it themselves. */
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -22,9 +21,11 @@ import {
   loadErrorText,
 } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName, firstNameOf } from '#domain/displayName.ts'
 import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
+import { wordedResolver } from '../../parts/forms/wordedResolver.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
@@ -32,6 +33,7 @@ export function PasswordReset() {
   const { id = '' } = useParams()
   const me = useMe()
   const { data: user, error } = useGetOne<User>('users', { id })
+  const refusal = user ? editRefusal(me, user) : null
   return (
     <>
       <PageHeader title={user ? `Reset password of ${displayName(user)}` : 'Reset password'} />
@@ -40,8 +42,8 @@ export function PasswordReset() {
           <Alert severity="error">{loadErrorText(error, graphqlErrorMessage(error))}</Alert>
         ) : !user ? (
           <Skeleton variant="rounded" height={320} />
-        ) : editRefusal(me, user) !== null ? (
-          <Alert severity="error">{editRefusal(me, user)}</Alert>
+        ) : refusal !== null ? (
+          <Alert severity="error">{wordMessage(refusal)}</Alert>
         ) : (
           <>
             <SetPasswordForm user={user} />
@@ -106,7 +108,7 @@ export function SetPasswordForm({ user }: { user: User }) {
 
 const EMPTY = { password: '', repeatPassword: '' }
 
-const resolver = zodResolver(resetPasswordFormSchema)
+const resolver = wordedResolver<typeof EMPTY>(resetPasswordFormSchema)
 
 const RESET = graphql(`
   mutation ResetUserPassword($id: ID!, $input: ResetUserPasswordInput!) {

@@ -14,7 +14,7 @@ import {
 import { onError } from '@apollo/client/link/error/index.js'
 import { type DocumentNode, OperationTypeNode, parse } from 'graphql'
 import { memoize } from '#domain/memoize.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { connection } from './connection.ts'
 import { isSessionRejected } from './graphqlError.ts'
 import { fetchGraphql } from './postGraphql.ts'
@@ -51,7 +51,7 @@ const tokenLink = new ApolloLink((operation, forward) => {
 })
 
 const SIGNED_OUT: FetchResult = {
-  errors: [{ message: MESSAGES.unauthenticated, extensions: { code: 'UNAUTHENTICATED' } }],
+  errors: [{ message: message('unauthenticated'), extensions: { code: 'UNAUTHENTICATED' } }],
 }
 
 /** A read ends when there is no response for a while and the server does not respond to a health check either. */
@@ -59,7 +59,7 @@ const timeLimitLink = new ApolloLink((operation, forward) => {
   if (operationOf(operation.query) !== OperationTypeNode.QUERY) return forward(operation)
   return new Observable((observer) => {
     const sent = forward(operation).subscribe(observer)
-    const lost = () => observer.error(new Error(MESSAGES.unreachable))
+    const lost = () => observer.error(new Error(message('unreachable')))
     const timer = setInterval(() => {
       connection.check().then((isReachable) => isReachable || lost(), lost)
     }, SLOW_MS)

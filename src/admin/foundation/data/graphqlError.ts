@@ -1,6 +1,12 @@
 /** Extracts the server's first error from anything that a request throws. */
 import { type ErrorCode, FAULT_CODE, type FieldError } from '#domain/errors.ts'
-import { MESSAGES, withReference } from '#domain/messages.ts'
+import {
+  encodeMessage,
+  type Message,
+  message as messageOf,
+  parseMessage,
+} from '#domain/messages.ts'
+import { t, wordMessage } from '../i18n/i18nProvider.ts'
 
 export const graphqlErrorMessage = (error: unknown): string => graphqlErrorOf(error).message
 
@@ -9,15 +15,37 @@ export function graphqlErrorOf(error: unknown): GraphqlError {
   const { message, errors, graphQLErrors, body } = (error ?? {}) as ThrownError
   const first = (errors ?? graphQLErrors ?? body?.graphQLErrors)?.[0]
   const { code, field, fields, existingId, requestId } = first?.extensions ?? {}
-  const text = first?.message || message || MESSAGES.unexpected
+  const text =
+    wordServerText(first?.extensions?.text) ??
+    wordMessage(first?.message || message || messageOf('unexpected'))
   return {
-    message: typeof requestId === 'string' ? withReference(text, requestId) : text,
+    message:
+      typeof requestId === 'string'
+        ? t('messages.withReference', { text, reference: requestId.slice(0, 8) })
+        : text,
     code: typeof code === 'string' ? (code as GraphqlError['code']) : null,
     field: typeof field === 'string' ? field : null,
-    ...(Array.isArray(fields) && { fields: fields as FieldError[] }),
+    ...(Array.isArray(fields) && { fields: (fields as ServerFieldError[]).map(wordFieldError) }),
     ...(typeof existingId === 'string' && { existingId }),
   }
 }
+
+/** Words the text of an error in the app's language; null: the server gives none that this version knows. */
+function wordServerText(text: unknown): string | null {
+  const { key, args } = (text ?? {}) as Partial<Message>
+  if (typeof key !== 'string') return null
+  const words = wordMessage(encodeMessage({ key, args: args ?? {} }))
+  return parseMessage(words) ? null : words
+}
+
+interface ServerFieldError extends FieldError {
+  text?: unknown
+}
+
+const wordFieldError = ({ field, message, text }: ServerFieldError): FieldError => ({
+  field,
+  message: wordServerText(text) ?? message,
+})
 
 export interface GraphqlError {
   message: string
@@ -34,7 +62,9 @@ export interface GraphqlError {
 /** An entry of a response's `errors`. */
 export interface GraphqlErrorLike {
   message?: string
-  extensions?: Partial<Record<'code' | 'field' | 'fields' | 'existingId' | 'requestId', unknown>>
+  extensions?: Partial<
+    Record<'code' | 'field' | 'fields' | 'existingId' | 'requestId' | 'text', unknown>
+  >
 }
 
 interface ThrownError {
@@ -52,11 +82,11 @@ export const isOutage = (error: unknown): boolean => {
 
 /** Whether there was no response at all. */
 export const isUnreachable = (error: unknown): boolean =>
-  graphqlErrorOf(error).message === MESSAGES.unreachable
+  graphqlErrorOf(error).message === t('messages.unreachable')
 
 /** Returns what is said in place of data: that there is no connection, otherwise `fallback`. */
 export const loadErrorText = (error: unknown, fallback: string): string =>
-  isUnreachable(error) ? MESSAGES.noConnection : fallback
+  isUnreachable(error) ? t('messages.noConnection') : fallback
 
 /** Whether the server rejected the access token itself. */
 export const isSessionRejected = (error: unknown): boolean => {

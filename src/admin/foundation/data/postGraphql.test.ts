@@ -8,9 +8,9 @@ const answerWith = (answer: (url: string) => Promise<Response>) => vi.stubGlobal
 
 it('[8.12] without a connection, and with a page that is no GraphQL response, the server cannot be reached', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(postGraphql(ME)).rejects.toThrow('No connection to the server.')
+  await expect(postGraphql(ME)).rejects.toThrow('messages.unreachable')
   answerWith(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-  await expect(postGraphql(ME)).rejects.toThrow('No connection to the server.')
+  await expect(postGraphql(ME)).rejects.toThrow('messages.unreachable')
 })
 
 it('[13.12] an aborted request throws the reason of its signal', async () => {
@@ -24,5 +24,5 @@ it('[13.12] an aborted request throws the reason of its signal', async () => {
 
 it('[8.12] a response without data and without errors is an unexpected error', async () => {
   answerWith(async () => Response.json({}))
-  await expect(postGraphql(ME)).rejects.toThrow('Something went wrong')
+  await expect(postGraphql(ME)).rejects.toThrow('messages.unexpected')
 })

@@ -1,13 +1,14 @@
 /** Sends GraphQL requests of the public pages, and all others for the Apollo client's last link. No client library. */
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { TypedDocument } from '#api/graphql.ts'
 import { connection } from './connection.ts'
 import type { GraphqlErrorLike } from './graphqlError.ts'
+import { readerLocale } from '../i18n/readerLocale.ts'
 import { serverClock } from './serverClock.ts'
 
 /**
  * Resolves to the response's data. Throws an error that graphqlErrorOf reads: the server's errors, or
- * MESSAGES.unreachable without a GraphQL response (no connection, a gateway's page). An aborted signal throws its own
+ * `unreachable` without a GraphQL response (no connection, a gateway's page). An aborted signal throws its own
  * reason.
  */
 export async function postGraphql<Data, Variables extends object>(
@@ -31,6 +32,7 @@ export async function fetchGraphql(
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
+        'accept-language': readerLocale(),
         ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
       },
       body: JSON.stringify({ query, variables }),
@@ -44,7 +46,7 @@ export async function fetchGraphql(
   } catch (error) {
     signal?.throwIfAborted()
     connection.reportLoss()
-    throw new Error(MESSAGES.unreachable, { cause: error })
+    throw new Error(message('unreachable'), { cause: error })
   }
 }
 
@@ -69,6 +71,6 @@ interface GraphqlResponse {
 }
 
 const graphqlResponseError = (errors: GraphqlErrorLike[]) =>
-  Object.assign(new Error(errors[0]?.message ?? MESSAGES.unexpected), { errors })
+  Object.assign(new Error(errors[0]?.message ?? message('unexpected')), { errors })
 
 const GRAPHQL_ENDPOINT = '/graphql'

@@ -42,7 +42,7 @@ it('[10.29] the caller gets the error of a server that cannot be reached', async
     throw new TypeError('Failed to fetch')
   })
   prefetch(ME)
-  await expect(ask()).rejects.toThrow('No connection to the server.')
+  await expect(ask()).rejects.toThrow('messages.unreachable')
 })
 
 it('[10.29] the next person does not get the response of the previous one', async () => {

@@ -58,5 +58,5 @@ it('[13.12] an aborted request throws the reason of its signal', async () => {
 
 it('[8.12] a response without data and without errors is an unexpected error', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
-  await expect(request(ME, {})).rejects.toThrow('Something went wrong')
+  await expect(request(ME, {})).rejects.toThrow('messages.unexpected')
 })

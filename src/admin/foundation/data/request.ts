@@ -1,7 +1,7 @@
 /** GraphQL operations other than react-admin's records and lists. */
 import { OperationTypeNode } from 'graphql'
 import type { TypedDocument } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { apolloClient, type LinkContext, operationOf, parseDocument } from './apolloClient.ts'
 
 /** Resolves to the response's data. Throws an error that graphqlErrorOf reads; an aborted signal throws its own reason. */
@@ -16,7 +16,7 @@ export async function request<Data, Variables extends object>(
     const { data } = await (operationOf(query) === OperationTypeNode.MUTATION
       ? apolloClient.mutate<Data>({ mutation: query, variables, context })
       : apolloClient.query<Data>({ query, variables, context }))
-    if (!data) throw new Error(MESSAGES.unexpected)
+    if (!data) throw new Error(message('unexpected'))
     return data
   } catch (error) {
     signal?.throwIfAborted()

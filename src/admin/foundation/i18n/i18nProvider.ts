@@ -1,6 +1,7 @@
 /** react-admin's i18n provider with the texts of the reader's language, and `t` for what is no component. */
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { wordMessage as wordMessageBy } from '#domain/messages.ts'
 import { broken } from '#texts/en/broken.ts'
 import type { Translate } from '#texts/keys.ts'
 import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
@@ -58,3 +59,6 @@ const withoutTexts: I18nProvider = polyglotI18nProvider(() => ({ broken }) as ne
 
 /** Words a text outside of components, at the time of use; components have `useT`. */
 export const t: Translate = (key, ...values) => i18nProvider.translate(key, values[0])
+
+/** Words a message of a rule or of the server; returns any other text as it is. */
+export const wordMessage = (text: string): string => wordMessageBy(text, i18nProvider.translate)

@@ -15,6 +15,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { displayName } from '#domain/displayName.ts'
 import { isFullRecord, noRedirectOnError, RecordError } from '../detail/RecordError.tsx'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { draftStore } from './draftStore.ts'
 import type { FormConfig, StoredRecord } from './formConfig.ts'
@@ -81,7 +82,7 @@ function EditedRecord({ refusal, title, nameOf, ...props }: EditedRecordProps) {
         tabTitle={record && nameOf && `${nameOf(record)} – ${title}`}
       />
       {reason ? (
-        <Alert severity="error">{reason}</Alert>
+        <Alert severity="error">{wordMessage(reason)}</Alert>
       ) : first ? (
         <EntityForm {...props} key={first.id} record={record ?? first} />
       ) : (

@@ -3,7 +3,6 @@
  * saves through react-admin's SaveContext, so that <CreateBase> or <EditBase> around it handles the mutation and the
  * redirect.
  */
-import { zodResolver } from '@hookform/resolvers/zod'
 import {
   EditContext,
   useEvent,
@@ -23,6 +22,7 @@ import type { FormConfig, FormError, FormValues, StoredRecord } from './formConf
 import { formValues, inputNamesOf, threeWayMerge } from './formValues.ts'
 import { type Conflict, useConflict } from './useConflict.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { wordedResolver } from './wordedResolver.ts'
 
 export function useRecordForm({ config, record, draftKey }: RecordFormOptions): RecordForm {
   const [start] = useState(() => initialValues(config, record, draftKey))
@@ -191,7 +191,7 @@ function resolverOf(config: FormConfig, onUnavailable: () => void): Resolver<For
       onUnavailable()
       return { values: {}, errors: { root: { type: 'unavailable' } } }
     }
-    const check = zodResolver(rules as ZodForm) as Resolver<FormValues>
+    const check = wordedResolver<FormValues>(rules as ZodForm)
     const input = toInputNames(names, formValues.toInput(form))
     const { values, errors } = await check(input, context, options)
     return {
@@ -208,4 +208,4 @@ async function rulesOf(schema: FormConfig['schema'], form: FormValues): Promise<
   return rules instanceof Promise ? rules.catch(() => null) : rules
 }
 
-type ZodForm = Parameters<typeof zodResolver>[0]
+type ZodForm = Parameters<typeof wordedResolver>[0]

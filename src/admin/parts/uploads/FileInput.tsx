@@ -14,6 +14,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { fileKind } from './fileKind.ts'
 import { useReportUpload } from './formUploads.ts'
 import { useUpload } from './useUpload.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 /** `current`: link to the record's file. */
@@ -66,7 +67,9 @@ export function FileInput({ source, kind, current = null, isRequired = false }: 
         </DropArea>
       )}
       <FormHelperText id={`${id}-limits`} error={Boolean(problem)} sx={{ mx: 0 }}>
-        <span {...(problem ? { role: 'alert' } : {})}>{problem ?? describeLimits(kind)}</span>
+        <span {...(problem ? { role: 'alert' } : {})}>
+          {problem ?? wordMessage(describeLimits(kind))}
+        </span>
       </FormHelperText>
     </Box>
   )

@@ -4,6 +4,7 @@ import type { UploadKind } from '#domain/enumerations.ts'
 import { type ImageSize, logoIssue, uploadIssue, uploadRefusal } from '#domain/uploads.ts'
 import { fileKind } from './fileKind.ts'
 import { uploadFile } from './uploadFile.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 
 export function useUpload(kind: UploadKind, clientId: string): Upload {
   const [state, setState] = useState<UploadState>(IDLE)
@@ -24,7 +25,7 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
       const problem = issue?.message ?? (await imageProblem(kind, file))
       if (signal.aborted) return null
       if (problem) {
-        setState({ is: 'failed', problem })
+        setState({ is: 'failed', problem: wordMessage(problem) })
         return null
       }
       setState({ is: 'sending', file, progress: 0 })
@@ -38,7 +39,7 @@ export function useUpload(kind: UploadKind, clientId: string): Upload {
         if (!signal.aborted)
           setState({
             is: 'failed',
-            problem: error instanceof Error ? error.message : String(error),
+            problem: wordMessage(error instanceof Error ? error.message : String(error)),
           })
         return null
       }

@@ -7,6 +7,7 @@ import { commandText } from '../../platform/settings/commandText.ts'
 import { versionText } from '../../platform/settings/version.ts'
 import type { Command, OptionValues } from './command.ts'
 import { COMMANDS } from './commandTable.ts'
+import { english } from '../../platform/texts/translator.ts'
 
 /** Runs a command to its end, or until it serves; a failure ends the process. */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
@@ -21,7 +22,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       const { run } = await call.command.load()
       process.exitCode = (await run(call.values)) ?? 0
     } catch (error) {
-      console.error(error instanceof Error ? error.message : String(error))
+      console.error(english.word(error instanceof Error ? error.message : String(error)))
       process.exit(1)
     }
   }

@@ -1,12 +1,12 @@
 /** `create-admin`: creates an account of the provider, on either database. */
 import { z } from 'zod'
-import { MESSAGES } from '#domain/messages.ts'
 import { openMigrated } from '../../platform/db/migrate.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
 import { readSettings } from '../../platform/settings/settings.ts'
 import type { OptionValues } from './command.ts'
 import { createProviderUser, providerUserSchema } from './createProviderUser.ts'
 import { promptPassword } from './promptPassword.ts'
+import { english } from '../../platform/texts/translator.ts'
 
 export async function run(values: OptionValues): Promise<void> {
   try {
@@ -39,7 +39,7 @@ async function createAdmin({
 }
 
 function errorSentence(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues[0]?.message ?? String(error)
-  if (violatedConstraint(error) === 'users_email') return MESSAGES.emailTaken
-  return error instanceof Error ? error.message : String(error)
+  if (error instanceof z.ZodError) return english.word(error.issues[0]?.message ?? String(error))
+  if (violatedConstraint(error) === 'users_email') return english.t('messages.emailTaken')
+  return error instanceof Error ? english.word(error.message) : String(error)
 }

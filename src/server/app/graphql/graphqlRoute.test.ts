@@ -21,7 +21,10 @@ it('[12.1] answers with codes, and never caches', async () => {
       {
         message: 'You are not signed in.',
         path: ['me'],
-        extensions: { code: 'UNAUTHENTICATED' },
+        extensions: {
+          code: 'UNAUTHENTICATED',
+          text: { key: 'messages.unauthenticated', args: {} },
+        },
       },
     ],
   })
@@ -101,7 +104,11 @@ it('[12.4] masks a fault of ours and leaves its id in the answer and in the log,
   expect(error).toEqual({
     message: 'Something went wrong',
     path: ['login'],
-    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: expect.any(String) },
+    extensions: {
+      code: 'INTERNAL_SERVER_ERROR',
+      requestId: expect.any(String),
+      text: { key: 'messages.unexpected', args: {} },
+    },
   })
   expect(answer.headers['x-request-id']).toBe(error.extensions.requestId)
   const line = log.find((text) => text.includes('An operation failed')) ?? ''

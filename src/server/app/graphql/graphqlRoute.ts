@@ -3,7 +3,6 @@ import { type Readable, Transform } from 'node:stream'
 import { callbackify } from 'node:util'
 import {
   errorCodes,
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
   type preParsingHookHandler,
@@ -13,7 +12,7 @@ import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, Kind } 
 import { mayCall } from '#domain/access.ts'
 import { FAULT_CODE, isAppError } from '#domain/errors.ts'
 import { memoize } from '#domain/memoize.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message, type Message, parseMessage } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { accessTokens, type AccessTokens } from '../../context/request/accessTokens.ts'
 import { createRequestContext, type RequestServices } from '../../context/request/authenticate.ts'
@@ -22,7 +21,9 @@ import { describeOutage, outageOf, RETRY_AFTER_SECONDS } from '../../platform/db
 import { reportSlowStatements } from '../../platform/db/slowStatements.ts'
 import { watchStatements } from '../../platform/db/watchStatements.ts'
 import type { AppServices, BackgroundTasks } from '../../platform/http/appServices.ts'
+import { headerPreferences } from '../../platform/texts/requestLanguage.ts'
 import { operationTiming, type OperationOutcome } from '../../platform/metrics/requestMetrics.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import { type GraphqlRequest, queryExecutor } from './queryExecutor.ts'
 import { buildGuardedSchema } from './schema.ts'
 
@@ -55,7 +56,7 @@ export async function graphqlRoute(
       })
       context.db = watchStatements((context.session && db.forRequest?.()) || db, warnOfSlow)
       const { data, errors } = await execute(body, context).catch(documentRefusal)
-      const formatted = errors?.map((error) => formatError(error, request.id, request.log))
+      const formatted = errors?.map((error) => formatError(error, request, context.texts))
       const seconds = (performance.now() - startedAt) / 1_000
       observeOperation?.(context.operation ?? 'none', outcomeOf(formatted), seconds)
       const type = responseType(request.headers.accept ?? '')
@@ -77,19 +78,13 @@ const RESPONSE_TYPE = 'application/graphql-response+json'
 const MAX_ACCEPT_HEADERS = 100
 
 /** Returns the type of an answer: the specification's where the caller names it first or prefers it, else JSON. */
-const responseType = memoize((accept: string): string => {
-  const types = accept.split(',').map((part) => {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
-    const weight = parameters.find((text) => text.startsWith('q='))
-    return { type, weight: weight === undefined ? 1 : Number(weight.slice(2)) || 0 }
-  })
-  const [preferred] = types
-    .filter(
-      ({ type, weight }) => weight > 0 && (type === RESPONSE_TYPE || type === 'application/json'),
-    )
-    .toSorted((one, other) => other.weight - one.weight)
-  return preferred?.type ?? 'application/json'
-}, MAX_ACCEPT_HEADERS)
+const responseType = memoize(
+  (accept: string): string =>
+    headerPreferences(accept).find(
+      (type) => type === RESPONSE_TYPE || type === 'application/json',
+    ) ?? 'application/json',
+  MAX_ACCEPT_HEADERS,
+)
 
 /** Throws BAD_INPUT with status 400 for what is no request of GraphQL over HTTP. */
 function parseRequest(body: unknown): GraphqlRequest {
@@ -131,8 +126,8 @@ interface ReportedError {
  */
 function formatError(
   error: ReportedError,
-  requestId: string,
-  log: FastifyBaseLogger,
+  { id: requestId, log }: Pick<FastifyRequest, 'id' | 'log'>,
+  texts: Translator,
 ): GraphQLFormattedError {
   const cause = rootCause(error)
   const path = error.path && { path: error.path }
@@ -142,8 +137,17 @@ function formatError(
   const known = isAppError(cause) ? cause : outage
   // Details that are not known are undefined, which no answer shows.
   if (known) {
-    const { message, code, details } = known
-    return { message, ...path, extensions: { code, ...details } }
+    const { message: text, code, details } = known
+    const fields = details.fields?.map(({ field, message: wrong }) => ({
+      field,
+      message: texts.word(wrong),
+      ...textOf(wrong),
+    }))
+    return {
+      message: texts.word(text),
+      ...path,
+      extensions: { code, ...details, ...textOf(text), ...(fields && { fields }) },
+    }
   }
   if (!path && error instanceof GraphQLError) {
     const field = variableOf(error)
@@ -153,7 +157,16 @@ function formatError(
     }
   }
   log.error({ err: cause, path: error.path }, 'An operation failed')
-  return { message: MESSAGES.unexpected, ...path, extensions: { code: FAULT_CODE, requestId } }
+  const extensions = { code: FAULT_CODE, requestId, ...textOf(UNEXPECTED) }
+  return { message: texts.word(UNEXPECTED), ...path, extensions }
+}
+
+const UNEXPECTED = message('unexpected')
+
+/** Gives callers with texts of their own what a message says. */
+function textOf(encoded: string): { text?: Message } {
+  const text = parseMessage(encoded)
+  return text ? { text } : {}
 }
 
 function outcomeOf(errors: readonly GraphQLFormattedError[] = []): OperationOutcome {

@@ -1,14 +1,15 @@
 /** Details of audit entries as their reader may see them: the people, and the fields before and after, by name. */
 import type { FieldChange } from '#api/generated/contract.ts'
 import type { PersonParent } from '#api/parents.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { NIL_UUID } from '../../platform/db/uuids.ts'
 import { personJson } from '../listSql/listSql.ts'
 import { readHiddenIds } from '../visibility/recordVisibility.ts'
+import type { RequestContext } from '../request/requestContext.ts'
 import type { Access } from '../visibility/userAccess.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 
 interface StoredEntry {
   user_id: string | null
@@ -25,7 +26,7 @@ interface AuditDetails {
 }
 
 export async function readAuditDetails(
-  db: Database,
+  { db, texts }: Pick<RequestContext, 'db' | 'texts'>,
   access: Access,
   entries: readonly StoredEntry[],
 ): Promise<AuditDetails> {
@@ -36,26 +37,27 @@ export async function readAuditDetails(
     db,
     entries.flatMap(({ user_id, record_id }) => [user_id ?? [], record_id].flat()),
   )
+  const words = texts.t('messages.outsideAccess')
   const personOf: AuditDetails['personOf'] = (id) => {
     const person = people.get(id ?? '') ?? null
-    return person && hidden.has(person.id) ? SOMEBODY_ELSE : person
+    return person && hidden.has(person.id) ? somebodyElse(texts) : person
   }
   const fieldsOf: AuditDetails['fieldsOf'] = ({ before, after }) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().map((field) => ({
       field,
-      before: withoutIds(before[field] ?? null, hidden),
-      after: withoutIds(after[field] ?? null, hidden),
+      before: withoutIds(before[field] ?? null, hidden, words),
+      after: withoutIds(after[field] ?? null, hidden, words),
     }))
   return { personOf, fieldsOf }
 }
 
-const SOMEBODY_ELSE: PersonParent = {
+const somebodyElse = ({ t }: Translator): PersonParent => ({
   id: NIL_UUID,
-  firstname: 'Someone',
-  lastname: 'outside your access',
+  firstname: t('messages.someone'),
+  lastname: t('messages.outsideYourAccess'),
   employee_id: null,
   deleted_at: null,
-}
+})
 
 /** Returns the texts anywhere inside a value. */
 function textsIn(value: unknown): string[] {
@@ -64,12 +66,12 @@ function textsIn(value: unknown): string[] {
 }
 
 /** Several hidden ids of one list become one text, so that their number is not told either. */
-function withoutIds(value: unknown, hidden: ReadonlySet<string>): unknown {
-  if (typeof value === 'string') return hidden.has(value) ? MESSAGES.outsideAccess : value
+function withoutIds(value: unknown, hidden: ReadonlySet<string>, words: string): unknown {
+  if (typeof value === 'string') return hidden.has(value) ? words : value
   if (hidden.size === 0 || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return [...new Set(value.map((one) => withoutIds(one, hidden)))]
+  if (Array.isArray(value)) return [...new Set(value.map((one) => withoutIds(one, hidden, words)))]
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, withoutIds(one, hidden)]),
+    Object.entries(value).map(([key, one]) => [key, withoutIds(one, hidden, words)]),
   )
 }
 

@@ -1,6 +1,6 @@
 /** Says which record a refused call is about: by its name where the caller sees it deleted, by nothing otherwise. */
 import { type AppError, notFound } from '#domain/errors.ts'
-import { recordDeleted } from '#domain/messages.ts'
+import { message, type MessageKey, sentences } from '#domain/messages.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import type { RecordTable } from '../../platform/db/tables.ts'
@@ -30,20 +30,23 @@ export async function missingRecord(
     ),
   )
   if (deleted.length === 0) return notFound(undefined, field)
-  return notFound(deleted.map(({ name }) => recordDeleted(row.noun, name)).join(' '), field)
+  const [first = '', ...others] = deleted.map(({ name }) => message(row.deleted, { name }))
+  return notFound(sentences(first, ...others), field)
 }
 
 const MAX_NAMED = 3
 
+type DeletedMessage = Extract<MessageKey, `${string}WasDeleted`>
+
 /** null: a refusal does not name the record. */
-const NAMED: Readonly<Record<RecordTable, { noun: string; name: Sql } | null>> = {
-  campaigns: { noun: 'campaign', name: sql`r.name` },
-  clients: { noun: 'client', name: sql`r.company_name` },
-  departments: { noun: 'department', name: sql`r.name` },
-  gbs_videos: { noun: 'guidance video', name: sql`r.title` },
-  locations: { noun: 'location', name: sql`r.name` },
+const NAMED: Readonly<Record<RecordTable, { deleted: DeletedMessage; name: Sql } | null>> = {
+  campaigns: { deleted: 'campaignWasDeleted', name: sql`r.name` },
+  clients: { deleted: 'clientWasDeleted', name: sql`r.company_name` },
+  departments: { deleted: 'departmentWasDeleted', name: sql`r.name` },
+  gbs_videos: { deleted: 'guidanceVideoWasDeleted', name: sql`r.title` },
+  locations: { deleted: 'locationWasDeleted', name: sql`r.name` },
   observations: null,
-  tasks: { noun: 'task', name: sql`r.name` },
-  users: { noun: 'person', name: sql`btrim(r.firstname || ' ' || r.lastname)` },
+  tasks: { deleted: 'taskWasDeleted', name: sql`r.name` },
+  users: { deleted: 'personWasDeleted', name: sql`btrim(r.firstname || ' ' || r.lastname)` },
   videos: null,
 }

@@ -1,6 +1,6 @@
 /** Sets the places or people that a record is linked to. */
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -32,7 +32,7 @@ export async function replaceLinks(
   { table, id, targetIds, isVisible, field }: LinkReplacement,
 ): Promise<number> {
   const { owner, target, targets } = LINK_TABLES[table]
-  if (!targetIds.every(isUuid)) throw badInput(field, MESSAGES.choiceUnknown)
+  if (!targetIds.every(isUuid)) throw badInput(field, message('choiceUnknown'))
   const links = (tenantFilter: TenantFilter) =>
     sql`${sql.table(table)} k where ${tenantFilter('k')} and ${sql.ref(`k.${owner}`)} = ${id}`
   const linked = (tenantFilter: TenantFilter) =>
@@ -44,7 +44,7 @@ export async function replaceLinks(
   const [found] = await transaction.run<{ count: number }>((tables) =>
     tables.sql((tenantFilter) => sql`select count(*)::int as count ${chosen(tenantFilter)}`),
   )
-  if (found?.count !== targetIds.length) throw badInput(field, MESSAGES.choiceUnknown)
+  if (found?.count !== targetIds.length) throw badInput(field, message('choiceUnknown'))
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`delete from ${links(tenantFilter)}

@@ -1,6 +1,6 @@
 /** The parent of a location or department: it must exist, be visible, and not be inside the record itself. */
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { descendantIds, type PlaceTable } from '../places/placeTree.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Transaction, TenantFilter } from '../../platform/db/database.ts'
@@ -44,12 +44,12 @@ async function checkParent(
   choice: ParentChoice,
   parentId: string,
 ): Promise<void> {
-  if (!isUuid(parentId)) throw badInput('parentId', MESSAGES.parentUnknown)
+  if (!isUuid(parentId)) throw badInput('parentId', message('parentUnknown'))
   const { table, clientId } = choice
   await lockTree(transaction, table, clientId)
   const parent = await readParent(transaction, choice, parentId)
-  if (!parent || parent.isDeleted) throw badInput('parentId', MESSAGES.parentUnknown)
-  if (parent.inside) throw badInput('parentId', MESSAGES.parentInsideItself)
+  if (!parent || parent.isDeleted) throw badInput('parentId', message('parentUnknown'))
+  if (parent.inside) throw badInput('parentId', message('parentInsideItself'))
 }
 
 async function readParent(

@@ -1,7 +1,7 @@
 /** deleteX, bulkDeleteX, restoreX and bulkRestoreX: soft, all or none, for who sees the records. */
 import type { Restored } from '#api/generated/contract.ts'
 import { duplicate, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { audit } from '../audit/audit.ts'
 import type { RequestContext } from '../request/requestContext.ts'
 import { recordScopeOf } from '../visibility/userAccess.ts'
@@ -128,7 +128,7 @@ async function softRestore(
   })
   await restoration.catch((error: unknown) => {
     if (violatedConstraint(error) === null) throw error
-    throw duplicate(RESTORE_REFUSALS[table] ?? MESSAGES.restoreNameTaken)
+    throw duplicate(RESTORE_REFUSALS[table] ?? message('restoreNameTaken'))
   })
   return {
     ids: recordIds,
@@ -137,8 +137,8 @@ async function softRestore(
 }
 
 const RESTORE_REFUSALS: Partial<Record<DeletableTable, string>> = {
-  users: MESSAGES.restorePersonTaken,
-  observations: MESSAGES.observationDuplicateFromServer,
+  users: message('restorePersonTaken'),
+  observations: message('observationDuplicateFromServer'),
 }
 
 const distinctIds = (ids: readonly string[]): string[] => [

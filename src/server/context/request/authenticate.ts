@@ -1,20 +1,24 @@
 /** Builds a request's context with the session behind its access token. */
+import type { FastifyRequest } from 'fastify'
+import { requestLanguage } from '../../platform/texts/requestLanguage.ts'
+import { translatorOf } from '../../platform/texts/translator.ts'
 import type { ReadSession } from './sessionReader.ts'
 import type { AccessTokens } from './accessTokens.ts'
 import type { RequestContext } from './requestContext.ts'
 
 export type RequestServices = Omit<
   RequestContext,
-  'session' | 'authFailure' | 'requestId' | 'operation' | 'address' | 'userAgent'
+  'session' | 'authFailure' | 'requestId' | 'operation' | 'address' | 'userAgent' | 'texts'
 >
 
 export async function createRequestContext(
   services: RequestServices,
   readSession: ReadSession,
-  request: { id: string; ip: string; headers: { authorization?: string; 'user-agent'?: string } },
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
 ): Promise<RequestContext> {
-  const { authorization, 'user-agent': userAgent } = request.headers
+  const { authorization, 'user-agent': userAgent, 'accept-language': accepted } = request.headers
   const { session, authFailure } = await authenticate(services, readSession, authorization)
+  const texts = await translatorOf(requestLanguage(accepted ?? ''))
   // Named one by one: spread, they took as long as the rest of a request's context and its token together.
   const { settings, db, mailer, files, tokens, background, now } = services
   return {
@@ -29,6 +33,7 @@ export async function createRequestContext(
     authFailure,
     requestId: request.id,
     operation: null,
+    texts,
     address: request.ip,
     userAgent: userAgent?.slice(0, USER_AGENT_LIMIT) ?? null,
   }

@@ -10,7 +10,7 @@ import {
   tokenExpired,
   unauthenticated,
 } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { isStorableText } from '#domain/wholeCharacters.ts'
 import type { RequestContext } from './requestContext.ts'
 
@@ -56,7 +56,7 @@ export function checkArgumentLimits(value: unknown, name = 'input'): void {
   if (typeof value === 'string') {
     if (value.length > MAX_TEXT_LENGTH)
       throw badInput(name, `At most ${MAX_TEXT_LENGTH} characters.`)
-    if (!isStorableText(value)) throw badInput(name, MESSAGES.textNotStorable)
+    if (!isStorableText(value)) throw badInput(name, message('textNotStorable'))
   } else if (typeof value === 'number') {
     checkNumber(value, name)
   } else if (Array.isArray(value)) {
@@ -64,7 +64,7 @@ export function checkArgumentLimits(value: unknown, name = 'input'): void {
     for (const item of value) checkArgumentLimits(item, name)
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {
-      if (!isStorableText(key)) throw badInput(name, MESSAGES.textNotStorable)
+      if (!isStorableText(key)) throw badInput(name, message('textNotStorable'))
       if (!EXEMPT_FIELDS.includes(key)) checkArgumentLimits(inner, key)
     }
   }

@@ -6,6 +6,7 @@ import type { FileStore } from '../../platform/files/fileStore.ts'
 import type { BackgroundTasks } from '../../platform/http/appServices.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import type { AssignedPlaces } from '../places/assignedPlaces.ts'
 import type { AccessTokens } from './accessTokens.ts'
 
@@ -42,6 +43,8 @@ export interface RequestContext {
   operation: string | null
   /** Address of the caller, for rate limits: the socket's, or the one that a trusted proxy names. */
   address: string
+  /** Words what the caller reads, in the language that the request asks for. */
+  texts: Translator
   /** The program that calls, as it names itself; at most 400 characters. */
   userAgent: string | null
 }

@@ -1,7 +1,7 @@
 /** Which of a client's records a person may see. */
 import { mayOpen } from '#domain/access.ts'
 import { badInput, notFound, unauthenticated } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { canAccessAllClients, isSuperUser, type Role, ROLES } from '#domain/roles.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -89,7 +89,7 @@ export async function accessForCreate(
   const [client] = await context.db.read(access, (tables) =>
     tables.from('clients').select('deleted_at'),
   )
-  if (client?.deleted_at) throw badInput('clientId', MESSAGES.clientDeleted)
+  if (client?.deleted_at) throw badInput('clientId', message('clientDeleted'))
   return access
 }
 

@@ -27,7 +27,7 @@ export const auditLogResolvers = {
       const query = await parseAuditQuery(context, filter, input)
       const rows = await readAuditEntries(context.db, query, filter?.sort?.order ?? 'DESC')
       const ids = rows.map((row) => row.record_id)
-      const { personOf, fieldsOf } = await readAuditDetails(context.db, query.access, rows)
+      const { personOf, fieldsOf } = await readAuditDetails(context, query.access, rows)
       const names = selectsField(info, 'record_name')
         ? await readRecordNames(context.db, query.access, ids)
         : new Map<string, string | null>()

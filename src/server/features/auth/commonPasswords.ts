@@ -1,11 +1,11 @@
 /** Refuses passwords that an attacker tries first: the most common ones of leaked lists, repetitions and sequences. */
 import { PASSWORD_MINIMUM } from '#domain/auth/authForms.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 
 /** Belongs wherever a password is set, before it is hashed. */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw badInput('password', MESSAGES.passwordCommon)
+  if (await isCommonPassword(password)) throw badInput('password', message('passwordCommon'))
 }
 
 export async function isCommonPassword(password: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { LoginInput, Tokens } from '#api/generated/contract.ts'
 import { badInput, secondFactorRequired, unauthenticated } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AccessTokens } from '../../context/request/accessTokens.ts'
 import { refund } from '../../context/request/rateLimit.ts'
@@ -37,7 +37,7 @@ export async function login(
   const { isCorrect, requester, limits } = await checkPassword(context, attempt)
   if (!account || !isCorrect) {
     background.start(() => auditRefusedLogin(context, email))
-    throw unauthenticated(MESSAGES.wrongLogin)
+    throw unauthenticated(message('wrongLogin'))
   }
 
   const by = device === null ? 'by strangers' : `on ${device}`

@@ -5,7 +5,7 @@ import type { ResetPasswordInput } from '#api/generated/contract.ts'
 import { z } from 'zod'
 import { newPasswordSchema } from '#domain/auth/authForms.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { defineMail } from '../mails/mailContent.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { networkOf } from '../../platform/http/networkOf.ts'
@@ -81,7 +81,7 @@ export async function resetPassword(
   return true
 }
 
-const resetRefusal = () => badInput('resetToken', MESSAGES.resetFailed)
+const resetRefusal = () => badInput('resetToken', message('resetFailed'))
 
 async function requestResetLink(
   { db, settings, now }: RequestContext,

@@ -1,7 +1,7 @@
 /** Sets up, checks and removes a person's second factor. */
 import type { SecondFactorSetup } from '#api/generated/contract.ts'
 import { badInput, forbidden, unauthenticated } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { enforceLimits, type RateLimit, refund } from '../../context/request/rateLimit.ts'
 import {
   type RequestContext,
@@ -44,12 +44,12 @@ export async function startSecondFactor(
   if (!account) throw unauthenticated()
   await withinLimit(context, passwordLimit(session.sessionId), async () => {
     if (!(await passwords.verify(account.password_hash, password, signedIn(session))))
-      throw badInput('password', MESSAGES.passwordWrong)
+      throw badInput('password', message('passwordWrong'))
   })
   const secret = createSecret()
   const encrypted = encryptSecret(settings.tokenSecret, session.userId, secret)
   if (!(await storePendingSecret(db, session, { secret: encrypted, now: now() })))
-    throw forbidden(MESSAGES.secondFactorExists)
+    throw forbidden(message('secondFactorExists'))
   return { secret, uri: secretUri(secret, account.email) }
 }
 
@@ -61,20 +61,20 @@ export async function confirmSecondFactor(
   const { db, settings, now } = context
   const session = requireSession(context)
   const pending = await readSecondFactor(db, session)
-  if (!pending) throw badInput('code', MESSAGES.secondFactorNotStarted)
-  if (pending.confirmed_at) throw forbidden(MESSAGES.secondFactorExists)
+  if (!pending) throw badInput('code', message('secondFactorNotStarted'))
+  if (pending.confirmed_at) throw forbidden(message('secondFactorExists'))
   const secret = decryptFactor(settings, session.userId, pending.secret)
   const step = await withinLimit(context, codeLimit(session, inSession(session)), async () => {
     const typed = parseCode(code)
     const found =
       typed?.kind === 'app' && secret !== null ? stepOfCode(secret, typed.code, now()) : null
-    if (found === null) throw badInput('code', MESSAGES.codeWrong)
+    if (found === null) throw badInput('code', message('codeWrong'))
     return found
   })
   const recovery = await createRecoveryCodes(signedIn(session))
   const confirmed = { secret: pending.secret, step, recovery }
   if (!(await confirmPendingSecret(context, session, confirmed)))
-    throw badInput('code', MESSAGES.secondFactorNotStarted)
+    throw badInput('code', message('secondFactorNotStarted'))
   return recovery.codes
 }
 
@@ -91,7 +91,7 @@ export async function removeSecondFactor(context: RequestContext, code: string):
   const { db } = context
   const session = requireSession(context)
   if (await readSecondFactorRequired(db, session))
-    throw forbidden(MESSAGES.secondFactorRequiredByClient)
+    throw forbidden(message('secondFactorRequiredByClient'))
   await requireCode(context, session, { code, ...ofSession(session) })
   return db.write({ clientId: session.clientId }, (transaction) =>
     deleteSecondFactor(transaction, context, { ...session, by: 'self' }),
@@ -105,7 +105,7 @@ export async function requireCode(
   typed: TypedCodeBy,
 ): Promise<void> {
   await withinLimit(context, codeLimit(person, typed.by), async () => {
-    if (!(await useCode(context, person, typed))) throw badInput('code', MESSAGES.codeWrong)
+    if (!(await useCode(context, person, typed))) throw badInput('code', message('codeWrong'))
   })
 }
 

@@ -11,7 +11,7 @@ import {
 import { addDays, isDay, localDayOf } from '#domain/dates.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
@@ -85,8 +85,17 @@ const occurrenceKey = (
   end,
 })
 
+/** What the reader does not see is named by a message. */
+const target =
+  (field: 'task' | 'location' | 'department') =>
+  ({ [field]: record }: CampaignParent, _args: object, { texts }: RequestContext) =>
+    record ? { ...record, name: texts.word(record.name) } : null
+
 export const campaignFields = {
   Campaign: {
+    task: target('task'),
+    location: target('location'),
+    department: target('department'),
     occurrences: async (campaign, _args, context, info) => {
       const isCounted = COUNT_FIELDS.some((field) => selectsField(info, field))
       return Promise.all(
@@ -151,7 +160,7 @@ function requestedKey(
     ? isDay(start) && occurrenceOn(scheduleOf(campaign), start)
     : displayedOccurrence(scheduleOf(campaign), todayOf(campaign, context))
   if (!match || (start && match.start !== start))
-    throw badInput('occurrence', MESSAGES.occurrenceUnknown)
+    throw badInput('occurrence', message('occurrenceUnknown'))
   return occurrenceKey(campaign, match)
 }
 

@@ -4,7 +4,7 @@ import type { CampaignSort, ObservationCampaign } from '#api/generated/contract.
 import type { CampaignParent } from '#api/parents.ts'
 import { CAMPAIGN_FREQUENCIES } from '#domain/enumerations.ts'
 import type { ListInput } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   containsText,
   pagedRecords,
@@ -21,6 +21,7 @@ import { visibleCampaign, visibleObservation } from '../../context/visibility/vi
 import type { Database, ReadableTables, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 import { canGoOn, obstaclesOf } from './campaignObstacles.ts'
+import { english } from '../../platform/texts/translator.ts'
 
 export interface CampaignQuery {
   access: Access
@@ -95,7 +96,7 @@ const NAME_COLUMNS = {
 type TargetTable = keyof typeof NAME_COLUMNS
 
 function targetJson(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
-  const hidden = sql`json_build_object('id', x.id, 'name', ${MESSAGES.outsideAccess}::text, 'deleted_at', null)`
+  const hidden = sql`json_build_object('id', x.id, 'name', ${message('outsideAccess')}::text, 'deleted_at', null)`
   return sql`(select ${ifVisible(table, access, tenantFilter)(recordJson('x'), hidden)} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
@@ -147,7 +148,7 @@ function stateRank(tenantFilter: TenantFilter, now: Date): Sql {
 /** The order tells no hidden name either. */
 function nameIn(table: TargetTable, access: Access, tenantFilter: TenantFilter): Sql {
   const name = ifVisible(table, access, tenantFilter)
-  return sql`(select ${textSortKey(name(sql`x.name`, sql`${MESSAGES.outsideAccess}::text`))} from ${sql.table(table)} x
+  return sql`(select ${textSortKey(name(sql`x.name`, sql`${english.t('messages.outsideAccess')}::text`))} from ${sql.table(table)} x
     where ${tenantFilter('x')} and x.id = ${sql.ref(NAME_COLUMNS[table])})`
 }
 

@@ -10,7 +10,6 @@ import {
 import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
 import { readHiddenIds } from '../../context/visibility/recordVisibility.ts'
 import { defineMail } from '../mails/mailContent.ts'
@@ -25,6 +24,7 @@ import {
   readScheduledCampaigns,
   type ReminderCampaign,
 } from './reminderQueries.ts'
+import { english } from '../../platform/texts/translator.ts'
 
 export const sendCampaignReminders = defineJob({
   kind: 'remindOfCampaign',
@@ -129,7 +129,7 @@ export const campaignReminderMail = defineMail({
         owed: formatObservationCount(outstanding.owed),
         required: formatObservationCount(outstanding.required),
         end: endText(occurrence.end, today),
-        task: isTaskHidden ? MESSAGES.outsideAccess : (taskName ?? 'Any task'),
+        task: isTaskHidden ? english.t('messages.outsideAccess') : (taskName ?? 'Any task'),
       },
       path: `/campaigns/${campaign.id}?clientId=${clientId}`,
     }

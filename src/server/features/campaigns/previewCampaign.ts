@@ -13,7 +13,7 @@ import {
 import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { badInput } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { type ReminderUserLevel, rolesToRemind } from '#domain/roles.ts'
 import { limitOffset, personJson, fullName, textSortKey } from '../../context/listSql/listSql.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
@@ -54,7 +54,7 @@ export async function previewCampaign(
     const { selected_users: selectedUsers } = values
     const storedUsers = before?.selected_users ?? []
     if (!(await canSelectUsers(transaction, access, { selectedUsers, storedUsers })))
-      throw badInput('selectedUsers', MESSAGES.choiceUnknown)
+      throw badInput('selectedUsers', message('choiceUnknown'))
     return { clientId, values }
   })
 }

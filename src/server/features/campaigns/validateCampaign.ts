@@ -20,7 +20,7 @@ import {
 } from '#domain/forms/inputNames.ts'
 import { RESOURCES } from '#api/resources.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import {
@@ -63,10 +63,10 @@ export async function validateCampaign(
     await readAiEnabled(transaction, access.clientId),
     isNew ? null : current.type,
   )
-  if (!types.includes(values.type)) throw badInput('typeOfCampaign', MESSAGES.campaignTypeRefused)
+  if (!types.includes(values.type)) throw badInput('typeOfCampaign', message('campaignTypeRefused'))
   await checkSelections(transaction, access, { before: current, values })
   if (isOutsideScope(access, values) && (isNew || !hasSameAudience(current, values)))
-    throw badInput('locationDepartment', MESSAGES.campaignOutsideOwnScope)
+    throw badInput('locationDepartment', message('campaignOutsideOwnScope'))
   return values
 }
 
@@ -96,7 +96,7 @@ async function checkSelections(
   for (const [field, table, sees] of kinds) {
     const id = values[field]
     if (id !== null && id !== before[field] && !(await recordExists(transaction, table, id, sees)))
-      throw badInput(inputNameOf(INPUT_NAMES, field), MESSAGES.choiceUnknown)
+      throw badInput(inputNameOf(INPUT_NAMES, field), message('choiceUnknown'))
   }
 }
 

@@ -3,7 +3,7 @@ import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import { forbidden, notFound } from '#domain/errors.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { SINGLE_RECORD_LIST } from '../../context/listSql/listSql.ts'
 import { deletionMutations } from '../../context/records/softDelete.ts'
@@ -24,7 +24,8 @@ const deletion = deletionMutations(
     table: 'clients',
     isVisible: () => sql`true`,
     beforeDelete: async (_transaction, ids) => {
-      if (ids.includes(requireSession(context).clientId)) throw forbidden(MESSAGES.ownClientDeleted)
+      if (ids.includes(requireSession(context).clientId))
+        throw forbidden(message('ownClientDeleted'))
     },
   }),
   readClientRecord,

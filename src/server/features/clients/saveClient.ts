@@ -11,7 +11,7 @@ import { RESOURCES } from '#api/resources.ts'
 import { clientSchema } from '#domain/clients/clientForm.ts'
 import { badInput } from '#domain/errors.ts'
 import { toRecordNames } from '#domain/forms/inputNames.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { PROVIDER_ROLE } from '#domain/roles.ts'
 import { readStored, auditSave } from '../../context/records/auditedSave.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -119,7 +119,7 @@ async function parseClientForm(
 ): Promise<ClientFormData> {
   const { logo, ...values } = parseInput(clientSchema, input)
   if (values.timeZone && !(await isKnownTimeZone(context.db, values.timeZone)))
-    throw badInput('timeZone', MESSAGES.timeZoneInvalid)
+    throw badInput('timeZone', message('timeZoneInvalid'))
   const file = logo
     ? await prepareUpload(context, { kind: 'CLIENT_LOGO', filename: logo, field: 'logo' })
     : null
@@ -141,16 +141,16 @@ async function checkAccountManager(
   id: string | null | undefined,
 ): Promise<void> {
   if (!id) return
-  if (!isUuid(id)) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+  if (!isUuid(id)) throw badInput('accountManager', message('accountManagerUnknown'))
   const [manager] = await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`select m.id from users m where ${tenantFilter('m')} and m.id = ${id}
         and m.type = ${PROVIDER_ROLE} and m.is_account_enabled and m.deleted_at is null`,
     ),
   )
-  if (!manager) throw badInput('accountManager', MESSAGES.accountManagerUnknown)
+  if (!manager) throw badInput('accountManager', message('accountManagerUnknown'))
 }
 
 const CLIENT_UNIQUE_ERRORS = {
-  clients_company_name: { field: 'companyName', message: MESSAGES.companyNameTaken },
+  clients_company_name: { field: 'companyName', message: message('companyNameTaken') },
 }

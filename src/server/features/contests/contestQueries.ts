@@ -11,7 +11,7 @@ import {
 } from '#domain/contests/contestRules.ts'
 import type { ContestAnswer, NotificationKind } from '#domain/enumerations.ts'
 import { rateLimited } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { canAccessAllClients, ROLES } from '#domain/roles.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'
 import { worksAtPlaces } from '../../context/visibility/visibility.ts'
@@ -152,7 +152,7 @@ export async function checkContestLimit(
   )
   if (!made?.oldest || made.total < CONTESTS_AN_HOUR) return
   const waitMs = made.oldest.getTime() + HOUR_MS - now.getTime()
-  throw rateLimited(Math.max(1, Math.ceil(waitMs / 1_000)), MESSAGES.tooManyContests)
+  throw rateLimited(Math.max(1, Math.ceil(waitMs / 1_000)), message('tooManyContests'))
 }
 
 const HOUR_MS = 3_600_000

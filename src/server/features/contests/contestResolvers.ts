@@ -13,7 +13,7 @@ import {
   resultOf,
 } from '#domain/contests/contestRules.ts'
 import { badInput, conflict, forbidden, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
@@ -71,8 +71,8 @@ async function contestObservation(
       id,
       isVisible: (alias) => visibleObservation(access, alias),
     })
-    if (!isParticipant(session.userId, record)) throw forbidden(MESSAGES.contestOfOthers)
-    if (!mayContest(session.userId, record)) throw badInput('id', MESSAGES.contestWithoutResult)
+    if (!isParticipant(session.userId, record)) throw forbidden(message('contestOfOthers'))
+    if (!mayContest(session.userId, record)) throw badInput('id', message('contestWithoutResult'))
     await insertContest(transaction, {
       client_id: record.client_id,
       id: contestId,
@@ -103,7 +103,7 @@ async function contestObservation(
 }
 
 const OPEN_CONTEST_RULE = {
-  observation_contests_open: { field: 'reason', message: MESSAGES.contestOpen },
+  observation_contests_open: { field: 'reason', message: message('contestOpen') },
 }
 
 /** The result decides what the answer says, so that the two cannot contradict each other. */
@@ -125,7 +125,7 @@ async function answerContest(
         isVisible: (alias) => visibleObservation(access, alias),
       })
       if (!mayAnswer(session.userId, { userId: contest.user_id }, record))
-        throw forbidden(MESSAGES.contestAnsweredByOneself)
+        throw forbidden(message('contestAnsweredByOneself'))
       const answer = contestAnswerOf(contest.result, resultOf(record))
       const isSaved = await saveAnswer(transaction, contest.id, {
         answer,

@@ -1,7 +1,7 @@
 /** Erases one person's data: the account gets a pseudonym, and figures stay. */
 import type { ErasurePreview, MutationErasePersonArgs } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { cleanName } from '#domain/normalForm.ts'
 import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
@@ -61,10 +61,10 @@ export async function erasePerson(
     const transaction = everywhere.forTenant(clientId)
     await lockHolds(transaction, clientId)
     const erasure = await readErasure(transaction, context, { access, userId })
-    if (erasure.is_erased) throw badInput('userId', MESSAGES.erasedAlready)
-    if (erasure.is_held) throw forbidden(MESSAGES.underLegalHold)
+    if (erasure.is_erased) throw badInput('userId', message('erasedAlready'))
+    if (erasure.is_held) throw forbidden(message('underLegalHold'))
     if (cleanName(confirmation) !== cleanName(erasure.name))
-      throw badInput('confirmation', MESSAGES.nameNotConfirmed)
+      throw badInput('confirmation', message('nameNotConfirmed'))
     await eraseRows(transaction, context, { clientId, id: erasure.id })
     await eraseFromJobs(everywhere, { clientId, id: erasure.id }, context.now())
   })

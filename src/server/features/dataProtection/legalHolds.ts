@@ -5,7 +5,7 @@ import { isParticipant } from '#domain/contests/contestRules.ts'
 import { legalHoldSchema, mayEndHold } from '#domain/dataProtection/dataProtection.ts'
 import type { LegalHoldSubject } from '#domain/enumerations.ts'
 import { forbidden, isAppError, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { holdRefusal, type PersonWithRecords } from '#domain/users/userRules.ts'
 import { audit } from '../../context/audit/audit.ts'
@@ -95,7 +95,7 @@ export async function placeLegalHold(
     await audit(transaction, context, { ...change, after: row })
   })
   await mapUniqueViolation(
-    { legal_holds_active: { field: 'reason', message: MESSAGES.holdPlacedAlready } },
+    { legal_holds_active: { field: 'reason', message: message('holdPlacedAlready') } },
     placing,
   )
   const holds = await readLegalHolds(context, { subject, subjectId })
@@ -116,7 +116,7 @@ export async function endLegalHold(context: RequestContext, id: string): Promise
   const { client_id: clientId, subject, subject_id: subjectId, placed_by: placedBy } = hold
   const { refusal } = await findTarget(context, { subject, subjectId })
   if (refusal !== null) throw forbidden(refusal)
-  if (!mayEndHold(actorOf(context), hold)) throw forbidden(MESSAGES.holdOfSomebodyElse)
+  if (!mayEndHold(actorOf(context), hold)) throw forbidden(message('holdOfSomebodyElse'))
   const { userId } = requireSession(context)
   const ended = { ended_at: context.now(), ended_by: userId }
   // Who placed it may be of another client than the hold.
@@ -184,7 +184,7 @@ async function findTarget(
   if (subject === 'CLIENT') {
     const { clientId } = await accessOf(context, id)
     if (clientId !== id) throw notFound()
-    const refusal = canAccessAllClients(actor.type) ? null : MESSAGES.holdOfClientRefused
+    const refusal = canAccessAllClients(actor.type) ? null : message('holdOfClientRefused')
     return { clientId, coveredBy: [id], refusal }
   }
   if (subject === 'PERSON') {
@@ -201,7 +201,7 @@ async function findTarget(
   return {
     clientId: access.clientId,
     coveredBy: [access.clientId, id, observer, observee ?? []].flat(),
-    refusal: isParticipant(actor.id, observation) ? MESSAGES.holdOfOneself : null,
+    refusal: isParticipant(actor.id, observation) ? message('holdOfOneself') : null,
   }
 }
 

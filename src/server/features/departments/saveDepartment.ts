@@ -6,7 +6,7 @@ import type {
 } from '#api/generated/contract.ts'
 import { departmentSchema } from '#domain/departments/departmentForm.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   type Access,
   accessForCreate,
@@ -107,9 +107,9 @@ async function replaceLocations(
         where ${tenantFilter('d')} and d.id = ${id} and ${visibleDepartment(access, 'd', tenantFilter)}`,
     ),
   )
-  if (!visible) throw badInput('locationIds', MESSAGES.placesRequired)
+  if (!visible) throw badInput('locationIds', message('placesRequired'))
 }
 
 const DEPARTMENT_UNIQUE_ERRORS = {
-  departments_name: { field: 'name', message: MESSAGES.nameTaken },
+  departments_name: { field: 'name', message: message('nameTaken') },
 }

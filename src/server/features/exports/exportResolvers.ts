@@ -4,7 +4,7 @@ import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { LIST_EXPORT_JOBS, listExportJobOf } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
@@ -48,7 +48,7 @@ export const exportResolvers = {
       const { clientId } = await accessOf(context, input?.clientId)
       const { sortColumns } = LIST_EXPORTS[kind]
       const sort = input?.sort ?? { column: sortColumns[0] ?? '', order: 'ASC' }
-      if (!sortColumns.includes(sort.column)) throw badInput('sort', MESSAGES.sortUnknown)
+      if (!sortColumns.includes(sort.column)) throw badInput('sort', message('sortUnknown'))
       const payload: ListExportPayload = {
         ...(await exportPayload(context, { clientId, kind, format })),
         list: parseInput(listInputSchema, input ?? {}),

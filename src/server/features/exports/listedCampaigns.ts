@@ -6,6 +6,7 @@ import { localDayOf } from '#domain/dates.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { english } from '../../platform/texts/translator.ts'
 import { selectCampaigns } from '../campaigns/campaignQueries.ts'
 import { readProgress } from '../campaigns/occurrenceQueries.ts'
 
@@ -40,5 +41,15 @@ export async function addProgress(
   )
   const progress = await readProgress(db, access, { occurrences, now })
   const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))
-  return campaigns.map((campaign) => ({ ...campaign, ...progressOf.get(campaign.id) }))
+  return campaigns.map(({ task, location, department, ...campaign }) => ({
+    ...campaign,
+    ...progressOf.get(campaign.id),
+    task: named(task),
+    location: named(location),
+    department: named(department),
+  }))
 }
+
+/** What the requester does not see is named by a message. */
+const named = (record: CampaignParent['task']): CampaignParent['task'] =>
+  record && { ...record, name: english.word(record.name) }

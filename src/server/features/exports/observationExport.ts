@@ -8,7 +8,6 @@ import {
   observationDetailLabels,
   reviewLabels,
 } from '#domain/labels.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
@@ -36,6 +35,7 @@ import {
   textColumn,
 } from './delimitedRows.ts'
 import { type ExportedClient, readExportedClient, writeExport } from './writeExport.ts'
+import { english } from '../../platform/texts/translator.ts'
 
 const observationExportPayload = exportPayloadSchema.extend({
   filter: observationListInputSchema,
@@ -79,7 +79,7 @@ function observationColumns({
     textColumn(
       LABELS.observee.firstname,
       sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
-        nullif(o.unlinked_observee_employee_id, ''), ${MESSAGES.notApplicable})`,
+        nullif(o.unlinked_observee_employee_id, ''), ${english.t('messages.notApplicable')})`,
     ),
     textColumn(
       LABELS.technique,

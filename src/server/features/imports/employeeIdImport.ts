@@ -1,8 +1,7 @@
 /** Plans an import of employee IDs: each row gives an ID to an existing person. */
-import { duplicateOfRow, IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { type ImportedEmployeeId, parseEmployeeIdRow } from '#domain/imports/rowRules.ts'
 import { findSpreadsheetDamage } from '#domain/imports/spreadsheetDamage.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { cleanEmail, nameKey } from '#domain/normalForm.ts'
 import { editRefusal } from '#domain/users/userRules.ts'
 import { forEachBatch } from './importBatches.ts'
@@ -26,7 +25,7 @@ export const planEmployeeIds: ImportPlanner<'employeeIds'> = async (context, row
     for (const { row, email, employeeId } of read) {
       const existing = people.get(email)
       if (existing?.client_id !== clientId) {
-        problems.addCell(row, 'email', email, IMPORT_MESSAGES.emailUnknown)
+        problems.addCell(row, 'email', email, message('emailUnknown'))
         continue
       }
       const refusal = editRefusal(requester, { ...existing, has_wider_access: false })
@@ -62,7 +61,8 @@ function parseRow(
   const email = cleanEmail(cells.email ?? '')
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
-  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
+  else if (email)
+    problems.addCell(row, 'email', cells.email, message('sameEmailInRow', { row: String(first) }))
   if ('problems' in read) {
     for (const problem of read.problems) problems.add(row, problem)
     return null
@@ -104,7 +104,13 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
       if (first === undefined) {
         rowOf.set(key, row)
         if (employeeId !== existing?.employee_id) requested.push(employeeId)
-      } else problems.addCell(row, 'employee_id', employeeId, duplicateOfRow(first, 'employee ID'))
+      } else
+        problems.addCell(
+          row,
+          'employee_id',
+          employeeId,
+          message('sameEmployeeIdInRow', { row: String(first) }),
+        )
     },
     resolve: async () => {
       const idsToClear: string[] = []
@@ -120,7 +126,7 @@ export function employeeIdClaims(order: ImportContext): EmployeeIdClaims {
               rowOf.get(nameKey(currentEmployeeId)) ?? 0,
               'employee_id',
               currentEmployeeId,
-              MESSAGES.employeeIdTaken,
+              message('employeeIdTaken'),
             )
           else idsToClear.push(id)
         }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { CSV_BOM, csvLine } from '#domain/exports/spreadsheetText.ts'
 import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
 import type { JobArtifacts, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
 import { CHANGES_ENDING } from '../jobs/userJob.ts'
 import type { ImportChanges } from './importChanges.ts'
@@ -13,6 +14,7 @@ export interface ProblemFile {
   sheet: CsvImport
   file: UploadedSheet
   problems: ImportProblems
+  texts: Translator
 }
 
 /** Stores the rows that have problems: their cells, then the problems. The corrected file can be imported again. */
@@ -32,6 +34,7 @@ export const storeChanges = (
 interface ChangesFile {
   changes: ImportChanges
   warnings: ImportProblems
+  texts: Translator
 }
 
 async function store(
@@ -58,24 +61,24 @@ async function* inChunks(lines: AsyncIterable<string> | Iterable<string>): Async
 
 const CHUNK_LENGTH = 64 * 1_024
 
-async function* problemRows({ sheet, file, problems }: ProblemFile): AsyncGenerator<string> {
+async function* problemRows({ sheet, file, problems, texts }: ProblemFile): AsyncGenerator<string> {
   yield csvLine([...csvHeaders(sheet), 'Row', 'Problem'])
   for await (const batch of file.rows())
     for (const { row, cells } of batch) {
-      const description = problems.describe(row)
+      const description = problems.describe(row, texts.word)
       if (description !== null) yield csvLine([...cells, String(row), description])
     }
 }
 
-function* changeRows({ changes, warnings }: ChangesFile): Generator<string> {
+function* changeRows({ changes, warnings, texts }: ChangesFile): Generator<string> {
   yield csvLine(['Row', 'Record', 'Column', 'From', 'To', 'Warning'])
   const warned = new Set(warnings.rows())
   for (const { row, record, column, from, to } of changes()) {
-    const warning = warnings.describe(row, column)
+    const warning = warnings.describe(row, texts.word, column)
     if (warning !== null) warned.delete(row)
     yield csvLine([String(row), record, column, from ?? '', to ?? '', warning ?? ''])
   }
   // Of new records.
   for (const row of warned)
-    yield csvLine([String(row), '', '', '', '', warnings.describe(row) ?? ''])
+    yield csvLine([String(row), '', '', '', '', warnings.describe(row, texts.word) ?? ''])
 }

@@ -5,9 +5,9 @@
 import { z } from 'zod'
 import { FILE_ENCODINGS } from '#domain/imports/fileDecoder.ts'
 import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
-import { surplusCell, truncateValue } from '#domain/imports/importMessages.ts'
+import { truncateValue } from '#domain/imports/rowProblems.ts'
 import { type ImportJobKind, IMPORT_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   defineJob,
   type JobArtifacts,
@@ -17,6 +17,7 @@ import {
 } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { translatorOf } from '../../platform/texts/translator.ts'
 import { readClient } from '../clients/clientAppearance.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
 import { userJobPayload } from '../jobs/userJobQueries.ts'
@@ -50,11 +51,12 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
     kind,
     payload: importPayload,
     handler: async (job, parts) => {
-      const { clientId, source, encoding = null, check = false } = job.payload
+      const { clientId, source, encoding = null, check = false, language } = job.payload
+      const texts = await translatorOf(language)
       const requester = await requesterOf(job, parts)
       if (!requester || job.userId === null) return failed(ACCESS_REVOKED)
       if ((await readClient(parts.db, clientId))?.deleted_at !== null)
-        return failed(MESSAGES.clientDeleted)
+        return failed(message('clientDeleted'))
       if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
       const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
       if (typeof file === 'string') return failed(file)
@@ -86,17 +88,17 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
       if (problems.count() === 0) {
         const { changes } = planned
         const isListed = result.change_count + result.warning_count > 0
-        const listed = isListed ? await storeChanges(job, parts, { changes, warnings }) : {}
+        const listed = isListed ? await storeChanges(job, parts, { changes, warnings, texts }) : {}
         return { state: 'done', artifacts: { ...artifacts, ...listed } }
       }
       const withProblems = {
         ...artifacts,
-        ...(await storeProblemRows(job, parts, { sheet, file, problems })),
+        ...(await storeProblemRows(job, parts, { sheet, file, problems, texts })),
       }
       return check
         ? { state: 'done', artifacts: withProblems }
         : {
-            ...failed(`${problemCountText(problems.rowCount())}. Nothing was imported.`),
+            ...failed(message('importRowsRefused', { smart_count: problems.rowCount() })),
             artifacts: withProblems,
           }
     },
@@ -149,9 +151,6 @@ const NOTHING_CHANGED = { created: 0, updated: 0 }
 
 const failed = (reason: string): Outcome & { state: 'failed' } => ({ state: 'failed', reason })
 
-const problemCountText = (count: number): string =>
-  count === 1 ? '1 row has a problem' : `${count.toLocaleString('en')} rows have problems`
-
 /** Reports cells without a header, and progress; stops when the job was cancelled. */
 async function* readRows<K extends CsvImport>(
   sheet: K,
@@ -164,9 +163,9 @@ async function* readRows<K extends CsvImport>(
       if (surplus)
         problems.addCell(
           row,
-          `Column ${surplus.column}`,
+          message('importColumn', { column: surplus.column }),
           surplus.value,
-          surplusCell(truncateValue(surplus.value) ?? ''),
+          message('importSurplusCell', { value: truncateValue(surplus.value) ?? '' }),
         )
     yield rows.map(({ row, cells }) => ({ row, cells: toImportRowValues(sheet, cells) }))
     done += rows.length

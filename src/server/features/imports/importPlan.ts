@@ -1,11 +1,13 @@
 /** Plans of imports: computed before anything is written, then written in one transaction. */
 import type { ImportError, ImportMove, ImportResult } from '#api/generated/contract.ts'
 import { AppError } from '#domain/errors.ts'
+import { message } from '#domain/messages.ts'
 import type { CsvImport, ImportRowValues } from '#domain/imports/importColumns.ts'
-import { type RowProblem, truncateValue } from '#domain/imports/importMessages.ts'
+import { type RowProblem, truncateValue } from '#domain/imports/rowProblems.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import { type ImportChanges, NO_CHANGES, summarizeChanges } from './importChanges.ts'
 
 export interface ImportContext {
@@ -48,8 +50,7 @@ export type ImportPlanner<K extends CsvImport> = (
 ) => Promise<ImportPlan>
 
 /** Error that another attempt may overcome. */
-export const importConflict = (): AppError =>
-  new AppError('CONFLICT', 'Data used by this import has changed. Try again.')
+export const importConflict = (): AppError => new AppError('CONFLICT', message('importDataChanged'))
 
 /** Row of a file or of a call, with the number that a spreadsheet shows. */
 export interface ImportRow<K extends CsvImport = CsvImport> {
@@ -60,11 +61,13 @@ export interface ImportRow<K extends CsvImport = CsvImport> {
 /** Batches of rows, so that other work runs in between. */
 export type ImportRows<K extends CsvImport = CsvImport> = AsyncIterable<ImportRow<K>[]>
 
+type Word = Translator['word']
+
 /** Collects the problems of an import's rows. */
 export interface ImportProblems {
   add: (row: number, problem: RowProblem) => void
   /** Adds a problem of one cell, with the cell's value. */
-  addCell: (row: number, column: string, value: string | null, message: string) => void
+  addCell: (row: number, column: string, value: string | null, text: string) => void
   count: () => number
   /** Number of rows with problems. */
   rowCount: () => number
@@ -73,7 +76,7 @@ export interface ImportProblems {
   /** Returns the first problems by row, as many as a person would read. */
   firstErrors: () => ImportError[]
   /** Returns all problems of a row, or of one of its cells, as one text; null: none. */
-  describe: (row: number, column?: string) => string | null
+  describe: (row: number, word: Word, column?: string) => string | null
 }
 
 export function problemCollector(): ImportProblems {
@@ -87,8 +90,8 @@ export function problemCollector(): ImportProblems {
   }
   return {
     add,
-    addCell: (row, column, value, message) =>
-      add(row, { column, value: truncateValue(value), message }),
+    addCell: (row, column, value, text) =>
+      add(row, { column, value: truncateValue(value), message: text }),
     count: () => count,
     rowCount: () => byRow.size,
     has: (row) => byRow.has(row),
@@ -100,12 +103,12 @@ export function problemCollector(): ImportProblems {
       )
       return errors.slice(0, MAX_REPORTED)
     },
-    describe: (row, column) => {
+    describe: (row, word, column) => {
       const found = byRow.get(row) ?? []
       const texts =
         column === undefined
-          ? found.map(problemText)
-          : found.filter((problem) => problem.column === column).map(({ message }) => message)
+          ? found.map((problem) => problemText(problem, word))
+          : found.filter((problem) => problem.column === column).map((one) => word(one.message))
       return texts.length > 0 ? texts.join(' ') : null
     },
   }
@@ -113,8 +116,8 @@ export function problemCollector(): ImportProblems {
 
 const MAX_REPORTED = 500
 
-const problemText = ({ column, message }: RowProblem): string =>
-  column ? `${column}: ${message}` : message
+const problemText = ({ column, message: text }: RowProblem, word: Word): string =>
+  column ? `${word(column)}: ${word(text)}` : word(text)
 
 /** Returns an import's result as it is sent and stored. */
 export async function toImportResult(

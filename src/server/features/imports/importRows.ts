@@ -4,8 +4,7 @@
 import type { ImportResult } from '#api/generated/contract.ts'
 import { CSV_IMPORTS, type CsvImport, type ImportRowValues } from '#domain/imports/importColumns.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { isStorableText, toStorableText } from '#domain/wholeCharacters.ts'
 import { accessForCreate } from '../../context/visibility/userAccess.ts'
@@ -34,7 +33,7 @@ export async function importRows<K extends CsvImport>(
   { sheet, plan }: ImportDefinition<K>,
   { clientId: requested, rows }: RowsInput,
 ): Promise<ImportResult> {
-  if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', IMPORT_MESSAGES.tooManyRows)
+  if (rows.length > CSV_UPLOAD.maxRows) throw badInput('rows', message('importTooManyRows'))
   const { clientId } = await accessForCreate(context, requested)
   const { userId, role, clientId: ownClientId } = requireSession(context)
   const requester = { id: userId, type: role, client_id: ownClientId }
@@ -75,7 +74,7 @@ async function* readRows<K extends CsvImport>(
     const batch = rows.slice(start, start + BATCH_ROWS).map((input, at) => {
       const row = input.row ?? start + at + FIRST_ROW
       const report = (column: string, value: string) =>
-        problems.addCell(row, column, value, MESSAGES.textNotStorable)
+        problems.addCell(row, column, value, message('textNotStorable'))
       return { row, cells: parseCells(sheet, input, report) }
     })
     yield batch.filter(({ cells }) => Object.values(cells).some(isFilled))

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { ImportChange, ImportMove } from '#api/generated/contract.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
-import { toRowProblems } from '#domain/imports/importMessages.ts'
+import { toRowProblems } from '#domain/imports/rowProblems.ts'
 import { type PlaceMove, type PlaceRow, resolvePlaceRows } from '#domain/imports/placeRows.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
 import { type AuditActor, buildAuditEntry, queueAuditEntries } from '../../context/audit/audit.ts'

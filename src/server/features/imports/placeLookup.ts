@@ -2,9 +2,9 @@
 import { buildPlacePaths, normalizePlacePath, type Place } from '#domain/exports/placePaths.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { idList } from '#domain/forms/fieldRules.ts'
-import { ambiguousPlace, truncateValue, unknownPlace } from '#domain/imports/importMessages.ts'
+import { ambiguousPlace, truncateValue } from '#domain/imports/rowProblems.ts'
 import { memoize } from '#domain/memoize.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { PlaceTable } from '../../context/places/placeTree.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -52,14 +52,14 @@ export async function loadPlaceLookup(
           issue:
             place === 'several'
               ? ambiguousPlace(shortName, candidates(name))
-              : unknownPlace(shortName),
+              : message('placeUnknown', { name: shortName }),
         }
       ids.push(id)
     }
     const chosen = idList.safeParse(ids)
     return chosen.success
       ? { ids: (chosen.data ?? []).toSorted() }
-      : { issue: MESSAGES.tooManySelected }
+      : { issue: message('tooManySelected') }
   }
   return {
     live,

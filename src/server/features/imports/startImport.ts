@@ -3,9 +3,8 @@ import { v7 as uuid } from 'uuid'
 import type { ImportResult, Job, PresignedUrl, StartImportInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { isFileEncoding } from '#domain/imports/fileDecoder.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import { importJobOf, isImportJobKind } from '#domain/jobs/jobKinds.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -24,15 +23,15 @@ export async function startImport(
 ): Promise<Job> {
   const { db, files, now } = context
   const chosenEncoding = encoding && isFileEncoding(encoding) ? encoding : null
-  if (encoding && !chosenEncoding) throw badInput('encoding', IMPORT_MESSAGES.encodingUnknown)
+  if (encoding && !chosenEncoding) throw badInput('encoding', message('importEncodingUnknown'))
   const { clientId } = await accessForCreate(context, requested)
   const session = requireSession(context)
   const upload = isUuid(filename) ? await readPendingUpload(db, session, filename, now()) : null
-  if (upload?.kind !== 'IMPORT_FILE') throw badInput('filename', MESSAGES.uploadMissing)
+  if (upload?.kind !== 'IMPORT_FILE') throw badInput('filename', message('uploadMissing'))
   const source = importKey(upload.id)
   const wasMoved = await files.move(incomingKey(upload.id), source)
   if (!wasMoved && !(await files.head(source, 1)))
-    throw badInput('filename', MESSAGES.uploadMissing)
+    throw badInput('filename', message('uploadMissing'))
   const payload: ImportPayload = { clientId, fileName: sanitizeFileName(name), source, check: true }
   if (chosenEncoding) payload.encoding = chosenEncoding
   // Claimed in the job's transaction: the sweep leaves the files of claimed uploads to their jobs.
@@ -62,11 +61,11 @@ export async function confirmImport(
     files_until: expiresAt,
   } = await readUserJobRow(context, { id })
   const checked = importPayload.safeParse(payload).data
-  if (!isImportJobKind(kind) || !checked?.check) throw badInput('id', MESSAGES.notAnImportCheck)
-  if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
+  if (!isImportJobKind(kind) || !checked?.check) throw badInput('id', message('notAnImportCheck'))
+  if (state === 'waiting' || state === 'running') throw badInput('id', message('jobStillRunning'))
   if (state !== 'done' || (result as ImportResult).error_count > 0)
-    throw badInput('id', MESSAGES.checkHasProblems)
-  if (!(expiresAt && expiresAt > context.now())) throw badInput('id', MESSAGES.jobFileExpired)
+    throw badInput('id', message('checkHasProblems'))
+  if (!(expiresAt && expiresAt > context.now())) throw badInput('id', message('jobFileExpired'))
   const { clientId } = await accessForCreate(context, payload.clientId)
   const { fileName, source, encoding } = checked
   const confirmed: ImportPayload = { clientId, fileName, source, check: false }
@@ -84,8 +83,8 @@ export async function createImportUrl(
   size: number,
 ): Promise<PresignedUrl> {
   const { clientId, userId } = requireSession(context)
-  if (size < 1) throw badInput('size', IMPORT_MESSAGES.empty)
-  if (size > CSV_UPLOAD.maxSize) throw badInput('size', IMPORT_MESSAGES.tooLarge)
+  if (size < 1) throw badInput('size', message('importFileEmpty'))
+  if (size > CSV_UPLOAD.maxSize) throw badInput('size', message('importTooLarge'))
   const now = context.now()
   const id = uuid()
   await insertUpload(context.db, {

@@ -3,14 +3,13 @@
  * small.
  */
 import type { CsvImport } from '#domain/imports/importColumns.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   createFileDecoder,
   type FileEncoding,
   type MakeTextDecoder,
 } from '#domain/imports/fileDecoder.ts'
 import { guessEncoding, nonCsvIssue } from '#domain/imports/fileEncoding.ts'
-import { IMPORT_MESSAGES } from '#domain/imports/importMessages.ts'
 import {
   createImportReader,
   type ImportChunk,
@@ -39,9 +38,9 @@ export async function readUploadedSheet(
   { key, kind, encoding: chosen }: SheetToRead,
 ): Promise<UploadedSheet | string> {
   const content = await files.get(key)
-  if (!content) return MESSAGES.jobFileExpired
+  if (!content) return message('jobFileExpired')
   const bytes = await readAll(content, CSV_UPLOAD.maxSize)
-  if (!bytes) return IMPORT_MESSAGES.tooLarge
+  if (!bytes) return message('importTooLarge')
   const refusal = nonCsvIssue(bytes.subarray(0, HEAD_BYTES))
   if (refusal !== null) return refusal
   const sheet = { bytes, kind, encoding: chosen ?? guessEncoding(bytes, makeDecoder) }

@@ -3,9 +3,8 @@ import { randomFillSync } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
-import { duplicateOfRow } from '#domain/imports/importMessages.ts'
 import { type ImportedUser, parseUserRow } from '#domain/imports/rowRules.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { cleanEmail } from '#domain/normalForm.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
 import { changeRefusal, editRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
@@ -68,7 +67,7 @@ async function planPeople(
       const account = byEmail.get(row.values.email)
       const existing = account?.client_id === clientId ? account : null
       if (account && !existing)
-        problems.addCell(row.row, 'email', row.cells.email, MESSAGES.emailTaken)
+        problems.addCell(row.row, 'email', row.cells.email, message('emailTaken'))
       claims.claim({ row: row.row, existing, employeeId: row.values.employeeId ?? null })
       const next = nextPerson(context, lookups, row, { existing, newId })
       if (next && existing && isSamePerson(existing, next)) unchanged += 1
@@ -106,7 +105,8 @@ function parseRow(
   const email = cleanEmail(cells.email ?? '')
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)
-  else if (email) problems.addCell(row, 'email', cells.email, duplicateOfRow(first, 'email'))
+  else if (email)
+    problems.addCell(row, 'email', cells.email, message('sameEmailInRow', { row: String(first) }))
   if ('problems' in read) {
     for (const problem of read.problems) problems.add(row, problem)
     for (const kind of PLACE_KINDS)
@@ -175,8 +175,8 @@ function resolvePlaces(
 }
 
 const createRefusal = ({ requester, clientId }: ImportContext, type: Role): string | null => {
-  if (!mayAssign(requester.type, type)) return MESSAGES.levelRefused
-  return mayBelongToClient(type, clientId, requester) ? null : MESSAGES.providerAtOwnClientOnly
+  if (!mayAssign(requester.type, type)) return message('levelRefused')
+  return mayBelongToClient(type, clientId, requester) ? null : message('providerAtOwnClientOnly')
 }
 
 /** Only the provider imports, who has access to every location. */
@@ -189,7 +189,7 @@ const updateRefusal = (
   changeRefusal(requester, existing, { level, enabled: undefined }) ??
   (level === existing.type || mayBelongToClient(level, clientId, requester)
     ? null
-    : MESSAGES.providerAtOwnClientOnly)
+    : message('providerAtOwnClientOnly'))
 
 /** Keeps full access for a person without selected places, whether it was switched on or not. */
 function keepFullAccess(existing: ExistingPerson, next: ImportedPerson): ImportedPerson {

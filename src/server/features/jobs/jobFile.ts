@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { message } from '#domain/messages.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
 
@@ -41,14 +42,11 @@ async function withTemporaryFile<T>(
       await file.close()
     }
   } catch (error) {
-    throw isFullDisk(error) ? new Error(DISK_FULL_MESSAGE, { cause: error }) : error
+    throw isFullDisk(error) ? new Error(message('jobDiskFull'), { cause: error }) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const DISK_FULL_MESSAGE =
-  'The server is out of disk space, so the file could not be saved. Try again later.'
 
 const isFullDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')

@@ -4,7 +4,7 @@ import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { USER_JOBS } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import { cancelUserJob, countUserJobs, readUserJobs } from './userJobQueries.ts'
@@ -13,6 +13,11 @@ import { requestJob } from './requestJob.ts'
 import { refreshedPayload } from './exportPayload.ts'
 
 export const jobResolvers = {
+  Job: { error: ({ error }, _args, { texts }) => (error ? texts.word(error) : null) },
+  ImportError: {
+    column: ({ column }, _args, { texts }) => texts.word(column),
+    message: ({ message: text }, _args, { texts }) => texts.word(text),
+  },
   Query: {
     exportJob: (_root, { id }, context) => readUserJob(context, { id }),
     myJobs: async (_root, args, context) => {
@@ -34,9 +39,10 @@ export const jobResolvers = {
     repeatJob: async (_root, { id }, context) => {
       const { kind, payload, state, files_until: expiresAt } = await readUserJobRow(context, { id })
       if (!mayCall(requireSession(context).role, USER_JOBS[kind].operation)) throw forbidden()
-      if (state === 'waiting' || state === 'running') throw badInput('id', MESSAGES.jobStillRunning)
+      if (state === 'waiting' || state === 'running')
+        throw badInput('id', message('jobStillRunning'))
       if (payload.source && !(expiresAt && expiresAt > context.now()))
-        throw badInput('id', MESSAGES.jobFileExpired)
+        throw badInput('id', message('jobFileExpired'))
       return requestJob(context, kind, await refreshedPayload(context, kind, payload))
     },
   },

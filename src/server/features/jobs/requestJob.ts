@@ -4,7 +4,7 @@ import type { Job } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { rateLimited } from '#domain/errors.ts'
 import { JOB_FILE_RETENTION_DAYS, USER_JOBS, type UserJobKind } from '#domain/jobs/jobKinds.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { type Access, accessOfUser } from '../../context/visibility/userAccess.ts'
@@ -29,14 +29,15 @@ export async function requestJob(
 ): Promise<Job> {
   const session = requireSession(context)
   const { clientId, userId } = session
+  const { language } = context.texts
   const subjectId = uuid()
   const dueAt = context.now()
-  const job = { clientId, kind, userId, subjectId, payload, dueAt }
+  const job = { clientId, kind, userId, subjectId, payload: { ...payload, language }, dueAt }
   await context.db.write({ clientId }, async (transaction) => {
     // Serialises a person's requests, so that each counts the earlier ones.
     await lockUntilCommit(transaction, { clientId, name: `jobs of ${userId}` })
     const [open] = await transaction.run(userJobCount(session, ['waiting', 'running']))
-    if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(JOB_SECONDS, MESSAGES.tooManyJobs)
+    if (open && open.total >= MAX_OPEN_JOBS) throw rateLimited(JOB_SECONDS, message('tooManyJobs'))
     await claim?.(transaction)
     await enqueue(transaction, [
       payload.source ? { ...job, filesExpireAt: fileExpiry(dueAt) } : job,
@@ -75,7 +76,7 @@ export async function requesterOf(
   return access && { role, homeClientId, access }
 }
 
-export const ACCESS_REVOKED = 'You no longer have access to this.'
+export const ACCESS_REVOKED = message('jobAccessRevoked')
 
 /** When the files of exports and imports are deleted. */
 export const fileExpiry = (now: Date): Date =>

@@ -4,7 +4,7 @@ import { mayCall } from '#domain/access.ts'
 import type { ProcessingState } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
 import { isExportJobKind, type JobState as RowState, USER_JOBS } from '#domain/jobs/jobKinds.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { ownedLinks } from '../../context/request/ownedLinks.ts'
 import {
   type RequestContext,
@@ -81,7 +81,7 @@ function downloadUrl(
 
 /** Errors of attempts that will be retried are not shown. */
 function jobError({ state, error }: UserJobRow): string | null {
-  if (state === 'cancelled') return MESSAGES.jobCancelled
+  if (state === 'cancelled') return message('jobCancelled')
   return state === 'failed' ? error : null
 }
 

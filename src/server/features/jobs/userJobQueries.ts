@@ -21,6 +21,8 @@ export const userJobPayload = z.object({
   check: z.boolean().optional(),
   /** Imports only: key of the uploaded file. */
   source: z.string().optional(),
+  /** Of who asked for it; absent or one that is gone: English. */
+  language: z.string().optional(),
 })
 export type UserJobPayload = z.infer<typeof userJobPayload>
 

@@ -6,7 +6,7 @@ import type {
 } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
 import { locationSchema } from '#domain/locations/locationForm.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   type Access,
   accessForCreate,
@@ -83,8 +83,8 @@ async function resolveLocationParent(
     isVisible: (alias) => visibleLocation(access, alias),
   })
   const isNewRoot = parent === null && (record === null || record.parent_id !== null)
-  if (isNewRoot && access.locations !== null) throw badInput('parentId', MESSAGES.parentRequired)
+  if (isNewRoot && access.locations !== null) throw badInput('parentId', message('parentRequired'))
   return parent
 }
 
-const LOCATION_UNIQUE_ERRORS = { locations_name: { field: 'name', message: MESSAGES.nameTaken } }
+const LOCATION_UNIQUE_ERRORS = { locations_name: { field: 'name', message: message('nameTaken') } }

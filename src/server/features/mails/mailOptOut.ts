@@ -1,7 +1,7 @@
 /** Opting out of a kind of mail and back in, with the link of such a mail. */
 import type { MailSubscription, Resolvers } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { audit } from '../../context/audit/audit.ts'
 import type { RequestContext } from '../../context/request/requestContext.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -96,6 +96,6 @@ async function changeSubscription(
   isSubscribed: boolean,
 ): Promise<MailSubscription> {
   const subscriber = await setSubscription(context, token, isSubscribed)
-  if (!subscriber) throw badInput('token', MESSAGES.unsubscribeLinkInvalid)
+  if (!subscriber) throw badInput('token', message('unsubscribeLinkInvalid'))
   return { mail: subscriber.kind, is_subscribed: isSubscribed }
 }

@@ -8,6 +8,7 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { countNotifications, markRead, readNotifications } from './notificationQueries.ts'
 
 export const notificationResolvers = {
+  Notification: { reason: ({ reason }, _args, { texts }) => (reason ? texts.word(reason) : null) },
   Query: {
     myNotifications: async (_root, args, context) => {
       const rows = parseInput(listInputSchema, args)

@@ -9,7 +9,7 @@ import type {
 import type { ObservationParent } from '#api/parents.ts'
 import { badInput, forbidden, notFound, unauthenticated } from '#domain/errors.ts'
 import { observationDetailLabels } from '#domain/labels.ts'
-import { MESSAGES, textTooLong, verdictNotOfTask } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   ANSWER_COLUMNS,
   answersFromRecord,
@@ -154,7 +154,7 @@ function buildObservation(raw: CreateObservationInput, submission: Submission): 
 function resolveObserver(input: ObservationInput, { facts, session }: Submission): string {
   const observer = input.user_id ?? session.userId
   if (observer !== session.userId && !mayPickObserver(session.role, facts.can_pick_observer))
-    throw forbidden(MESSAGES.observerRefused)
+    throw forbidden(message('observerRefused'))
   return observer
 }
 
@@ -177,17 +177,17 @@ function checkReviewType(
   video: Selectable<VideosTable>,
 ): void {
   if ((type === 'MANUAL_OVERRIDE') !== (reason !== null))
-    throw badInput('manual_override_reason', 'Only an override has a reason, and it needs one.')
+    throw badInput('manual_override_reason', message('overrideReasonAlone'))
   if (type === 'MANUAL_TASK') {
     if (video.thresholds_version !== null && !video.skeleton_misfit_at)
-      throw badInput('review_type', MESSAGES.answersAreAi)
+      throw badInput('review_type', message('answersAreAi'))
     return
   }
-  if (video.skeleton_misfit_at) throw badInput('review_type', MESSAGES.skeletonMisfit)
+  if (video.skeleton_misfit_at) throw badInput('review_type', message('skeletonMisfit'))
   const allowed = facts.ai_enabled && (type === 'AI' || facts.show_manual_override_options)
-  if (!allowed) throw badInput('review_type', 'This client does not use this type.')
+  if (!allowed) throw badInput('review_type', message('reviewTypeRefused'))
   if (video.file_location === null && !isAnalysedHere(video))
-    throw badInput('video_id', 'This video is not a recording.')
+    throw badInput('video_id', message('videoWithoutRecording'))
 }
 
 /** Another program must have judged by the task's own principles. */
@@ -196,7 +196,10 @@ function checkVerdicts(task: Selectable<TasksTable>, video: Selectable<VideosTab
   if (principle)
     throw badInput(
       'video_id',
-      verdictNotOfTask(task.name, observationDetailLabels[ANSWER_COLUMNS[principle]]),
+      message('verdictNotOfTask', {
+        task: task.name,
+        principle: observationDetailLabels[ANSWER_COLUMNS[principle]],
+      }),
     )
 }
 
@@ -218,7 +221,7 @@ function submittedVerdict(
       ? aiTechnique
       : evaluateTechnique(task, answers, notApplicable)
   if (type !== 'AI') {
-    if (hasNoAnswers(task, answers)) throw badInput('technique', MESSAGES.noPrincipleAnswered)
+    if (hasNoAnswers(task, answers)) throw badInput('technique', message('noPrincipleAnswered'))
     if (technique === null)
       throw badInput('technique', undecidedReason(task, answers, notApplicable))
   }
@@ -240,18 +243,18 @@ const deviceSchema = z.object({
     .unknown()
     .optional()
     .transform((value) => (value === null || value === undefined ? null : JSON.stringify(value)))
-    .refine((text) => (text?.length ?? 0) <= 10_000, textTooLong(10_000)),
+    .refine((text) => (text?.length ?? 0) <= 10_000, message('textTooLong', { max: 10_000 })),
   expo_build_number: z
     .string()
     .trim()
-    .max(100, textTooLong(100))
+    .max(100, message('textTooLong', { max: 100 }))
     .nullish()
     .transform((value) => value || null),
   did_user_ignore_angle_warning: nullableFlag,
   did_user_ignore_keypoint_warning: nullableFlag,
   hidden_keypoints: z
-    .array(z.string().max(100, textTooLong(100)))
-    .max(100, MESSAGES.tooManyValues)
+    .array(z.string().max(100, message('textTooLong', { max: 100 })))
+    .max(100, message('tooManyValues'))
     .nullish()
     .transform((values) => values ?? []),
 })

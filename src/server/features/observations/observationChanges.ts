@@ -2,7 +2,7 @@
 import type { AuditAction } from '#domain/enumerations.ts'
 import type { PersonParent } from '#api/parents.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
-import type { Database } from '../../platform/db/database.ts'
+import type { RequestContext } from '../../context/request/requestContext.ts'
 import { readAuditDetails } from '../../context/audit/auditEntryDetails.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -18,7 +18,7 @@ const MAX_CHANGES = 200
 
 /** Returns the newest changes of each, newest first. Changes of both by one call are merged. */
 export async function readObservationChanges(
-  db: Database,
+  context: Pick<RequestContext, 'db' | 'texts'>,
   access: Access,
   observations: readonly ChangedObservation[],
 ): Promise<ChangeRow[][]> {
@@ -26,7 +26,7 @@ export async function readObservationChanges(
   const scope = clientId && others.length === 0 ? { clientId } : 'every client'
   const every = <Field extends keyof ChangedObservation>(field: Field) =>
     observations.map((observation) => observation[field] ?? null)
-  const rows = await db.read<AuditRow>(scope, (tables) =>
+  const rows = await context.db.read<AuditRow>(scope, (tables) =>
     tables.sql(
       (tenantFilter) => sql`select asked.place, a.*
         from unnest(${every('client_id')}::uuid[], ${every('id')}::uuid[], ${every('video_id')}::uuid[])
@@ -40,7 +40,7 @@ export async function readObservationChanges(
         order by asked.place, a.position desc`,
     ),
   )
-  const details = await readAuditDetails(db, access, rows)
+  const details = await readAuditDetails(context, access, rows)
   return observations.map((_, index) =>
     changesOf(
       rows.filter(({ place }) => place === index + 1),

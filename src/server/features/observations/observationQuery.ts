@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ObservationFilter } from '#api/generated/contract.ts'
 import { MAX_COUNT_BOUND } from '#domain/listLimits.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import {
   type ObservationListInput,
   observationListInputSchema,
@@ -23,9 +23,9 @@ import { readSearchedWords } from './observationWords.ts'
 /** How far a total counts; null: to the end. */
 export const countBoundSchema = z.object({
   upTo: z
-    .int(MESSAGES.upToOutOfRange)
-    .min(1, MESSAGES.upToOutOfRange)
-    .max(MAX_COUNT_BOUND, MESSAGES.upToOutOfRange)
+    .int(message('upToOutOfRange'))
+    .min(1, message('upToOutOfRange'))
+    .max(MAX_COUNT_BOUND, message('upToOutOfRange'))
     .nullish()
     .transform((upTo) => upTo ?? null),
 })

@@ -112,7 +112,7 @@ const rowOptionsOf = (info: GraphQLResolveInfo): RowOptions => ({
 
 const loadChanges = requestBatchLoader(
   async (context: RequestContext, observations: readonly ObservationParent[]) =>
-    readObservationChanges(context.db, await observationAccessOf(context), observations),
+    readObservationChanges(context, await observationAccessOf(context), observations),
 )
 
 const loadNextToReview = requestBatchLoader(

@@ -1,7 +1,7 @@
 /** Reads in one statement what a submitted observation claims about people, places and its video; and writes it. */
 import type { Insertable, Selectable } from 'kysely'
 import { type AppError, badInput, duplicate, notFound } from '#domain/errors.ts'
-import { MESSAGES, recordDeleted } from '#domain/messages.ts'
+import { message, type MessageKey } from '#domain/messages.ts'
 import type { ObservationInput } from '#domain/observations/observationInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { canDoTask } from '../../context/visibility/userVisibility.ts'
@@ -219,39 +219,41 @@ export function checkChangedReferences(
   if (changes('department_id') && !facts.department_exists)
     throw fieldNotFound('department_id', facts)
   if (changes('location_id', 'department_id') && !facts.department_fits)
-    throw badInput('department_id', 'This department is not at the chosen location.')
+    throw badInput('department_id', message('departmentElsewhere'))
   if (changes('task_id') && !facts.task) throw fieldNotFound('task_id', facts)
   if (changes('location_id', 'department_id', 'task_id') && !facts.task_fits)
-    throw badInput('task_id', 'This task does not belong to the chosen location and department.')
+    throw badInput('task_id', message('taskElsewhere'))
   if (input.campaign_id) {
     if (changes('campaign_id') && !facts.campaign?.exists) throw fieldNotFound('campaign_id', facts)
     if (changes('campaign_id', 'date') && !facts.campaign?.runs)
-      throw badInput('campaign_id', MESSAGES.campaignNotRunning)
+      throw badInput('campaign_id', message('campaignNotRunning'))
     if (changes('location_id', 'department_id', 'task_id', 'campaign_id') && !facts.campaign?.fits)
-      throw badInput('campaign_id', 'This campaign is for another task, location or department.')
+      throw badInput('campaign_id', message('campaignElsewhere'))
   }
   if (people.observer && !facts.observer_exists) throw fieldNotFound('user_id', facts)
   if (people.observer && !facts.observer_fits)
-    throw badInput('user_id', 'This person does not work at the chosen location and department.')
+    throw badInput('user_id', message('observerElsewhere'))
   if (people.observee && !facts.observee_exists) throw fieldNotFound('observee_id', facts)
   if (people.observee && !facts.observee_fits)
-    throw badInput('observee_id', 'This person is not assigned to the chosen task.')
+    throw badInput('observee_id', message('observeeElsewhere'))
 }
 
 /** Names the field and, where the sender sees it, the deleted record: the form shows which choice no longer exists. */
 function fieldNotFound(field: keyof SubmittedReferences, facts: SubmissionFacts): AppError {
   const name = facts.deleted_names[field]
-  return notFound(name ? recordDeleted(FIELD_NOUNS[field] ?? 'record', name) : undefined, field)
+  const key = DELETED_MESSAGES[field]
+  return notFound(name ? message(key, { name }) : undefined, field)
 }
 
-const FIELD_NOUNS: Partial<Record<keyof SubmittedReferences, string>> = {
-  location_id: 'location',
-  department_id: 'department',
-  task_id: 'task',
-  campaign_id: 'campaign',
-  user_id: 'person',
-  observee_id: 'person',
-}
+const DELETED_MESSAGES = {
+  location_id: 'locationWasDeleted',
+  department_id: 'departmentWasDeleted',
+  task_id: 'taskWasDeleted',
+  campaign_id: 'campaignWasDeleted',
+  user_id: 'personWasDeleted',
+  observee_id: 'personWasDeleted',
+  video_id: 'recordWasDeleted',
+} as const satisfies Record<keyof SubmittedReferences, MessageKey>
 
 /**
  * Turns conflicts with an existing observation into messages. Only the database detects two concurrent submissions.
@@ -266,9 +268,8 @@ export async function mapObservationViolation<T>(
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'observations_duplicate')
-      throw duplicate(MESSAGES.observationDuplicateFromServer, undefined, await findSame())
-    if (constraint === 'observations_video')
-      throw badInput('video_id', 'This video belongs to another observation.')
+      throw duplicate(message('observationDuplicateFromServer'), undefined, await findSame())
+    if (constraint === 'observations_video') throw badInput('video_id', message('videoElsewhere'))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** takeBackObservation, and until when the caller may: the facts of the domain's rule. */
 import { forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { takeBackUntil } from '#domain/observations/takeBack.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { requestBatchLoader } from '../../context/request/requestBatchLoader.ts'
@@ -41,7 +41,7 @@ export async function requireTakeBack(
     ),
   )
   const mayAll = facts.every((one) => takeBackUntil(userId, one, context.now()))
-  if (!mayAll) throw forbidden(MESSAGES.takeBackRefused)
+  if (!mayAll) throw forbidden(message('takeBackRefused'))
 }
 
 /** The person who sent the recording or the answers added the observation. */

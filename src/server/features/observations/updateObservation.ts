@@ -6,7 +6,7 @@ import type {
 import type { ObservationParent } from '#api/parents.ts'
 import type { Technique } from '#domain/enumerations.ts'
 import { badInput, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
 import { isReviewedByPerson, reviewStatusOf } from '#domain/observations/aiReview.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
@@ -36,7 +36,7 @@ export async function updateObservation(
       expectedUpdatedAt,
       isVisible: (alias) => visibleObservation(access, alias),
     })
-    if (record.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
+    if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
     const stored = await lockVideo(transaction, record.video_id)
     const { facts, task, set } = await validateEdit(transaction, {
       record,
@@ -98,7 +98,7 @@ function validateReview(
   )
   if (record.review_type === 'MANUAL_TASK') {
     const reviewed = REVIEW_FIELDS.find((field) => !isUnset(field, submitted[field]))
-    if (reviewed) throw badInput(reviewed, MESSAGES.noAiResult)
+    if (reviewed) throw badInput(reviewed, message('noAiResult'))
     return { observation: {}, video: {} }
   }
   const {

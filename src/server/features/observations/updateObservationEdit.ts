@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { observationKindOf } from '#domain/observations/observationInput.ts'
 import {
   observationEditSchema,
@@ -52,12 +52,12 @@ export async function validateEdit(
   const isChanged = (field: keyof EditedColumns) =>
     field === 'date' ? date.getTime() !== record.date.getTime() : values[field] !== record[field]
   if (PEOPLE_FIELDS.some(isChanged) && (await isUnderHold(transaction, record.id)))
-    throw forbidden(MESSAGES.underLegalHold)
+    throw forbidden(message('underLegalHold'))
   const self = session.clientId === record.client_id ? session.userId : null
   const selected = (field: 'user_id' | 'observee_id') =>
     isChanged(field) && values[field] !== self ? values[field] : null
   if (selected('user_id') && !mayPickObserver(session.role, facts.can_pick_observer))
-    throw forbidden(MESSAGES.observerRefused)
+    throw forbidden(message('observerRefused'))
   checkChangedReferences(
     values,
     facts,

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { UpdateObservationInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { evaluateAiTechnique, isAnalysedHere } from '#domain/observations/technique.ts'
 import { ANSWER_COLUMNS, type Answer, type AnswerColumn } from '#domain/observations/answers.ts'
 import type { TasksTable, VideosTable } from '../../platform/db/tables.ts'
@@ -33,7 +33,7 @@ export function resolveVerdict(correction: Correction): VerdictChanges {
   const reviewType = input.review_type ?? record.review_type
   const isManual = record.review_type === 'MANUAL_TASK'
   if (isManual !== (reviewType === 'MANUAL_TASK'))
-    throw badInput('review_type', MESSAGES.overrideNotPossible)
+    throw badInput('review_type', message('overrideNotPossible'))
   if (isManual) return manualVerdict(correction)
   if (input.review_type === 'MANUAL_OVERRIDE') return newOverride(correction)
   if (reviewType === 'MANUAL_OVERRIDE') return existingOverride(correction)
@@ -70,12 +70,12 @@ function manualVerdict(correction: Correction): VerdictChanges {
 /** Stores a person's answers instead of the AI's, which stay with the video; only a person can set Other. */
 function newOverride(correction: Correction): VerdictChanges {
   const { record, input, facts } = correction
-  if (!facts.show_manual_override_options) throw badInput('review_type', MESSAGES.overrideRefused)
+  if (!facts.show_manual_override_options) throw badInput('review_type', message('overrideRefused'))
   const reason =
     input.manual_override_reason === undefined
       ? record.manual_override_reason
       : input.manual_override_reason
-  if (!reason) throw badInput('manual_override_reason', MESSAGES.overrideReasonRequired)
+  if (!reason) throw badInput('manual_override_reason', message('overrideReasonRequired'))
   const answers = { ...currentAnswers(correction), ...submittedAnswers(input) }
   const { flags, technique, other } = requireDecision(correction, answers)
   return {
@@ -204,10 +204,9 @@ function changedAnswer(input: UpdateObservationInput, current: AnswerValues) {
 
 function rejectChangedAnswer(input: UpdateObservationInput, current: AnswerValues): void {
   const changed = changedAnswer(input, current)
-  if (changed) throw badInput(changed, MESSAGES.aiVerdictReadOnly)
+  if (changed) throw badInput(changed, message('aiVerdictReadOnly'))
 }
 
 function rejectReason(reason: UpdateObservationInput['manual_override_reason']): void {
-  if (reason)
-    throw badInput('manual_override_reason', 'Only an override has a reason, and it needs one.')
+  if (reason) throw badInput('manual_override_reason', message('overrideReasonAlone'))
 }

@@ -20,6 +20,7 @@ import {
 } from './statusQueries.ts'
 
 export const statusResolvers = {
+  FailedJob: { error: ({ error }, _args, { texts }) => (error ? texts.word(error) : null) },
   Query: {
     serverStatus: (_root, _args, context) => readServerStatus(context),
     failedJobs: (_root, args, { db }) => readFailedJobs(db, parseInput(listInputSchema, args)),
@@ -38,6 +39,7 @@ async function readServerStatus({
   files,
   settings,
   now,
+  texts,
 }: RequestContext): Promise<ServerStatus> {
   const usesDisk = settings.databaseUrl === null || files.local !== null
   const [[engine], replicas, filesAnswer, diskProblem, jobs, oldest, uncountedDays, auditCheck] =
@@ -50,7 +52,12 @@ async function readServerStatus({
         () => true,
         () => false,
       ),
-      usesDisk ? assertDiskSpace(settings.dataDir).then(() => null, messageOf) : null,
+      usesDisk
+        ? assertDiskSpace(settings.dataDir).then(
+            () => null,
+            (error) => texts.word(messageOf(error)),
+          )
+        : null,
       countJobs(db),
       readOldestDueAt(db, now()),
       countUncountedDays(db),

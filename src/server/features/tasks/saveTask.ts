@@ -7,7 +7,7 @@ import { RESOURCES } from '#api/resources.ts'
 import { badInput, duplicate } from '#domain/errors.ts'
 import { type RecordNamed, toInputNames, toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { nameKey } from '#domain/normalForm.ts'
 import {
   applyManualCheckRule,
@@ -159,7 +159,7 @@ async function validateTask(
   const aiEnabled = await readAiEnabled(transaction, clientId)
   const isRenamed = before === null || nameKey(values.name) !== nameKey(before)
   if (isRenamed && (await isTaskNameTaken(transaction, { id, name: values.name })))
-    throw duplicate(MESSAGES.nameTaken, 'name')
+    throw duplicate(message('nameTaken'), 'name')
   const locations = applyFullAccessRule({
     full:
       changes.task_has_full_location_access ??
@@ -190,5 +190,5 @@ async function resolveGbsVideo(
 ): Promise<string | null> {
   if (videoId === null || (await gbsVideoExists(transaction, videoId))) return videoId
   if (videoId === before) return null
-  throw badInput('gbsVideoId', MESSAGES.choiceUnknown)
+  throw badInput('gbsVideoId', message('choiceUnknown'))
 }

@@ -2,7 +2,7 @@
 import type { QueryAllTasksArgs, Resolvers, TaskListInput } from '#api/generated/contract.ts'
 import type { TaskParent } from '#api/parents.ts'
 import { duplicate, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { accessOf, accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleTask } from '../../context/visibility/visibility.ts'
@@ -22,7 +22,7 @@ const deletion = deletionMutations(async (context) => {
     table: 'tasks',
     isVisible: (alias, tenantFilter) => visibleTask(access, alias, tenantFilter),
     beforeRestore: async (transaction, ids) => {
-      if (await areTaskNamesTaken(transaction, ids)) throw duplicate(MESSAGES.restoreNameTaken)
+      if (await areTaskNamesTaken(transaction, ids)) throw duplicate(message('restoreNameTaken'))
     },
   }
 }, readTask)

@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadKind } from '#domain/enumerations.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { logoIssue, uploadRefusal, UPLOADS } from '#domain/uploads.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import type { Transaction } from '../../platform/db/database.ts'
@@ -37,7 +37,7 @@ export async function prepareUpload(
   const upload = isUuid(filename)
     ? await readPendingUpload(context.db, requireSession(context), filename, context.now())
     : null
-  if (upload?.kind !== kind) throw badInput(field, MESSAGES.uploadMissing)
+  if (upload?.kind !== kind) throw badInput(field, message('uploadMissing'))
   const checked = await checkFile(context.files, { id: upload.id, kind })
   if ('refusal' in checked) throw badInput(field, checked.refusal)
   return { key: checked.key, uploadId: upload.id, field }
@@ -66,7 +66,7 @@ async function checkFile(files: FileStore, upload: UploadFile): Promise<CheckedF
 
 async function findPreparedFile(files: FileStore, { id, kind }: UploadFile): Promise<CheckedFile> {
   for (const key of permanentKeys(kind, id)) if (await files.head(key, 1)) return { key }
-  return { refusal: MESSAGES.uploadMissing }
+  return { refusal: message('uploadMissing') }
 }
 
 async function storeImage(files: FileStore, upload: UploadFile): Promise<CheckedFile> {
@@ -100,7 +100,7 @@ async function storeVideo(
   const key = permanentKey(kind, id, extension)
   await files.move(incomingKey(id), key)
   const stored = await files.head(key, HEAD_BYTES)
-  if (!stored) return { refusal: MESSAGES.uploadMissing }
+  if (!stored) return { refusal: message('uploadMissing') }
   if (stored.size <= UPLOADS[kind].maxSize && (await videoExtension(stored)) === extension)
     return { key }
   await files.remove(key)
@@ -117,7 +117,7 @@ export async function claimUpload(
   now: Date,
 ): Promise<void> {
   if (!(await markUploadClaimed(transaction, uploadId, now)))
-    throw badInput(field, MESSAGES.uploadMissing)
+    throw badInput(field, message('uploadMissing'))
 }
 
 /**

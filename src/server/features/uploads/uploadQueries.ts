@@ -1,7 +1,7 @@
 /** Rows of uploads: written when a link is issued, read when its file is used, deleted after a day. */
 import type { Selectable } from 'kysely'
 import { rateLimited } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
 import type { Database, TenantScope, Transaction } from '../../platform/db/database.ts'
 import type { UploadsTable } from '../../platform/db/tables.ts'
@@ -42,7 +42,7 @@ export async function insertUpload(
     )
     if (pending && pending.count >= MAX_PENDING_UPLOADS) {
       const ageMs = now.getTime() - pending.oldest.getTime()
-      throw rateLimited(Math.ceil((DAY_MS - ageMs) / 1_000), MESSAGES.tooManyUploads)
+      throw rateLimited(Math.ceil((DAY_MS - ageMs) / 1_000), message('tooManyUploads'))
     }
     await transaction.run((tables) => tables.insert('uploads').values(upload))
   })

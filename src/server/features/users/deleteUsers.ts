@@ -1,6 +1,6 @@
 /** Deletion and restoration of people: of no one if the caller may not delete one of them. */
 import { forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { TargetUser } from '#domain/users/userRules.ts'
 import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
@@ -38,7 +38,7 @@ export async function userDeletion(context: RequestContext) {
     },
     beforeRestore: async (transaction: Transaction, ids: string[]) => {
       const people = await checkPeople(transaction, ids)
-      if (people.some(({ is_erased }) => is_erased)) throw forbidden(MESSAGES.personErased)
+      if (people.some(({ is_erased }) => is_erased)) throw forbidden(message('personErased'))
     },
   }
 }

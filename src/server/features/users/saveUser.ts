@@ -10,7 +10,7 @@ import { RESOURCES } from '#api/resources.ts'
 import { badInput, duplicateFields, forbidden } from '#domain/errors.ts'
 import { toRecordNames } from '#domain/forms/inputNames.ts'
 import { applyFullAccessRule } from '#domain/forms/fullAccess.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { userSchema } from '#domain/users/userForm.ts'
 import { mayUseTheApp } from '#domain/users/userRules.ts'
 import { auditSave, readStored } from '../../context/records/auditedSave.ts'
@@ -114,12 +114,12 @@ export async function updateUser(
       before: stored,
     })
     const { seen } = await editorScopeOver(transaction, access, userId)
-    if (!seen) throw badInput('locationIds', MESSAGES.placesRequired)
+    if (!seen) throw badInput('locationIds', message('placesRequired'))
     if (
       isSelf &&
       ACCESS_FIELDS.some((field) => JSON.stringify(after[field]) !== JSON.stringify(stored[field]))
     )
-      throw forbidden(MESSAGES.ownAccessChanged)
+      throw forbidden(message('ownAccessChanged'))
     if (level !== before.type || enabled === false)
       await revokeSessions(transaction, [userId], context.now())
     else if (email !== before.email) await revokeResetLinks(transaction, [userId], context.now())
@@ -193,8 +193,8 @@ async function reportTaken(
 }
 
 const USER_UNIQUE_ERRORS = {
-  users_email: { field: 'email', message: MESSAGES.emailTaken },
-  users_employee_id: { field: 'employeeId', message: MESSAGES.employeeIdTaken },
+  users_email: { field: 'email', message: message('emailTaken') },
+  users_employee_id: { field: 'employeeId', message: message('employeeIdTaken') },
 }
 const RULES = ['users_email', 'users_employee_id'] as const
 
@@ -225,7 +225,7 @@ async function savePlaceAccess(
   const next = applyFullAccessRule({ full, ids: ids ?? linkedIds })
   const isRestricted = access[kind] !== null
   if (isRestricted && hadFullAccess && next.full) return true
-  if (isRestricted && full) throw badInput(field, MESSAGES.placesRequired)
+  if (isRestricted && full) throw badInput(field, message('placesRequired'))
   const isVisible: LinkReplacement['isVisible'] = (alias, tenantFilter) =>
     PLACE_LINKS[kind].sees(access, alias, tenantFilter)
   const remainingCount = await replaceLinks(transaction, {
@@ -235,7 +235,7 @@ async function savePlaceAccess(
     isVisible,
     field,
   })
-  if (isRestricted && remainingCount === 0) throw badInput(field, MESSAGES.placesRequired)
+  if (isRestricted && remainingCount === 0) throw badInput(field, message('placesRequired'))
   return full === true || remainingCount === 0
 }
 

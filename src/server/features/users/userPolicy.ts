@@ -1,6 +1,6 @@
 /** Throws errors for violations of the domain's rules about people. */
 import { badInput, forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { mayAssign, type Role } from '#domain/roles.ts'
 import {
   changeRefusal,
@@ -20,7 +20,7 @@ import type { TenantFilter, Transaction } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export function checkNewUser(session: Session, clientId: string, level: Role): void {
-  if (!mayAssign(session.role, level)) throw forbidden(MESSAGES.levelRefused)
+  if (!mayAssign(session.role, level)) throw forbidden(message('levelRefused'))
   checkClientOfRole(session, clientId, level)
 }
 
@@ -54,7 +54,7 @@ export function checkPersonalData(
 
 function checkClientOfRole(session: Session, clientId: string, level: Role): void {
   if (!mayBelongToClient(level, clientId, sessionPerson(session)))
-    throw badInput('userLevel', MESSAGES.providerAtOwnClientOnly)
+    throw badInput('userLevel', message('providerAtOwnClientOnly'))
 }
 
 function throwIfRefused(reason: string | null): void {

@@ -6,7 +6,7 @@ import type {
   Security,
 } from '#api/generated/contract.ts'
 import { badInput, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { TargetUser } from '#domain/users/userRules.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
@@ -50,7 +50,7 @@ export async function resetSecondFactor(
       ...person,
       by: 'administrator',
     })
-    if (!removed) throw badInput('userId', MESSAGES.secondFactorMissing)
+    if (!removed) throw badInput('userId', message('secondFactorMissing'))
     await revokeSessions(transaction, [person.userId], context.now())
     return true
   })

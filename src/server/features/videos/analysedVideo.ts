@@ -1,7 +1,7 @@
 /** An analysis as the server stores it: keypoints checked and judged here, whatever the sender says of them. */
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { JudgedAs } from '#domain/observations/principles.ts'
 import { toPoseFrame } from '#domain/videos/analysisInput.ts'
 import { judgeLift } from '#domain/videos/judgeLift.ts'
@@ -35,11 +35,11 @@ export interface ParsedAnalysis {
 /** Throws BAD_INPUT for an unknown model and for keypoints that no analysis finds. */
 export function parseAnalysis(input: VideoAnalysisInput): ParsedAnalysis {
   const { modelHash, pictureWidth, pictureHeight, duration, cameraMotion = null } = input
-  if (!KNOWN_POSE_MODELS.includes(modelHash)) throw badInput('modelHash', MESSAGES.modelUnknown)
+  if (!KNOWN_POSE_MODELS.includes(modelHash)) throw badInput('modelHash', message('modelUnknown'))
   for (const [field, pixels] of Object.entries({ pictureWidth, pictureHeight }))
-    if (pixels < 1 || pixels > MAX_PIXELS) throw badInput(field, MESSAGES.pictureSizeInvalid)
+    if (pixels < 1 || pixels > MAX_PIXELS) throw badInput(field, message('pictureSizeInvalid'))
   if (cameraMotion !== null && !(cameraMotion >= 0))
-    throw badInput('cameraMotion', MESSAGES.cameraMotionInvalid)
+    throw badInput('cameraMotion', message('cameraMotionInvalid'))
   const frames = input.keypoints.map((keypoint, index) => {
     const frame = toPoseFrame(keypoint)
     if (!frame)

@@ -2,7 +2,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { VideoParent } from '#api/parents.ts'
 import { badInput, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -52,7 +52,7 @@ export async function changeVideo(
     const transaction = whole.forTenant(clientId)
     const observation = await lockObservationOf(transaction, access, id)
     const video = await lockRecord(transaction, 'videos', { id, expectedUpdatedAt })
-    if (observation.pseudonymised_at) throw badInput('id', MESSAGES.observationPseudonymised)
+    if (observation.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
     const changes = await resolve({ video, observation }, transaction, whole.forTenant(ownClientId))
     if (changes) await saveVideoChanges(transaction, actor, { video, observation }, changes)
   })

@@ -1,7 +1,7 @@
 /** Refuses the keypoints of another observation: no two recordings are found with the same numbers. */
 import { createHash } from 'node:crypto'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { violatedConstraint } from '../../platform/db/uniqueViolation.ts'
@@ -33,7 +33,7 @@ export async function claimKeypoints(
     )
   } catch (error) {
     if (violatedConstraint(error) === 'videos_keypoints_once')
-      throw badInput(field, MESSAGES.keypointsKnown)
+      throw badInput(field, message('keypointsKnown'))
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /** Evaluates a task's answers: the verdict, or the answer that leaves it undecided. */
 import type { Technique } from '#domain/enumerations.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { cleanText } from '#domain/normalForm.ts'
 import {
   ANSWER_COLUMNS,
@@ -48,14 +48,14 @@ export function evaluateAnswers(
   const [missing] = unansweredPrinciples(task, answers, canUseNotApplicable)
   const undecided = () => {
     if (hasNoAnswers(task, answers))
-      return { field: 'principles', message: MESSAGES.noPrincipleAnswered }
+      return { field: 'principles', message: message('noPrincipleAnswered') }
     if (technique === null)
       return {
         field: missing ? ANSWER_COLUMNS[missing] : 'principles',
         message: undecidedReason(task, answers, canUseNotApplicable),
       }
     if ((answers.OTHER === null) !== (details === null))
-      return { field: 'other_details', message: MESSAGES.otherIncomplete }
+      return { field: 'other_details', message: message('otherIncomplete') }
     return null
   }
   return {

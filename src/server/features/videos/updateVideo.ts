@@ -11,7 +11,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import { badInput } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { judgedAs } from '#domain/observations/principles.ts'
@@ -49,7 +49,7 @@ export const updateVideoLiftTimes = async (
   { input, ...target }: MutationUpdateVideoLiftTimesArgs,
 ): Promise<VideoParent> => {
   return changeVideo(context, target, async (locked, transaction) => {
-    if (locked.video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
+    if (locked.video.recording_removed_at) throw badInput('id', message('recordingRemoved'))
     const schema = liftTimesSchema(await readRecordingLength(transaction, locked.video.id))
     const { startTime, endTime } = parseInput(schema, input)
     const times = liftTimeColumns({ startTime, endTime })
@@ -71,10 +71,10 @@ export const updateVideoSkeletonFit = (
 ): Promise<VideoParent> =>
   changeVideo(context, target, async (locked, transaction) => {
     const { video, observation } = locked
-    if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
-    if (video.thresholds_version === null) throw badInput('id', MESSAGES.noSkeleton)
-    if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.answeredByHand)
-    if (!isJudgedByAi(locked)) throw badInput('id', MESSAGES.analysisReviewed)
+    if (video.recording_removed_at) throw badInput('id', message('recordingRemoved'))
+    if (video.thresholds_version === null) throw badInput('id', message('noSkeleton'))
+    if (observation.review_type === 'MANUAL_TASK') throw badInput('id', message('answeredByHand'))
+    if (!isJudgedByAi(locked)) throw badInput('id', message('analysisReviewed'))
     if (fits === (video.skeleton_misfit_at === null)) return null
     const { userId } = requireSession(context)
     const word = skeletonColumns(!fits, { userId, now: context.now() })
@@ -124,10 +124,10 @@ async function resolveVideoChanges(
   const isRecording = video.file_location !== null || observation.review_type !== 'MANUAL_TASK'
   const answer = changed(ANSWER_FIELDS)
   if (isRecording && answer)
-    throw badInput(INPUT_FIELDS[answer] ?? answer, MESSAGES.aiVerdictReadOnly)
+    throw badInput(INPUT_FIELDS[answer] ?? answer, message('aiVerdictReadOnly'))
   const review = changed(REVIEW_FIELDS)
   if (observation.review_type === 'MANUAL_TASK' && review && set[review] !== null)
-    throw badInput(INPUT_FIELDS[review] ?? review, MESSAGES.noAiResult)
+    throw badInput(INPUT_FIELDS[review] ?? review, message('noAiResult'))
   if (!answer) return { video: set }
   const { task, can_use_not_applicable: notApplicable } = await readAnalysisRules(
     transaction,

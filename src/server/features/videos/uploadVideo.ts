@@ -8,7 +8,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import { badInput, notFound } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { judgedAs } from '#domain/observations/principles.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { findSkeletonImplausibility } from '#domain/videos/plausibleSkeleton.ts'
@@ -96,7 +96,7 @@ function parseUpload(
       frames: keypoints.map((frame) => ({ ...NOT_JUDGED, ...frame })),
     }
   if (input.fileLocation || keypoints.length > 0)
-    throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
+    throw badInput('analysisError', message('failedAnalysisWithFile'))
   const failed = {
     ...columns,
     ...NO_VERDICTS,
@@ -117,7 +117,7 @@ interface Sender {
  * its task is. The answers count where the skeleton does not fit, so that a person answers.
  */
 function judgeUpload(input: UploadVideoInput, analysis: ParsedAnalysis, sender: Sender) {
-  if (input.analysisError) throw badInput('analysisError', MESSAGES.failedAnalysisWithFile)
+  if (input.analysisError) throw badInput('analysisError', message('failedAnalysisWithFile'))
   const { columns, isMisfit } = analysis
   const judgement = judgeAnalysis(analysis, judgedAs(null))
   const { title, description, platform } = input
@@ -163,7 +163,7 @@ async function checkSettings(
   if (!anonymousObservation && !field) return
   const { allowsAnonymous, allowsRecording } = await readRecordingSettings(transaction)
   if (anonymousObservation && !analysis && !allowsAnonymous)
-    throw badInput('anonymousObservation', MESSAGES.anonymousRefused)
+    throw badInput('anonymousObservation', message('anonymousRefused'))
   if (field && !allowsRecording) refuseRecording(context, recording, field)
 }
 
@@ -174,7 +174,7 @@ export function refuseRecording(
   field: string,
 ): never {
   deleteAfterResponse(context, recording?.key ?? null)
-  throw badInput(field, MESSAGES.rawUploadRefused)
+  throw badInput(field, message('rawUploadRefused'))
 }
 
 /** Returns the field with the recording itself; null: what is sent shows nobody, or nothing is sent. */

@@ -9,7 +9,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { VideoParent } from '#api/parents.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
 import { judgedAs } from '#domain/observations/principles.ts'
 import { isSuperUser } from '#domain/roles.ts'
@@ -82,7 +82,7 @@ export async function completeVideoAnalysis(
       const replaced = [video.file_location, video.raw_file_location]
       unusedFiles.push(...replaced.flatMap((key) => (key && key !== raw ? [key] : [])))
       if (unusedFiles.length > 0 && (await isUnderHold(transaction, observation.id)))
-        throw forbidden(MESSAGES.underLegalHold)
+        throw forbidden(message('underLegalHold'))
       return {
         video: {
           ...columns,
@@ -128,11 +128,11 @@ function changeAnalysis(
     const { video, observation } = locked
     if (!isSuperUser(role) && video.user_id !== userId) throw forbidden()
     if (await isRepeated(own)) return null
-    if (video.recording_removed_at) throw badInput('id', MESSAGES.recordingRemoved)
-    if (observation.review_type === 'MANUAL_TASK') throw badInput('id', MESSAGES.nothingToAnalyse)
-    if (isReviewedByPerson(observation, video)) throw badInput('id', MESSAGES.analysisReviewed)
+    if (video.recording_removed_at) throw badInput('id', message('recordingRemoved'))
+    if (observation.review_type === 'MANUAL_TASK') throw badInput('id', message('nothingToAnalyse'))
+    if (isReviewedByPerson(observation, video)) throw badInput('id', message('analysisReviewed'))
     const isAnothersWord = video.skeleton_misfit_at && video.skeleton_misfit_by !== userId
-    if (isAnothersWord && !isSuperUser(role)) throw badInput('id', MESSAGES.misfitByAnother)
+    if (isAnothersWord && !isSuperUser(role)) throw badInput('id', message('misfitByAnother'))
     return change(locked, transaction, own)
   })
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { PLATFORMS } from '#domain/enumerations.ts'
 import { nullableText, optionalText } from '#domain/forms/fieldRules.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { invertAnswer } from '#domain/observations/observationPayload.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
@@ -31,7 +31,7 @@ export const videoAnswersSchema = z
   .superRefine(({ isOtherOptionCorrect, otherDetails }, check) => {
     if ((isOtherOptionCorrect === null) === (otherDetails === null)) return
     const path = [otherDetails === null ? 'otherDetails' : 'isOtherOptionCorrect']
-    check.addIssue({ code: 'custom', path, message: MESSAGES.otherIncomplete })
+    check.addIssue({ code: 'custom', path, message: message('otherIncomplete') })
   })
 
 /**
@@ -44,7 +44,7 @@ export const recordingSchema = (recordingLength: number | null) =>
       videoSize: z
         .number()
         .min(0, 'File size must be 0 or more.')
-        .max(UPLOADS.OBSERVATION_VIDEO.maxSize, MESSAGES.fileTooLarge)
+        .max(UPLOADS.OBSERVATION_VIDEO.maxSize, message('fileTooLarge'))
         .nullish()
         .transform((size) => size ?? null),
       anonymousObservation: z

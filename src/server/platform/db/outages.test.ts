@@ -1,3 +1,4 @@
+import { message } from '#domain/messages.ts'
 import { expect, it } from 'vitest'
 import { outageOf } from './outages.ts'
 
@@ -11,7 +12,7 @@ it.each([
 ])('[12.16] %s says to try again', (_what, error) => {
   expect(outageOf(error)).toMatchObject({
     code: 'UNAVAILABLE',
-    message: 'Liftwise cannot answer at the moment. Wait a moment and try again.',
+    message: message('unavailable'),
   })
 })
 
@@ -20,7 +21,7 @@ it.each([
   ['the operating system', withCode('ENOSPC')],
   ['the embedded engine', new Error('ENOSPC: no space left on device, write')],
 ])('[38.5] a full disk is named, as %s reports it', (_who, error) => {
-  expect(outageOf(error)?.message).toContain('The disk is nearly full')
+  expect(outageOf(error)?.message).toBe(message('diskFull'))
 })
 
 it.each([withCode('23505'), new Error('a fault'), 'a text', null])(

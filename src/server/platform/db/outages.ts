@@ -1,6 +1,6 @@
 /** Tells outages, after which the same call may work, from faults of the code. */
 import { type AppError, isAppError, unavailable } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import { isLostConnection } from './connectionRetry.ts'
 
 /** Seconds after which a caller may try again, for the header Retry-After. */
@@ -11,9 +11,9 @@ export function outageOf(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null
   const { cause } = error
   if (isAppError(error)) return error.code === 'UNAVAILABLE' ? error : null
-  if (isFullDisk(error)) return unavailable(MESSAGES.diskFull)
+  if (isFullDisk(error)) return unavailable(message('diskFull'))
   if (isLostConnection(error) || TRANSIENT_CODES.test(codeOf(error)))
-    return unavailable(MESSAGES.unavailable)
+    return unavailable(message('unavailable'))
   return outageOf(cause)
 }
 

@@ -1,7 +1,7 @@
 /** Prevents writes to a nearly full disk: the embedded engine cannot complete a write that runs out of space. */
 import { statfs } from 'node:fs/promises'
 import { unavailable } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 
 export const MIN_FREE_BYTES = 64 * 1024 * 1024
 const CHECK_INTERVAL_MS = 500
@@ -13,7 +13,7 @@ export async function assertDiskSpace(folder: string, readFree = readFreeBytes):
   const now = Date.now()
   if (lastCheck.folder !== folder || now - lastCheck.at > CHECK_INTERVAL_MS)
     lastCheck = { folder, at: now, free: await readFree(folder) }
-  if (lastCheck.free < MIN_FREE_BYTES) throw unavailable(MESSAGES.diskFull)
+  if (lastCheck.free < MIN_FREE_BYTES) throw unavailable(message('diskFull'))
 }
 
 async function readFreeBytes(folder: string): Promise<number> {

@@ -7,11 +7,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mkdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { MESSAGES } from '#domain/messages.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import type { LinkQuery, LocalFiles, PutLimits, ReceiveResult } from '../files/fileStore.ts'
 import { contentDisposition } from '../files/contentDisposition.ts'
 import { LONG_BODY_ROUTE } from './connections.ts'
+import { english } from '../texts/translator.ts'
 
 interface FileRequest {
   Params: { '*': string }
@@ -104,7 +104,7 @@ const REFUSALS: Record<Exclude<ReceiveResult, 'kept'>, [status: number, sentence
   'already there': [409, 'This link has already been used. Request a new one.'],
   'too large': [413, 'This file is too large.'],
   'another size': [400, 'This file does not have the announced size.'],
-  'no room': [507, MESSAGES.diskFull],
+  'no room': [507, english.t('messages.diskFull')],
 }
 
 function checkLength(length: number, { size, maxSize }: PutLimits) {

@@ -33,7 +33,7 @@ it('[38.7] answers /healthz while the process lives, and /readyz while database 
 it('[38.7] is not ready while the disk is nearly full, and says so', async () => {
   // A reading counts for half a second; one of another folder ends that of the test before.
   await assertDiskSpace('/', async () => Infinity)
-  await expect(assertDiskSpace(settings.dataDir, async () => 0)).rejects.toThrow('full')
+  await expect(assertDiskSpace(settings.dataDir, async () => 0)).rejects.toThrow('diskFull')
   const full = await get('/readyz')
   expect([full.statusCode, full.json()]).toMatchObject([
     503,

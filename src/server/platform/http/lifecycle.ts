@@ -4,8 +4,8 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FAULT_CODE } from '#domain/errors.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { describeOutage, outageOf, RETRY_AFTER_SECONDS } from '../db/outages.ts'
+import { english } from '../texts/translator.ts'
 
 /** Long enough for a connection, busy or new, to send its next request and receive the header. */
 const CLOSE_NOTICE_MS = 300
@@ -50,13 +50,15 @@ export function errorHandler(
     request.log.error({ outage: describeOutage(error) }, 'A request met an outage')
     const { code, message } = outage
     void reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.send({ errors: [{ message, extensions: { code } }] })
+    return reply.send({ errors: [{ message: english.word(message), extensions: { code } }] })
   }
   const status = error.statusCode ?? 500
   if (status >= 500) {
     request.log.error({ err: error }, 'A request failed')
     const extensions = { code: FAULT_CODE, requestId: request.id }
-    return reply.code(500).send({ errors: [{ message: MESSAGES.unexpected, extensions }] })
+    return reply
+      .code(500)
+      .send({ errors: [{ message: english.t('messages.unexpected'), extensions }] })
   }
   return reply
     .code(status)

@@ -4,6 +4,7 @@ import { type DestinationStream, pino } from 'pino'
 import type { Settings } from '../settings/settings.ts'
 import { programVersion } from '../settings/version.ts'
 import type { Tracing } from '../tracing/tracing.ts'
+import { english } from '../texts/translator.ts'
 
 export function createLogger(
   settings: Pick<Settings, 'logLevel'>,
@@ -65,7 +66,12 @@ const secretPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${nam
 
 /** Omits a database error's detail, which quotes the row, and its query, which contains the values. */
 function serializeError(error: Error & { code?: unknown }) {
-  return { type: error.name, message: error.message, code: error.code, stack: error.stack }
+  return {
+    type: error.name,
+    message: english.word(error.message),
+    code: error.code,
+    stack: error.stack,
+  }
 }
 
 function serializeRequest(request: { method: string; url: string; ip?: string }) {

@@ -1,3 +1,4 @@
+import { message } from '#domain/messages.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineJob, type JobServices, type QueuedJob } from './queue.ts'
@@ -18,7 +19,7 @@ it('[29.19] a payload that another version wrote differently ends the job with i
   expect(await run({ day: '2026-11-02', from: 'a newer one' })).toEqual({ state: 'done' })
   expect(await run({ date: '2026-11-02' })).toEqual({
     state: 'failed',
-    reason: 'Another version of Liftwise requested this. Please request it again.',
+    reason: message('jobUnreadable'),
   })
   expect(seen).toEqual(['2026-11-02'])
 })

@@ -1,5 +1,6 @@
 /** Writes the result of an attempt: with its effects, or with the time of the next attempt. */
 import { isUserJobKind, type JobKind, type JobState } from '#domain/jobs/jobKinds.ts'
+import { message } from '#domain/messages.ts'
 import { toStorableText, truncateText } from '#domain/wholeCharacters.ts'
 import type { Database, TenantScope, Transaction } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
@@ -190,7 +191,7 @@ export async function requeueExpired(
   }
 }
 
-const EXPIRED_REASON = 'The server stopped before this was finished.'
+const EXPIRED_REASON = message('jobInterrupted')
 
 /** A claim runs in order: the first unfinished job was running, the others had not started. */
 function stateAfterExpiry(

@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid'
 import type { z } from 'zod'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { message } from '#domain/messages.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -119,7 +119,7 @@ export const defineJob = <Kind extends JobKind, Payload = unknown>({
   Object.assign(
     async (job: QueuedJob, parts: JobServices): Promise<Outcome> => {
       const payload = schema ? schema.safeParse(job.payload) : null
-      if (payload && !payload.success) return { state: 'failed', reason: MESSAGES.jobUnreadable }
+      if (payload && !payload.success) return { state: 'failed', reason: message('jobUnreadable') }
       return handler({ ...job, kind, payload: payload?.data as Payload }, parts)
     },
     { kind },

@@ -17,6 +17,7 @@ import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLa
 import { DayField, FilterSelect, RecordsField } from '../../../parts/filters/FilterInputs.tsx'
 import { FilterGrid } from '../../../parts/filters/FilterGrid.tsx'
 import type { RecordNames } from '../../../parts/filters/useRecordNames.ts'
+import { wordMessage } from '../../../foundation/i18n/i18nProvider.ts'
 
 export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
   const { ai_enabled: hasAi } = useCurrentClient()
@@ -95,7 +96,7 @@ const Field = memo(function Field({
         value={String(value ?? '')}
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
-        error={filterDayErrors(days, today)[row.name]}
+        error={wordMessage(filterDayErrors(days, today)[row.name] ?? '')}
         onChange={(day) => change({ [row.name]: day })}
       />
     )

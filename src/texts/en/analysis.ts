@@ -14,6 +14,8 @@ export const judgeAgain = {
     '%{judged} recordings judged, %{changed} changed. %{skipped} unchanged because people have reviewed them.',
   observations: 'Observation that changes |||| First %{smart_count} observations that change',
   columns: { principle: 'Principle', change: 'Change', count: 'Observations' },
+  fromTo: '%{from} → %{to}',
+  changed: '%{name}: %{change}',
 } as const
 
 /** Texts of the AI analysis of a recording. */
@@ -32,6 +34,7 @@ export const analysis = {
     distance: 'Stand 2.5 to 4 m away, about 60° from the front of the person.',
     whole: 'Keep the whole person in the picture, from head to feet.',
     one: 'One person, at most 60 seconds.',
+    range: '2.5–4 m',
     picture: 'Camera at hip height, level, 60 degrees from the front of a person who lifts a box',
   },
   running: {
@@ -132,6 +135,7 @@ export const analysis = {
   },
   evidence: {
     title: 'How the AI decided',
+    why: '%{reason}.',
     picture: '%{principle} at %{time}: the skeleton, and what was measured on it',
     measured: {
       kneeShare: 'Knees carry %{value} of the bend; correct from %{threshold}.',

@@ -1,7 +1,10 @@
 /** Texts of the signed-in app. */
+import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
+import { campaigns } from './campaigns.ts'
 import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
 import { dataProtection } from './dataProtection.ts'
 import { emptyList, gettingStarted } from './gettingStarted.ts'
 import { invitation } from './invitation.ts'
@@ -15,6 +18,8 @@ import { jobs, notifications } from './jobs.ts'
 import { modelCard } from './modelCard.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { clientOverview, departments, gbsVideos, locations } from './places.ts'
+import { observationFilters } from './observationFilters.ts'
+import { observations } from './observations.ts'
 import { texts as publicTexts } from './public.ts'
 import { charts, choices, days, uploads } from './parts.ts'
 import { qr } from './qr.ts'
@@ -23,7 +28,9 @@ import { resources } from './resources.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
+import { tasks } from './tasks.ts'
 import { today } from './today.ts'
+import { videos } from './videos.ts'
 
 export const texts = {
   ...publicTexts,
@@ -31,12 +38,15 @@ export const texts = {
   ra,
   resources,
   enums,
+  accuracy,
   analysis,
   clientOverview,
   auditLog,
   charts,
   choices,
+  campaigns,
   contests,
+  dashboard,
   dataProtection,
   days,
   emptyList,
@@ -54,11 +64,15 @@ export const texts = {
   modelCard,
   myData,
   notifications,
+  observationFilters,
+  observations,
   qr,
   recordingViews,
   search,
   security,
   status,
+  tasks,
   today,
   uploads,
+  videos,
 } as const

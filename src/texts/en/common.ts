@@ -183,8 +183,4 @@ export const common = {
     },
     guidanceOffline: 'No connection. The video will play when you are back online.',
   },
-  videos: {
-    linkCopied: 'Link copied.',
-    skeletonFailed: 'The skeleton could not be loaded.',
-  },
 } as const

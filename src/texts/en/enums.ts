@@ -12,6 +12,11 @@ export const enums = {
     correct: 'Correct',
     incorrect: 'Incorrect',
   },
+  verdict: {
+    correct: 'Correct',
+    incorrect: 'Incorrect',
+    unknown: 'Unknown',
+  },
   reviewType: {
     AI: 'AI',
     MANUAL_TASK: 'Manual task',

@@ -34,7 +34,7 @@ describe('editing a campaign', () => {
     expect((await field('Department')).value).toBe('Inbound')
     await continueTo(user, 'Step 3 of 3: Review')
     await press(user, 'Submit')
-    const notice = await screen.findByText('Someone else has changed this campaign')
+    const notice = await screen.findByText('Someone else has changed this')
     expect(notice.closest('[role="alert"]')?.textContent).toContain(
       'Name: they entered “Their autumn”',
     )

@@ -152,7 +152,7 @@ describe('the review of an AI result', () => {
     await enter(user, await screen.findByLabelText('AI review notes'), 'Mine')
     await change({ ai_review_notes: 'Theirs', internally_reviewed: true })
     await press(user, 'Save review')
-    await screen.findByText('Someone else has changed this observation')
+    await screen.findByText('Someone else has changed this')
     await screen.findByText(/AI review notes: they entered “\s*Theirs”/u)
     expect(screen.getByLabelText<HTMLInputElement>('AI review notes').value).toBe('Mine')
     expect(screen.getByLabelText<HTMLInputElement>('Internally reviewed').checked).toBe(true)

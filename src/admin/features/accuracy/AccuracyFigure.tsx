@@ -1,50 +1,50 @@
 /** Card of the AI's overall accuracy, its 95% interval, and how many AI results still need a review. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
-import type { ReactNode } from 'react'
 import { mayOpen } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import {
   computeAccuracy,
   type ConfusionCounts,
   type Proportion,
 } from '#domain/accuracy/accuracy.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatPercentage } from '#domain/charts/shares.ts'
-import { pluralize } from '../../foundation/format/pluralize.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
 
 export function AccuracyFigure({ confusion, filter }: AccuracyFigureProps) {
+  const t = useT()
   const { right, precision, recall, reviewed } = computeAccuracy(confusion)
   const formatted = formatProportion(right)
   return (
     <>
       <Box>
         <Typography sx={big}>
-          {formatted ? `${formatted.share} right` : `${right.part} of ${right.whole} right`}
+          {formatted
+            ? t('accuracy.overall.share', { share: formatted.share })
+            : t('accuracy.overall.part', { part: right.part, whole: right.whole })}
         </Typography>
         <Typography color="text.secondary">
-          {formatted && `95% interval ${formatted.interval}, `}from {pluralize(reviewed, 'review')}
+          {formatted
+            ? t('accuracy.overall.interval', {
+                interval: formatted.interval,
+                smart_count: reviewed,
+              })
+            : t('accuracy.overall.from', { smart_count: reviewed })}
         </Typography>
       </Box>
       {formatted ? (
         <Scale proportion={right} />
       ) : (
-        <Typography>{MESSAGES.sampleTooSmall}</Typography>
+        <Typography>{t('messages.sampleTooSmall')}</Typography>
       )}
       <UnreviewedLink confusion={confusion} filter={filter} />
       <Stack spacing={1}>
-        <ProportionSentence proportion={precision}>
-          Of {formatNumber(precision.whole)} lifts the AI rated incorrect,{' '}
-          {formatNumber(precision.part)} were incorrect
-        </ProportionSentence>
-        <ProportionSentence proportion={recall}>
-          Of {formatNumber(recall.whole)} incorrect lifts, the AI found {formatNumber(recall.part)}
-        </ProportionSentence>
+        <ProportionSentence proportion={precision} of="precision" />
+        <ProportionSentence proportion={recall} of="recall" />
       </Stack>
     </>
   )
@@ -66,30 +66,32 @@ function Scale({ proportion }: { proportion: Proportion }) {
 /** Renders nothing when there are too few reviews for a claim. */
 function ProportionSentence({
   proportion,
-  children,
+  of,
 }: {
   proportion: Proportion
-  children: ReactNode
+  of: 'precision' | 'recall'
 }) {
+  const t = useT()
+  const { part, whole } = proportion
   const formatted = formatProportion(proportion)
   if (!formatted) return null
-  return (
-    <Typography>
-      {children}: {formatted.share} ({formatted.interval}).
-    </Typography>
-  )
+  return <Typography>{t(`accuracy.overall.${of}`, { part, whole, ...formatted })}</Typography>
 }
 
 function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
+  const t = useT()
   const { type } = useMe()
   const { total } = computeAccuracy(confusion)
   const { unreviewed } = confusion
-  if (unreviewed === 0) return <Typography>All AI results have been reviewed.</Typography>
+  if (unreviewed === 0) return <Typography>{t('accuracy.overall.allReviewed')}</Typography>
+  const action = mayOpen(type, '/allobservations/any/edit') ? 'review' : 'view'
   return (
     <Box>
       <Typography>
-        {formatPercentage(unreviewed, total)} of {formatNumber(total)} AI results have not been
-        reviewed yet.
+        {t('accuracy.overall.unreviewed', {
+          share: formatPercentage(unreviewed, total) ?? '',
+          total,
+        })}
       </Typography>
       <Button
         component={LinkBase}
@@ -97,8 +99,7 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
         variant="outlined"
         sx={{ mt: 1 }}
       >
-        {mayOpen(type, '/allobservations/any/edit') ? 'Review' : 'View'} {formatNumber(unreviewed)}{' '}
-        unreviewed
+        {t(`accuracy.overall.${action}`, { count: unreviewed })}
       </Button>
     </Box>
   )

@@ -12,28 +12,19 @@ import {
   UNKNOWN_MODEL,
   WITH_AI_RESULT,
 } from '#domain/observations/aiReview.ts'
-import {
-  CAPTURE_QUALITY_FILTERS,
-  type CaptureQualityFilter,
-  RELIABLE_CAPTURES,
-} from '#domain/videos/captureQuality.ts'
+import { CAPTURE_QUALITY_FILTERS, RELIABLE_CAPTURES } from '#domain/videos/captureQuality.ts'
 import { KNOWN_POSE_MODELS } from '#domain/videos/poseModels.ts'
 import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
-import {
-  analysisFilterLabels,
-  captureQualityLabels,
-  judgeLabels,
-  modelLabel,
-  OTHERS_LEFT_OUT,
-  POOR_LEFT_OUT,
-  thresholdsLabel,
-} from '../../foundation/i18n/observationFilterLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { analysisValueLabel } from '../../foundation/i18n/observationFilterLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { filterCodec } from '../../foundation/router/filterCodec.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { searchParams } from '../../foundation/router/searchParams.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { MonthsSelect } from '../../parts/charts/MonthsSelect.tsx'
 import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
 import { MultiAutocomplete } from '../../parts/choices/MultiAutocomplete.tsx'
@@ -42,13 +33,14 @@ import { useRecordNames } from '../../parts/filters/useRecordNames.ts'
 
 export function AccuracyFilters({ filter, months, isFiltered, ...change }: AccuracyFilter) {
   const { setMonths, setIds, setAnalysis, clear } = change
+  const translate = useT()
   const { dateFrom = null, dateTo = null, locations, departments, tasks } = filter
   const names = useRecordNames({ locations, departments, tasks })
   return (
-    <Card component="section" aria-label="Filters" sx={card}>
+    <Card component="section" aria-label={translate('observationFilters.title')} sx={card}>
       <Box>
         <Typography variant="subtitle2" aria-hidden sx={{ mb: 0.5 }}>
-          Date range
+          {translate('accuracy.dateRange')}
         </Typography>
         <MonthsSelect months={months} onChange={setMonths} />
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
@@ -60,7 +52,7 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
           key={kind}
           isWide
           name={kind}
-          label={LABELS[kind]}
+          label={translate(`menu.${kind}`)}
           ids={filter[kind] ?? []}
           names={names}
           onChange={(ids) => setIds(kind, ids)}
@@ -69,11 +61,11 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
       {ANALYSIS_KINDS.map((kind) => (
         <MultiAutocomplete
           key={kind}
-          label={analysisFilterLabels[kind]}
-          source={ANALYSIS_SOURCES[kind]}
+          label={translate(`observationFilters.${kind}`)}
+          source={analysisSource(kind)}
           value={(change.analysis[kind] ?? []).map((id) => ({
             id,
-            name: ANALYSIS_NAMES[kind](id),
+            name: analysisValueLabel(kind, id),
           }))}
           onChange={(choices) =>
             setAnalysis(
@@ -81,52 +73,39 @@ export function AccuracyFilters({ filter, months, isFiltered, ...change }: Accur
               choices.map(({ id }) => id),
             )
           }
-          {...(HINTS[kind] ? { hint: HINTS[kind] } : {})}
+          hint={HINTS[kind]?.()}
         />
       ))}
       {isFiltered && (
         <Button onClick={clear} sx={{ gridColumn: '1 / -1', justifySelf: 'start', ml: -1 }}>
-          Clear
+          {translate('observationFilters.clear')}
         </Button>
       )}
     </Card>
   )
 }
 
-const LABELS: Record<FilterKind, string> = {
-  locations: 'Locations',
-  departments: 'Departments',
-  tasks: 'Tasks',
-}
-
 /** Filters by what analysed the recordings; few values, known in advance. */
 const ANALYSIS_KINDS = ['judgedBy', 'captureQuality', 'thresholdsVersion', 'modelHash'] as const
 type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
 
-const ANALYSIS_NAMES: Record<AnalysisKind, (value: string) => string> = {
-  modelHash: modelLabel,
-  thresholdsVersion: thresholdsLabel,
-  captureQuality: (quality) => captureQualityLabels[quality as CaptureQualityFilter] ?? quality,
-  judgedBy: (judge) => judgeLabels[judge as AiJudge] ?? judge,
+const HINTS: Partial<Record<AnalysisKind, () => string>> = {
+  captureQuality: () => t('observationFilters.poorLeftOut'),
+  judgedBy: () => t('observationFilters.othersLeftOut'),
 }
 
-const HINTS: Partial<Record<AnalysisKind, string>> = {
-  captureQuality: POOR_LEFT_OUT,
-  judgedBy: OTHERS_LEFT_OUT,
-}
-
-const choicesOf = (kind: AnalysisKind, values: readonly string[]): ChoiceSource<Choice> => ({
-  key: ['choices', 'accuracy', kind],
+const analysisSource = (kind: AnalysisKind): ChoiceSource<Choice> => ({
+  key: ['choices', 'accuracy', kind, readerLocale()],
   isServerSearch: false,
   disabledReason: null,
-  load: async () => values.map((id) => ({ id, name: ANALYSIS_NAMES[kind](id) })),
+  load: async () => ANALYSIS_VALUES[kind].map((id) => ({ id, name: analysisValueLabel(kind, id) })),
 })
 
-const ANALYSIS_SOURCES: Record<AnalysisKind, ChoiceSource<Choice>> = {
-  modelHash: choicesOf('modelHash', [...KNOWN_POSE_MODELS, UNKNOWN_MODEL]),
-  thresholdsVersion: choicesOf('thresholdsVersion', [...Object.keys(THRESHOLDS), UNKNOWN_MODEL]),
-  captureQuality: choicesOf('captureQuality', CAPTURE_QUALITY_FILTERS),
-  judgedBy: choicesOf('judgedBy', AI_JUDGES),
+const ANALYSIS_VALUES: Record<AnalysisKind, readonly string[]> = {
+  modelHash: [...KNOWN_POSE_MODELS, UNKNOWN_MODEL],
+  thresholdsVersion: [...Object.keys(THRESHOLDS), UNKNOWN_MODEL],
+  captureQuality: CAPTURE_QUALITY_FILTERS,
+  judgedBy: AI_JUDGES,
 }
 
 const card = {

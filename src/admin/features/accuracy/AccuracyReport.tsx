@@ -1,9 +1,10 @@
 /** Sections of the report: the overall figure first, then its breakdowns. */
 import { Box, List, Stack } from '@mui/material'
 import type { AiErrorCause } from '#domain/enumerations.ts'
+import { displayName } from '#domain/displayName.ts'
 import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { EmptyState } from '../../parts/layout/QueryState.tsx'
@@ -14,57 +15,52 @@ import { ConfusionMatrix } from './ConfusionMatrix.tsx'
 import type { AiAccuracyFigures } from './aiAccuracyQuery.ts'
 
 export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
+  const t = useT()
   const { overall, by_principle, by_task, by_app_build, error_causes } = accuracy
   return (
     <Stack spacing={3}>
       <Box sx={sideBySide}>
-        <Section title="Overall accuracy">
+        <Section title={t('accuracy.overall.title')}>
           <AccuracyFigure confusion={overall} filter={filter} />
         </Section>
-        <Section title="AI results compared with reviews">
+        <Section title={t('accuracy.matrix.title')}>
           <ConfusionMatrix confusion={overall} filter={filter} />
         </Section>
       </Box>
-      <Section
-        title="By principle"
-        subtitle="Only principles the AI has assessed. Positive: the AI found a fault. Unreviewed: not yet reviewed."
-      >
+      <Section title={t('accuracy.principles.title')} subtitle={t('accuracy.principles.hint')}>
         <AccuracyTable
-          caption="Accuracy by principle"
-          nameHeader="Principle"
+          caption={t('accuracy.principles.caption')}
+          nameHeader={t('accuracy.principles.name')}
           rows={by_principle.map(({ principle, confusion }) => ({
             id: principle,
-            name: enumLabels.principle[principle],
+            name: t(`enums.principle.${principle}`),
             confusion,
             filterFor: (status) => ({ ...filter, aiPrincipleReview: [`${principle}_${status}`] }),
           }))}
         />
       </Section>
-      <Section
-        title="Why the AI was wrong"
-        subtitle="Causes given by reviewers. An observation can have several."
-      >
+      <Section title={t('accuracy.causes.title')} subtitle={t('accuracy.causes.hint')}>
         <ErrorCauses causes={error_causes} filter={filter} />
       </Section>
-      <Section title="By task">
+      <Section title={t('accuracy.tasks.title')}>
         <AccuracyTable
-          caption="Accuracy by task"
-          nameHeader="Task"
+          caption={t('accuracy.tasks.caption')}
+          nameHeader={t('accuracy.tasks.name')}
           rows={by_task.map(({ task, confusion }) => ({
             id: task.id,
-            name: task.deleted_at ? `${task.name} (deleted)` : task.name,
+            name: displayName(task),
             confusion,
             filterFor: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
           }))}
         />
       </Section>
-      <Section title="By app build">
+      <Section title={t('accuracy.builds.title')}>
         <AccuracyTable
-          caption="Accuracy by app build"
-          nameHeader="App build"
+          caption={t('accuracy.builds.caption')}
+          nameHeader={t('accuracy.builds.name')}
           rows={by_app_build.map(({ expo_build_number: build, confusion }) => ({
             id: build ?? UNKNOWN_BUILD,
-            name: build ?? 'Unknown',
+            name: build ?? t('accuracy.builds.unknown'),
             confusion,
             filterFor: (status) => ({
               ...filter,
@@ -93,18 +89,14 @@ const sideBySide = {
 
 /** Shows as bars how often reviewers name each cause; each count links to its observations. */
 function ErrorCauses({ causes, filter }: ErrorCausesProps) {
+  const t = useT()
   const maxCount = Math.max(...causes.map(({ count }) => count))
-  if (causes.length === 0)
-    return (
-      <EmptyState height={80}>
-        No causes recorded yet. Reviewers add them when the AI was wrong.
-      </EmptyState>
-    )
+  if (causes.length === 0) return <EmptyState height={80}>{t('accuracy.causes.none')}</EmptyState>
   return (
     <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
       {causes.map(({ cause, count }) => (
         <Box component="li" key={cause} sx={row}>
-          <span>{enumLabels.aiErrorCause[cause]}</span>
+          <span>{t(`enums.aiErrorCause.${cause}`)}</span>
           <Box sx={line}>
             <Box
               aria-hidden
@@ -114,7 +106,7 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
             <CountLink
               count={count}
               filter={{ ...filter, aiErrorCause: [cause] }}
-              of={`observations: ${enumLabels.aiErrorCause[cause]}`}
+              of={t('accuracy.counted', { name: t(`enums.aiErrorCause.${cause}`) })}
             />
           </Box>
         </Box>

@@ -7,12 +7,13 @@ import { AI_REVIEW_STATUSES, type AiReviewStatus } from '#domain/enumerations.ts
 import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ProportionBar } from './ProportionBar.tsx'
 
 export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps) {
+  const t = useT()
+  const accuracy = t('accuracy.table.accuracy')
   const [all, setAll] = useState(false)
   const visibleRows = all ? rows : rows.slice(0, INITIAL_ROWS)
   return (
@@ -21,8 +22,8 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
         caption={caption}
         head={[
           { label: nameHeader },
-          ...AI_REVIEW_STATUSES.map((status) => ({ label: enumLabels.aiReviewStatus[status] })),
-          { label: ACCURACY, content: `${ACCURACY} (95% interval)` },
+          ...AI_REVIEW_STATUSES.map((status) => ({ label: t(`enums.aiReviewStatus.${status}`) })),
+          { label: accuracy, content: t('accuracy.table.withInterval') },
         ]}
       >
         {visibleRows.map(({ id, name, confusion, filterFor }) => (
@@ -31,20 +32,20 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
             name={<Box sx={{ minWidth: { sm: 120 } }}>{name}</Box>}
             cells={[
               ...AI_REVIEW_STATUSES.map((status) => {
-                const label = enumLabels.aiReviewStatus[status]
+                const label = t(`enums.aiReviewStatus.${status}`)
                 const count = countByStatus(confusion, status)
-                const of = `observations: ${name}, ${label}`
+                const of = t('accuracy.countedBy', { name, status: label })
                 return [
                   label,
                   <CountLink key={status} count={count} filter={filterFor(status)} of={of} />,
                 ] as const
               }),
               [
-                ACCURACY,
+                accuracy,
                 <ProportionBar
                   key="accuracy"
                   proportion={computeAccuracy(confusion).right}
-                  none={NO_REVIEWS}
+                  none={[t('accuracy.table.noReviews'), t('accuracy.table.noReviewsReason')]}
                 />,
               ] as const,
             ]}
@@ -53,7 +54,7 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
       </FigureTable>
       {rows.length > visibleRows.length && (
         <Button onClick={() => setAll(true)} sx={{ mt: 1 }}>
-          Show all {formatNumber(rows.length)}
+          {t('accuracy.table.all', { count: rows.length })}
         </Button>
       )}
     </Box>
@@ -74,8 +75,6 @@ interface AccuracyTableProps {
 }
 
 const INITIAL_ROWS = 10
-const ACCURACY = 'Accuracy'
-const NO_REVIEWS = ['No reviews', 'None of these have been reviewed.'] as const
 
 /** Headers of two short lines leave room for the bars. */
 const wrappedHeaders = {

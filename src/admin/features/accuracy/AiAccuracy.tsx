@@ -3,10 +3,10 @@
  */
 import { Button, Link, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { LinkBase, useTranslate } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
+import { LinkBase } from 'react-admin'
 import { computeAccuracy } from '#domain/accuracy/accuracy.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
@@ -17,33 +17,28 @@ import { JudgeAgain } from './JudgeAgain.tsx'
 import { aiAccuracyQuery } from './aiAccuracyQuery.ts'
 
 export function AiAccuracy() {
+  const t = useT()
   const { ai_enabled: hasAi, company_name: name } = useCurrentClient()
   if (hasAi) return <Report />
-  return (
-    <EmptyPage title={TITLE}>
-      {name} does not use AI, so there are no AI results to check. The provider can turn AI on in
-      the client’s settings.
-    </EmptyPage>
-  )
+  return <EmptyPage title={t('accuracy.title')}>{t('accuracy.withoutAi', { name })}</EmptyPage>
 }
 
 function Report() {
   const { id } = useCurrentClient()
-  const translate = useTranslate()
+  const t = useT()
   const filterState = useAccuracyFilter()
   const query = useQuery(aiAccuracyQuery(id, filterState.filter))
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <PageHeader title={TITLE} />
+      <PageHeader title={t('accuracy.title')} />
       <Typography sx={{ maxWidth: 720 }}>
-        Positive means the AI rated the technique as incorrect. A false positive is a correct lift
-        rated incorrect; a false negative is an incorrect lift the AI missed.{' '}
+        {t('accuracy.intro')}{' '}
         <Link component={LinkBase} to="/aimodel">
-          {translate('modelCard.title')}
+          {t('modelCard.title')}
         </Link>
       </Typography>
       <AccuracyFilters {...filterState} />
-      <QueryState query={query} height={720} errorText={MESSAGES.summaryFailed}>
+      <QueryState query={query} height={720} errorText={t('messages.summaryFailed')}>
         {({ accuracy, filter }) =>
           computeAccuracy(accuracy.overall).total > 0 ? (
             <AccuracyReport accuracy={accuracy} filter={filter} />
@@ -58,20 +53,19 @@ function Report() {
 }
 
 function EmptyReport({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useT()
   return (
-    <Section title="No AI results">
+    <Section title={t('accuracy.empty.title')}>
       <EmptyState height={160}>
-        {isFiltered ? 'No AI results match these filters. ' : 'No AI results in this period yet. '}
+        {t(isFiltered ? 'accuracy.empty.filtered' : 'accuracy.empty.period')}{' '}
         {isFiltered ? (
-          <Button onClick={onClear}>Clear filters</Button>
+          <Button onClick={onClear}>{t('accuracy.empty.clear')}</Button>
         ) : (
           <Button component={LinkBase} to="/allobservations">
-            Go to observations
+            {t('accuracy.empty.observations')}
           </Button>
         )}
       </EmptyState>
     </Section>
   )
 }
-
-const TITLE = 'AI accuracy'

@@ -5,28 +5,29 @@ import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/ac
 import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
 export function ConfusionMatrix(props: ConfusionMatrixProps) {
+  const t = useT()
   return (
-    <Table sx={table} aria-label="Confusion matrix">
+    <Table sx={table} aria-label={t('accuracy.matrix.label')}>
       <TableHead>
         <TableRow>
-          <TableCell scope="col">Reviewers</TableCell>
-          <TableCell scope="col">AI: incorrect (positive)</TableCell>
-          <TableCell scope="col">AI: correct (negative)</TableCell>
+          <TableCell scope="col">{t('accuracy.matrix.reviewers')}</TableCell>
+          <TableCell scope="col">{t('accuracy.matrix.positive')}</TableCell>
+          <TableCell scope="col">{t('accuracy.matrix.negative')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         <TableRow>
-          <RowHead>Incorrect</RowHead>
+          <RowHead>{t('enums.verdict.incorrect')}</RowHead>
           <Cell {...props} status="TRUE_POSITIVE" />
           <Cell {...props} status="FALSE_NEGATIVE" />
         </TableRow>
         <TableRow>
-          <RowHead>Correct</RowHead>
+          <RowHead>{t('enums.verdict.correct')}</RowHead>
           <Cell {...props} status="FALSE_POSITIVE" />
           <Cell {...props} status="TRUE_NEGATIVE" />
         </TableRow>
@@ -44,10 +45,11 @@ function RowHead({ children }: { children: string }) {
 }
 
 function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: AiReviewStatus }) {
+  const t = useT()
   const { reviewed } = computeAccuracy(confusion)
   const count = countByStatus(confusion, status)
   const verdict = isAiCorrectBy(status) ? 'correct' : 'incorrect'
-  const statusLabel = enumLabels.aiReviewStatus[status]
+  const statusLabel = t(`enums.aiReviewStatus.${status}`)
   return (
     <TableCell sx={{ bgcolor: `${verdict}.light` }}>
       <Box sx={{ ...name, color: `${verdict}.dark` }}>
@@ -58,11 +60,13 @@ function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: Ai
         <CountLink
           count={count}
           filter={{ ...filter, aiReviewStatus: [status] }}
-          of={`observations: ${statusLabel}`}
+          of={t('accuracy.counted', { name: statusLabel })}
         />
       </Box>
       {isSampleLargeEnough(reviewed) && (
-        <Typography variant="caption">{formatPercentage(count, reviewed)} of reviews</Typography>
+        <Typography variant="caption">
+          {t('accuracy.matrix.share', { share: formatPercentage(count, reviewed) ?? '' })}
+        </Typography>
       )}
     </TableCell>
   )

@@ -4,22 +4,19 @@
  */
 import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import type { Job, JudgeAgainResult } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { mayCall } from '#domain/access.ts'
-import {
-  verdictOfAnswer,
-  VERDICT_LABELS,
-  verdictOfTechnique,
-} from '#domain/observations/answers.ts'
+import { type Verdict, verdictOfAnswer, verdictOfTechnique } from '#domain/observations/answers.ts'
 import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { isFinished, type PolledJob, useJob } from '../../parts/jobs/jobApi.ts'
@@ -27,7 +24,7 @@ import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 /** Renders nothing for roles that may not. */
 export function JudgeAgain() {
-  const translate = useTranslate()
+  const translate = useT()
   const { type } = useMe()
   const { start, polled, problem } = useJudgeAgain()
   const { job } = polled
@@ -88,13 +85,11 @@ const JUDGE_AGAIN = graphql(`
 `)
 
 function Progress({ job, polled }: { job: Job; polled: PolledJob }) {
-  const translate = useTranslate()
+  const translate = useT()
   const { rows_done: done, rows_total: total } = job
   return (
     <Stack spacing={1}>
-      <output>
-        {translate('judgeAgain.progress', { done: formatNumber(done), total: total ?? '…' })}
-      </output>
+      <output>{translate('judgeAgain.progress', { done, total: total ?? '…' })}</output>
       <LinearProgress
         aria-label={translate('judgeAgain.title')}
         {...(total ? { variant: 'determinate', value: Math.round((100 * done) / total) } : {})}
@@ -109,7 +104,7 @@ function Progress({ job, polled }: { job: Job; polled: PolledJob }) {
 }
 
 function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: boolean }) {
-  const translate = useTranslate()
+  const translate = useT()
   const { judged, changed, skipped, principles, observations } = result
   const [principle, change, count] = COLUMNS.map((column) => ({
     label: translate(`judgeAgain.columns.${column}`),
@@ -118,9 +113,9 @@ function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: bo
     <>
       <output>
         {translate(isApplied ? 'judgeAgain.applied' : 'judgeAgain.report', {
-          judged: formatNumber(judged),
-          changed: formatNumber(changed),
-          skipped: formatNumber(skipped),
+          judged,
+          changed,
+          skipped,
         })}
       </output>
       {principles.length > 0 && principle && change && count && (
@@ -128,7 +123,7 @@ function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: bo
           {principles.map(({ principle: name, from, to, count: many }) => (
             <FigureRow
               key={`${name}-${from}-${to}`}
-              name={enumLabels.principle[name]}
+              name={translate(`enums.principle.${name}`)}
               cells={[
                 [change.label, changeText(verdictOfAnswer(from), verdictOfAnswer(to))],
                 [count.label, formatNumber(many)],
@@ -151,12 +146,12 @@ function Report({ result, isApplied }: { result: JudgeAgainResult; isApplied: bo
 
 const COLUMNS = ['principle', 'change', 'count'] as const
 
-const changeText = (from: keyof typeof VERDICT_LABELS, to: keyof typeof VERDICT_LABELS) =>
-  `${VERDICT_LABELS[from]} → ${VERDICT_LABELS[to]}`
+const changeText = (from: Verdict, to: Verdict) =>
+  t('judgeAgain.fromTo', { from: t(`enums.verdict.${from}`), to: t(`enums.verdict.${to}`) })
 
 function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observations'>) {
   const createPath = useCreatePath()
-  const translate = useTranslate()
+  const translate = useT()
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1 }}>
       {observations.map(({ observation_id: id, date, task_name: task, ...changed }) => (
@@ -169,13 +164,18 @@ function ChangedObservations({ observations }: Pick<JudgeAgainResult, 'observati
           </Link>
           <Typography color="text.secondary">
             {[
-              `${translate('resources.allobservations.fields.technique')}: ${changeText(
-                verdictOfTechnique(changed.technique_from),
-                verdictOfTechnique(changed.technique_to),
-              )}`,
-              ...changed.principles.map(
-                ({ principle, from, to }) =>
-                  `${enumLabels.principle[principle]}: ${changeText(verdictOfAnswer(from), verdictOfAnswer(to))}`,
+              translate('judgeAgain.changed', {
+                name: translate('resources.allobservations.fields.technique'),
+                change: changeText(
+                  verdictOfTechnique(changed.technique_from),
+                  verdictOfTechnique(changed.technique_to),
+                ),
+              }),
+              ...changed.principles.map(({ principle, from, to }) =>
+                translate('judgeAgain.changed', {
+                  name: translate(`enums.principle.${principle}`),
+                  change: changeText(verdictOfAnswer(from), verdictOfAnswer(to)),
+                }),
               ),
             ].join(', ')}
           </Typography>

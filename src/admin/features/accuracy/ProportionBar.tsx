@@ -1,16 +1,17 @@
 /** A share with its 95% interval, on a scale from 0 to 100% and in figures. */
 import { Box, Typography } from '@mui/material'
 import type { Proportion } from '#domain/accuracy/accuracy.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { formatProportion } from './formatProportion.ts'
 import { IntervalBar } from './IntervalBar.tsx'
 
 /** `none`: said, with its reason, where there is nothing to take a share of. */
 export function ProportionBar({ proportion, none }: ProportionBarProps) {
+  const t = useT()
   const formatted = formatProportion(proportion)
   if (!formatted) {
     const [word, reason] =
-      proportion.whole === 0 ? none : ['Not enough data', MESSAGES.sampleTooSmall]
+      proportion.whole === 0 ? none : [t('accuracy.table.tooFew'), t('messages.sampleTooSmall')]
     return (
       <Typography variant="caption" color="text.secondary" title={reason}>
         {word}

@@ -1,19 +1,19 @@
 /** Advice on how to film a lift, with a picture of the camera's place. */
 import { Box, type Theme } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function CameraAdvice() {
-  const translate = useTranslate()
+  const t = useT()
   return (
     <details>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 600 }}>
-        {translate('analysis.advice.title')}
+        {t('analysis.advice.title')}
       </Box>
       <Box sx={row}>
-        <CameraPicture label={translate('analysis.advice.picture')} />
+        <CameraPicture label={t('analysis.advice.picture')} />
         <Box component="ul" sx={list}>
           {RULES.map((rule) => (
-            <li key={rule}>{translate(`analysis.advice.${rule}`)}</li>
+            <li key={rule}>{t(`analysis.advice.${rule}`)}</li>
           ))}
         </Box>
       </Box>
@@ -25,6 +25,7 @@ const RULES = ['still', 'distance', 'whole', 'one'] as const
 
 /** Seen from above: the person with a box, the camera's place, and what it sees. */
 function CameraPicture({ label }: { label: string }) {
+  const t = useT()
   return (
     <Box component="svg" viewBox="0 0 240 170" role="img" aria-label={label} sx={picture}>
       <path className="view" d="M196 140 L28 78 L84 10 Z" />
@@ -45,7 +46,7 @@ function CameraPicture({ label }: { label: string }) {
         60°
       </text>
       <text x="140" y="88">
-        2.5–4 m
+        {t('analysis.advice.range')}
       </text>
     </Box>
   )

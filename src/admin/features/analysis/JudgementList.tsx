@@ -6,7 +6,7 @@ import type { Principle } from '#domain/observations/principles.ts'
 import type { UnknownReason } from '#domain/videos/judgement.ts'
 import type { PoseInPicture } from '#domain/videos/evidenceDrawing.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { DecidingPicture } from './DecidingPicture.tsx'
 import { formatConfidence, formatEvidence, type JudgedPrinciple } from './formatEvidence.ts'
@@ -18,7 +18,9 @@ export function JudgementList({ judgements, frameAt, onSeek }: JudgementListProp
   return (
     <Box sx={{ containerType: 'inline-size' }}>
       {shared && shared !== 'SKELETON_MISFIT' && (
-        <Typography gutterBottom>{enumLabels.unknownReason[shared]}.</Typography>
+        <Typography gutterBottom>
+          {t('analysis.evidence.why', { reason: t(`enums.unknownReason.${shared}`) })}
+        </Typography>
       )}
       <Box component="ul" sx={list}>
         {judgements.map((judgement) => (
@@ -76,7 +78,7 @@ function Evidence({ principle, ...judgement }: ListedJudgement) {
     <div>
       <Stack direction="row" useFlexGap spacing={1} sx={head}>
         <Typography variant="subtitle2" component="span">
-          {enumLabels.principle[principle]}
+          {t(`enums.principle.${principle}`)}
         </Typography>
         <VerdictChip verdict={verdictOfAnswer(judgement.verdict)} />
         <Typography variant="body2" component="span" color="text.secondary">
@@ -98,7 +100,7 @@ function Frame({ principle, frame, at, onSeek }: FrameProps) {
   const translate = useTranslate()
   const time = formatSeconds(at)
   const label = translate('analysis.evidence.picture', {
-    principle: enumLabels.principle[principle],
+    principle: t(`enums.principle.${principle}`),
     time,
   })
   const picture = <DecidingPicture {...frame} principle={principle} label={label} />

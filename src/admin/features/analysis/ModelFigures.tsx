@@ -11,7 +11,7 @@ import {
 } from '#domain/videos/modelFigures.ts'
 import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatProportion } from '../accuracy/formatProportion.ts'
@@ -103,7 +103,7 @@ export function EarlierFigures() {
 const rowsOf = ({ principles }: MeasuredSet) =>
   PRINCIPLES.flatMap((principle) => {
     const counts = principles[principle]
-    return counts ? [{ name: enumLabels.principle[principle], ...counts }] : []
+    return counts ? [{ name: t(`enums.principle.${principle}`), ...counts }] : []
   })
 
 const measuredText = (set: MeasuredSet, translate: TranslateFunction): string =>

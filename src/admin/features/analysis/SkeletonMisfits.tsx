@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { graphql } from '#api/graphql.ts'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -27,7 +26,7 @@ export function SkeletonMisfits() {
   ) as [string, string, string, string]
   return (
     <Section title={title} subtitle={translate('modelCard.misfits.text')}>
-      <QueryState query={query} height={96} errorText={MESSAGES.summaryFailed}>
+      <QueryState query={query} height={96} errorText={translate('messages.summaryFailed')}>
         {({ skeletonMisfits: rows }) =>
           rows.length === 0 ? (
             <Typography color="text.secondary">{translate('modelCard.misfits.none')}</Typography>

@@ -1,7 +1,7 @@
 /** What an AI verdict is based on, in words. */
 import type { TranslateFunction } from 'react-admin'
 import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** The fields of a stored judgement and of a fresh one that its words need. */
 export interface JudgedPrinciple {
@@ -30,7 +30,9 @@ export function formatEvidence(
   { verdict, reason, evidence }: JudgedPrinciple,
   translate: TranslateFunction,
 ): EvidenceText {
-  const why = reason ? [`${enumLabels.unknownReason[reason]}.`] : []
+  const why = reason
+    ? [t('analysis.evidence.why', { reason: t(`enums.unknownReason.${reason}`) })]
+    : []
   const [first, ...further] = evidence?.values ?? []
   if (!evidence || !first) return { sentences: why, figures: '' }
   const format = FORMATS[first.name]

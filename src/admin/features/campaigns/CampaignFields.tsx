@@ -10,8 +10,8 @@ import { CAMPAIGN_FREQUENCIES, REPORT_FREQUENCIES } from '#domain/enumerations.t
 import { REMINDER_USER_LEVELS } from '#domain/roles.ts'
 import { containsText } from '#domain/searchText.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { SingleAutocomplete } from '../../parts/choices/SingleAutocomplete.tsx'
 import type { Choice, ChoiceSource } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
@@ -19,9 +19,9 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { CampaignFormValues } from './campaignFormConfig.ts'
-import { NO_TASK } from './noTask.ts'
 
 export function CampaignFields() {
+  const t = useT()
   const { ai_enabled: hasAi } = useCurrentClient()
   const storedType = useRecordContext<Campaign>()?.type ?? null
   const { getValues, setValue } = useFormContext<CampaignFormValues>()
@@ -33,48 +33,46 @@ export function CampaignFields() {
   }
   const types = availableCampaignTypes(hasAi, storedType).map((id) => ({
     id,
-    name: enumLabels.campaignType[id],
+    name: t(`enums.campaignType.${id}`),
+  }))
+  const frequencies = CAMPAIGN_FREQUENCIES.map((id) => ({
+    id,
+    name: t(`enums.campaignFrequency.${id}`),
   }))
   return (
     <>
-      <Section title="Campaign">
+      <Section title={t('campaigns.form.campaign')}>
         <TextInput source="name" isRequired parse={keepAsTyped} />
         <SelectInput source="type" choices={types} {...REQUIRED_SELECT} />
         <CampaignTaskInput />
-        <IntegerInput
-          source="num_observations_required"
-          hint="Per person, in each occurrence. Leave blank for 1."
-        />
+        <IntegerInput source="num_observations_required" hint={t('campaigns.form.required')} />
       </Section>
-      <Section title="Schedule">
+      <Section title={t('campaigns.form.schedule')}>
         <Box sx={days}>
           <TextInput source="start_date" type="date" isRequired />
           <TextInput
             source="end_date"
             type="date"
-            helperText="Leave blank for no end date."
+            helperText={t('campaigns.form.endDate')}
             slotProps={{ htmlInput: { min: startDate } }}
           />
         </Box>
         <SelectInput
           source="frequency"
-          choices={FREQUENCY_CHOICES}
+          choices={frequencies}
           {...REQUIRED_SELECT}
-          helperText="How often the campaign repeats from the start date."
+          helperText={t('campaigns.form.frequency')}
         />
       </Section>
-      <Section
-        title="Who is included"
-        subtitle="If both are off, the campaign is for everyone in the company."
-      >
+      <Section title={t('campaigns.form.who')} subtitle={t('campaigns.form.whoMeans')}>
         <SwitchInput
           source="locationDepartment"
-          hint="Everyone who works there. You choose the places in the next step."
+          hint={t('campaigns.form.byPlace')}
           onSwitch={onSwitched('locationDepartment')}
         />
         <SwitchInput
           source="has_selected_users"
-          hint="You choose the people in the next step."
+          hint={t('campaigns.form.byPerson')}
           onSwitch={onSwitched('has_selected_users')}
         />
       </Section>
@@ -89,11 +87,6 @@ const keepAsTyped = (text: string) => text
 
 const REQUIRED_SELECT = { isRequired: true, translateChoice: false, helperText: false } as const
 
-const FREQUENCY_CHOICES = CAMPAIGN_FREQUENCIES.map((id) => ({
-  id,
-  name: enumLabels.campaignFrequency[id],
-}))
-
 const days = {
   display: 'grid',
   gap: 2,
@@ -103,28 +96,30 @@ const days = {
 
 /** Dropdown of the campaign's task; 'No task' is the first choice. */
 function CampaignTaskInput() {
+  const t = useT()
   const { field, fieldState } = useInput({ source: 'task', format: identity, parse: identity })
   const tasks = useRecordSource('tasks')
-  const choices = useMemo(() => withNoTask(tasks), [tasks])
+  const noTask = useMemo(() => ({ id: '', name: t('campaigns.noTask') }), [t])
+  const choices = useMemo(() => withNoTask(tasks, noTask), [tasks, noTask])
   return (
     <SingleAutocomplete<Choice>
       label={useFieldLabel('task')}
       source={choices}
-      value={(field.value as Choice | null) ?? NO_TASK}
+      value={(field.value as Choice | null) ?? noTask}
       onChange={(choice) => field.onChange(choice?.id ? choice : null)}
-      hint="Observations of this campaign are about this task only."
+      hint={t('campaigns.form.task')}
       error={fieldState.error?.message}
       inputRef={field.ref}
     />
   )
 }
 
-const withNoTask = (tasks: ChoiceSource<Choice>): ChoiceSource<Choice> => ({
+const withNoTask = (tasks: ChoiceSource<Choice>, noTask: Choice): ChoiceSource<Choice> => ({
   ...tasks,
-  key: [...tasks.key, 'orNone'],
+  key: [...tasks.key, 'or', noTask.name],
   load: async (search, signal) => {
     const choices = await tasks.load(search, signal)
-    return containsText(NO_TASK.name, search) ? [NO_TASK, ...choices] : choices
+    return containsText(noTask.name, search) ? [noTask, ...choices] : choices
   },
 })
 
@@ -132,44 +127,36 @@ const identity = <Value,>(value: Value): Value => value
 
 /** Inputs of the reminders; when one is on, also their recipients and how often they are sent. */
 function ReminderFields() {
+  const t = useT()
   const [app, email] = useWatch<
     CampaignFormValues,
     ['app_notifications_enabled', 'email_notifications_enabled']
   >({ name: ['app_notifications_enabled', 'email_notifications_enabled'] })
   return (
-    <Section title="Reminders" subtitle="For people who still have observations to do.">
-      <SwitchInput source="app_notifications_enabled" hint="Shown under the bell icon." />
-      <SwitchInput
-        source="email_notifications_enabled"
-        hint="At 08:00 in the client’s time zone."
-      />
+    <Section title={t('campaigns.form.reminders')} subtitle={t('campaigns.form.remindersMean')}>
+      <SwitchInput source="app_notifications_enabled" hint={t('campaigns.form.app')} />
+      <SwitchInput source="email_notifications_enabled" hint={t('campaigns.form.email')} />
       {hasReminders({ app_notifications_enabled: app, email_notifications_enabled: email }) && (
         <>
           <SelectInput
             source="reminder_alert_user_level"
-            choices={REMINDER_LEVEL_CHOICES}
-            {...REMINDER_SELECT}
+            choices={REMINDER_USER_LEVELS.map((id) => ({
+              id,
+              name: t(`enums.reminderUserLevel.${id}`),
+            }))}
+            {...REQUIRED_SELECT}
           />
           <SelectInput
             source="notification_frequency"
-            choices={REMINDER_FREQUENCY_CHOICES}
-            {...REMINDER_SELECT}
-            helperText="Starting on the first day of each occurrence."
+            choices={REPORT_FREQUENCIES.map((id) => ({
+              id,
+              name: t(`enums.reportFrequency.${id}`),
+            }))}
+            {...REQUIRED_SELECT}
+            helperText={t('campaigns.form.reminderFrequency')}
           />
         </>
       )}
     </Section>
   )
 }
-
-const REMINDER_SELECT = { isRequired: true, translateChoice: false, helperText: false } as const
-
-const REMINDER_LEVEL_CHOICES = REMINDER_USER_LEVELS.map((id) => ({
-  id,
-  name: enumLabels.reminderUserLevel[id],
-}))
-
-const REMINDER_FREQUENCY_CHOICES = REPORT_FREQUENCIES.map((id) => ({
-  id,
-  name: enumLabels.reportFrequency[id],
-}))

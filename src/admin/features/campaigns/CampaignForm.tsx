@@ -1,10 +1,7 @@
 /** /campaigns/addCampaign: the campaign wizard. */
-import {
-  type CampaignStep,
-  campaignStepsOf,
-  stepOfField,
-} from '#domain/campaigns/campaignDependencies.ts'
+import { campaignStepsOf, stepOfField } from '#domain/campaigns/campaignDependencies.ts'
 import { type CampaignValues, NEW_CAMPAIGN } from '#domain/campaigns/campaignForm.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
 import type { FormSteps } from '../../parts/forms/formSteps.ts'
 import { CampaignFields } from './CampaignFields.tsx'
@@ -25,17 +22,10 @@ export function CampaignEdit() {
 export const campaignSteps: FormSteps = (form) =>
   campaignStepsOf(form as unknown as CampaignFormValues).map((step) => ({
     name: step,
-    label: STEP_LABELS[step],
+    label: t(`campaigns.steps.${step}`),
     fields: FIELDS.filter((field) => step !== 'review' && stepOfField(field) === step),
     content: CONTENT[step],
   }))
-
-const STEP_LABELS: Record<CampaignStep, string> = {
-  form: 'Campaign',
-  locdep: 'Location and department',
-  users: 'Users',
-  review: 'Review',
-}
 
 const CONTENT = {
   form: <CampaignFields />,

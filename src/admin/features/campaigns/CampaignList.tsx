@@ -5,20 +5,20 @@ import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { campaignState } from '#domain/campaigns/campaignState.ts'
 import { displayName } from '#domain/displayName.ts'
-import { campaignStateText } from '#domain/labels.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
-import { NO_TASK } from './noTask.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
+import { campaignStateText } from './campaignLabels.ts'
 
 export function CampaignList() {
+  const translate = useT()
   const { type } = useMe()
   const today = useToday()
   const columns = useMemo(
@@ -28,8 +28,8 @@ export function CampaignList() {
   const columnsWithEdit = useMemo(() => [...columns, EDIT_COLUMN], [columns])
   return (
     <EntityList
-      title="Campaigns"
-      addLabel="Add campaign"
+      title={translate('menu.campaigns')}
+      addLabel={translate('resources.campaigns.action.create')}
       columns={canAccessAllClients(type) ? columnsWithEdit : columns}
     />
   )
@@ -51,13 +51,14 @@ const related =
   }
 
 function EditLink() {
+  const translate = useT()
   const campaign = useRecordContext<Campaign>()
   const createPath = useCreatePath()
   if (!campaign) return null
   const to = createPath({ resource: 'campaigns', id: campaign.id, type: 'edit' })
   return (
-    <Link to={to} aria-label={`Edit ${campaign.name}`}>
-      Edit
+    <Link to={to} aria-label={translate('campaigns.editOf', { name: campaign.name })}>
+      {translate('ra.action.edit')}
     </Link>
   )
 }
@@ -74,11 +75,12 @@ const COLUMNS: Column<Campaign>[] = [
   },
   {
     source: 'frequency',
-    render: ({ frequency }) => enumLabels.campaignFrequency[frequency],
+    render: ({ frequency }) => t(`enums.campaignFrequency.${frequency}`),
   },
   {
     source: 'task.name',
-    render: (campaign) => (campaign.task ? related('tasks', 'task')(campaign) : NO_TASK.name),
+    render: (campaign) =>
+      campaign.task ? related('tasks', 'task')(campaign) : t('campaigns.noTask'),
   },
   {
     source: 'department.name',
@@ -98,7 +100,7 @@ const nameColumn = (today: string): Column<Campaign> => ({
   render: (campaign) => (
     <>
       {campaignState(campaign, today) === 'BLOCKED' && (
-        <Chip label={enumLabels.campaignState.BLOCKED} color="incorrect" />
+        <Chip label={t('enums.campaignState.BLOCKED')} color="incorrect" />
       )}
       <NameCell {...campaign} />
     </>
@@ -114,7 +116,7 @@ const stateColumn = (today: string): Column<Campaign> => ({
       campaignStateText(state, campaign.obstacles)
     ) : (
       <Chip
-        label={enumLabels.campaignState[state]}
+        label={t(`enums.campaignState.${state}`)}
         color={state === 'ACTIVE' ? 'correct' : 'unknown'}
       />
     )
@@ -128,7 +130,7 @@ const PROGRESS_COLUMN: Column<Campaign> = {
   sortable: false,
   hiddenBelow: 'xl',
   render: ({ observed_user_count: done, not_observed_user_count: open }) =>
-    `${formatNumber(done)} of ${formatNumber(done + open)}`,
+    t('campaigns.observedOfAll', { done, all: done + open }),
 }
 
 const EDIT_COLUMN: Column<Campaign> = {

@@ -6,6 +6,7 @@ import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { request } from '../../foundation/data/request.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { type Choice, type ChoiceSource, MAX_CHOICES } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -16,6 +17,7 @@ import type { CampaignFormValues } from './campaignFormConfig.ts'
 import { ReachedAtPlaces } from './ReachedAtPlaces.tsx'
 
 export function CampaignPlaceFields() {
+  const t = useT()
   const { id: userId } = useMe()
   const { id: clientId } = useCurrentClient()
   const storedLocationId = useRecordContext<Campaign>()?.location_id ?? null
@@ -34,23 +36,20 @@ export function CampaignPlaceFields() {
     enabled: location !== null && location.id !== storedLocationId,
   })
   return (
-    <Section
-      title="Location and department"
-      subtitle="The campaign is for everyone who works there. Choose a location, a department or both."
-    >
+    <Section title={t('campaigns.form.places')} subtitle={t('campaigns.form.placesMean')}>
       <ChoiceInput
         source="location"
         choices={campaignLocationSource(clientId, userId)}
-        hint="Includes all locations inside it."
+        hint={t('campaigns.form.location')}
       />
       <ChoiceInput
         source="department"
         choices={departments}
-        hint="Includes all departments inside it."
+        hint={t('campaigns.form.department')}
       />
       <SwitchInput
         source="leaves_out_people_without_places"
-        hint="People for whom none are chosen, or all, belong to every location or department."
+        hint={t('campaigns.form.withoutPlaces')}
       />
       <ReachedAtPlaces />
     </Section>
@@ -59,14 +58,11 @@ export function CampaignPlaceFields() {
 
 /** Wizard step of the selected users. */
 export function CampaignPeopleFields() {
+  const t = useT()
   const users = useRecordSource('users', { where: { is_account_enabled: true } })
   return (
-    <Section title="Specific users" subtitle="The people to observe in this campaign.">
-      <ChoicesInput
-        source="selected_users"
-        choices={users}
-        hint="Type a name, email or employee ID to find someone."
-      />
+    <Section title={t('campaigns.form.users')} subtitle={t('campaigns.form.usersMean')}>
+      <ChoicesInput source="selected_users" choices={users} hint={t('campaigns.form.usersHint')} />
     </Section>
   )
 }

@@ -10,12 +10,12 @@ import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PagedPeopleList, type PeopleSource } from './PagedPeopleList.tsx'
 
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
+  const t = useT()
   const today = useToday()
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -41,8 +41,8 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const visible = started.slice(0, Math.max(visibleCount, started.indexOf(selected) + 1))
   const next = occurrences.filter((occurrence) => !isStarted(occurrence))
   return (
-    <Section title="Progress" subtitle="People with all required observations, in each occurrence.">
-      <div role="group" aria-label="Occurrences">
+    <Section title={t('campaigns.progress.title')} subtitle={t('campaigns.progress.hint')}>
+      <div role="group" aria-label={t('campaigns.progress.occurrences')}>
         {[...visible, ...next].map((occurrence) => (
           <OccurrenceBar
             key={occurrence.start_date}
@@ -58,7 +58,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           onClick={() => setVisibleCount(visible.length + PAGE_SIZE)}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Show earlier
+          {t('campaigns.progress.earlier')}
         </Button>
       )}
       <OccurrencePeople key={selected.start_date} campaign={campaign} occurrence={selected} />
@@ -72,6 +72,7 @@ const PAGE_SIZE = 6
 
 /** Button of an occurrence: its days, and how many people are observed, as text and as a bar. */
 function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBarProps) {
+  const t = useT()
   const { start_date: from, end_date: to, observation_count: observations } = occurrence
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
   const all = done + open
@@ -86,12 +87,12 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
           {formatDateRange({ dateFrom: from, dateTo: to ?? null })}
         </Typography>
         <Typography component="span" variant="caption" color="text.secondary">
-          {enumLabels.campaignState[periodState(from, to, today)]}
+          {t(`enums.campaignState.${periodState(from, to, today)}`)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography component="span" sx={{ display: 'block' }}>
-          {formatNumber(done)} of {formatNumber(all)} {all === 1 ? 'person' : 'people'} observed
+          {t('campaigns.progress.people', { done, smart_count: all })}
         </Typography>
         <Box component="span" aria-hidden className={BAR_CLASS} sx={trackStyle}>
           <Box
@@ -101,7 +102,7 @@ function OccurrenceBar({ occurrence, today, isSelected, onSelect }: OccurrenceBa
         </Box>
       </Box>
       <Typography component="span" variant="caption" color="text.secondary" sx={{ minWidth: 104 }}>
-        {formatNumber(observations)} {observations === 1 ? 'observation' : 'observations'}
+        {t('campaigns.progress.observations', { smart_count: observations })}
       </Typography>
     </ButtonBase>
   )
@@ -151,20 +152,21 @@ const fillStyle = { display: 'block', height: 1, bgcolor: 'text.secondary' } as 
  * People of an occurrence who still need observations and those who have them, each list with its own pages and search.
  */
 function OccurrencePeople({ campaign, occurrence }: OccurrencePeopleProps) {
+  const t = useT()
   const { observed_user_count: done, not_observed_user_count: open } = occurrence
   return (
     <Box sx={columns}>
       <PagedPeopleList
-        title={`Not observed (${formatNumber(open)})`}
+        title={t('campaigns.progress.open', { count: open })}
         total={open}
-        emptyText={done > 0 ? 'Everyone has been observed.' : 'This campaign includes no one.'}
+        emptyText={t(done > 0 ? 'campaigns.progress.noneOpen' : 'campaigns.progress.nobody')}
         people={occurrencePeopleSource('not_observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />
       <PagedPeopleList
-        title={`Observed (${formatNumber(done)})`}
+        title={t('campaigns.progress.done', { count: done })}
         total={done}
-        emptyText="No one has been observed yet."
+        emptyText={t('campaigns.progress.noneDone')}
         people={occurrencePeopleSource('observed_users', campaign, occurrence)}
         clientId={campaign.client_id}
       />

@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { campaignModeOf, hasReminders } from '#domain/campaigns/campaignDependencies.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -14,19 +15,18 @@ import { PagedPeopleList } from './PagedPeopleList.tsx'
 import { PlannedOccurrences } from './PlannedOccurrences.tsx'
 import type { CampaignFormValues } from './campaignFormConfig.ts'
 import { campaignValueText, reminderProperties } from './campaignLabels.ts'
-import {
-  countPeople,
-  NO_ONE_INCLUDED,
-  peopleWithoutPlacesText,
-  useCampaignPreview,
-} from './campaignPreview.ts'
+import { peopleWithoutPlacesText, useCampaignPreview } from './campaignPreview.ts'
 
 export function CampaignReview() {
   const form = useWatch() as CampaignFormValues
   const mode = campaignModeOf(form)
+  const translate = useT()
   return (
     <>
-      <Section title="Campaign" action={<StepLink step="form" of="campaign" />}>
+      <Section
+        title={translate('campaigns.form.campaign')}
+        action={<StepLink step="form" of={translate('campaigns.parts.campaign')} />}
+      >
         <PropertyList
           properties={[
             ['name', form.name],
@@ -42,7 +42,10 @@ export function CampaignReview() {
           ]}
         />
       </Section>
-      <Section title="Reminders" action={<StepLink step="form" of="reminders" />}>
+      <Section
+        title={translate('campaigns.form.reminders')}
+        action={<StepLink step="form" of={translate('campaigns.parts.reminders')} />}
+      >
         <PropertyList
           properties={reminderProperties({
             app: form.app_notifications_enabled,
@@ -53,8 +56,13 @@ export function CampaignReview() {
         />
       </Section>
       <Section
-        title="Who is included"
-        action={<StepLink step={mode === 'everybody' ? 'form' : mode} of="who is included" />}
+        title={translate('campaigns.form.who')}
+        action={
+          <StepLink
+            step={mode === 'everybody' ? 'form' : mode}
+            of={translate('campaigns.parts.who')}
+          />
+        }
       >
         <ReachedPeople form={form} />
       </Section>
@@ -74,6 +82,7 @@ export function CampaignReview() {
 
 /** Shows the people whom the entered campaign reaches, their number, and how many of them get reminders. */
 function ReachedPeople({ form }: { form: CampaignFormValues }) {
+  const translate = useT()
   const preview = useCampaignPreview(form)
   const query = useQuery({ queryKey: preview.key, queryFn: ({ signal }) => preview.count(signal) })
   return (
@@ -84,14 +93,15 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
           <>
             <Typography component="output">
               {counts.user_count === 0
-                ? NO_ONE_INCLUDED
-                : `${countPeople(counts.user_count)} to observe in each occurrence.`}{' '}
+                ? translate('campaigns.people.none')
+                : translate('campaigns.people.toObserve', { smart_count: counts.user_count })}{' '}
               {peopleWithoutPlacesText(form, counts)}{' '}
-              {hasReminders(form) && `${countPeople(counts.reminded_user_count)} to remind.`}
+              {hasReminders(form) &&
+                translate('campaigns.people.toRemind', { smart_count: counts.reminded_user_count })}
             </Typography>
             {counts.user_count > 0 && (
               <PagedPeopleList
-                title="People"
+                title={translate('campaigns.people.title')}
                 total={counts.user_count}
                 emptyText=""
                 people={preview.people}
@@ -106,9 +116,11 @@ function ReachedPeople({ form }: { form: CampaignFormValues }) {
 
 function audienceProperties(form: CampaignFormValues) {
   const mode = campaignModeOf(form)
-  if (mode === 'everybody') return [['audience', 'Everyone in the company']] as const
+  if (mode === 'everybody') return [['audience', t('campaigns.everyone')]] as const
   if (mode === 'users')
-    return [['has_selected_users', `${formatNumber(form.selected_users.length)} selected`]] as const
+    return [
+      ['has_selected_users', t('campaigns.people.chosen', { count: form.selected_users.length })],
+    ] as const
   return [
     ['location.name', campaignValueText('location', form.location)],
     ['department.name', campaignValueText('department', form.department)],

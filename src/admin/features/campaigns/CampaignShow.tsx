@@ -4,10 +4,11 @@ import { Alert, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
 import { campaignState } from '#domain/campaigns/campaignState.ts'
-import { campaignStateText } from '#domain/labels.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { type LinkedResource, RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -18,7 +19,7 @@ import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
-import { campaignValueText, reminderProperties } from './campaignLabels.ts'
+import { campaignValueText, obstaclesText, reminderProperties } from './campaignLabels.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignShow() {
@@ -41,12 +42,12 @@ export function CampaignShow() {
 
 /** Says why a campaign that is not over cannot go on, and what makes it go on. */
 function CampaignObstacles({ campaign }: { campaign: Campaign }) {
+  const translate = useT()
   const state = campaignState(campaign, useToday())
   if (state !== 'BLOCKED' || campaign.deleted_at) return null
   return (
     <Alert severity="warning">
-      {campaignStateText(state, campaign.obstacles)}. It is not offered for observations and reminds
-      nobody until what is missing is restored or the campaign is changed.
+      {translate('campaigns.blockedMeans', { reasons: obstaclesText(campaign.obstacles) })}
     </Alert>
   )
 }
@@ -55,15 +56,16 @@ const addObservationButton = (campaign: Campaign) => <AddObservationButton campa
 
 /** Properties of a campaign, its audience and its reminders. */
 export function CampaignProperties({ campaign }: { campaign: Campaign }) {
+  const translate = useT()
   const related = (resource: LinkedResource, field: RelatedField, none: string) =>
     relatedLink(campaign, resource, field) ?? none
   return (
-    <Section title="Campaign">
+    <Section title={translate('campaigns.form.campaign')}>
       <PropertyList
         properties={[
           ['name', campaign.name],
           ['type', campaignValueText('type', campaign.type)],
-          ['task.name', related('tasks', 'task', 'No task')],
+          ['task.name', related('tasks', 'task', translate('campaigns.noTask'))],
           ['start_date', <DateText key="start_date" day={campaign.start_date} />],
           [
             'end_date',
@@ -74,7 +76,10 @@ export function CampaignProperties({ campaign }: { campaign: Campaign }) {
             ),
           ],
           ['frequency', campaignValueText('frequency', campaign.frequency)],
-          ['num_observations_required', `${campaign.num_observations_required ?? 1} per person`],
+          [
+            'num_observations_required',
+            translate('campaigns.required', { count: campaign.num_observations_required ?? 1 }),
+          ],
           ...audienceProperties(campaign, related),
           ...reminderProperties({
             app: campaign.app_notifications_enabled,
@@ -102,10 +107,10 @@ function audienceProperties(campaign: Campaign, related: RelatedLink): Property[
         <RelatedRecords key="users" resource="users" clientId={clientId} records={people} />,
       ],
     ]
-  if (!campaign.location && !campaign.department) return [['audience', 'Everyone in the company']]
+  if (!campaign.location && !campaign.department) return [['audience', t('campaigns.everyone')]]
   return [
-    ['location.name', related('locations', 'location', 'All locations')],
-    ['department.name', related('departments', 'department', 'All departments')],
+    ['location.name', related('locations', 'location', t('campaigns.allLocations'))],
+    ['department.name', related('departments', 'department', t('campaigns.allDepartments'))],
     ['leaves_out_people_without_places', formatBoolean(campaign.leaves_out_people_without_places)],
   ]
 }
@@ -133,6 +138,7 @@ function relatedLink(
 
 /** Button that opens a new observation for the campaign while it runs. */
 export function AddObservationButton({ campaign }: { campaign: Campaign }) {
+  const translate = useT()
   const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
   const today = useToday()
   const schedule = { ...campaign, end_date: campaign.end_date ?? null }
@@ -149,7 +155,7 @@ export function AddObservationButton({ campaign }: { campaign: Campaign }) {
       variant="outlined"
       startIcon={<AddIcon />}
     >
-      Add observation
+      {translate('resources.allobservations.action.create')}
     </Button>
   )
 }

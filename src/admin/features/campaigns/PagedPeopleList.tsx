@@ -3,10 +3,9 @@ import { Box, Button, List, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Person } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
@@ -20,6 +19,7 @@ export function PagedPeopleList({
   people,
   clientId,
 }: PagedPeopleListProps) {
+  const t = useT()
   const heading = useId()
   const [text, setText] = useState('')
   const [page, setPage] = useState(0)
@@ -37,6 +37,7 @@ export function PagedPeopleList({
     setPage(0)
   }
   const hasNext = (query.data?.length ?? 0) > PAGE_SIZE
+  const rangeOf = (shown: number) => ({ from: skip + 1, to: skip + Math.min(shown, PAGE_SIZE) })
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
       <Typography variant="h3" id={heading} sx={{ mb: 1 }}>
@@ -60,26 +61,30 @@ export function PagedPeopleList({
                   color="text.secondary"
                   sx={{ display: 'block', my: 1 }}
                 >
-                  {MESSAGES.noResults}
+                  {t('messages.noResults')}
                 </Typography>
               )}
               {(page > 0 || hasNext) && (
-                <Box component="nav" aria-label={`Pages, ${title}`} sx={paginationStyle}>
+                <Box
+                  component="nav"
+                  aria-label={t('campaigns.people.pages', { title })}
+                  sx={paginationStyle}
+                >
                   <Typography
                     variant="caption"
                     color="text.secondary"
                     aria-live="polite"
                     sx={{ mr: 'auto' }}
                   >
-                    {formatNumber(skip + 1)}–
-                    {formatNumber(skip + Math.min(loaded.length, PAGE_SIZE))}
-                    {search === '' && ` of ${formatNumber(total)}`}
+                    {search === ''
+                      ? t('campaigns.people.rangeOfAll', { ...rangeOf(loaded.length), total })
+                      : t('campaigns.people.range', rangeOf(loaded.length))}
                   </Typography>
                   <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-                    Previous
+                    {t('campaigns.people.previous')}
                   </Button>
                   <Button size="small" disabled={!hasNext} onClick={() => setPage(page + 1)}>
-                    Next
+                    {t('campaigns.people.next')}
                   </Button>
                 </Box>
               )}

@@ -10,11 +10,12 @@ import {
 import type { ReportFrequency } from '#domain/enumerations.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { formatReminderDays } from './formatReminderDays.ts'
 
 export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesProps) {
+  const t = useT()
   const today = useToday()
   const [showsAll, setShowsAll] = useState(false)
   const { frequency, end_date: end } = schedule
@@ -24,15 +25,18 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
       ? upcomingOccurrences(schedule, today, INITIAL_COUNT)
       : occurrencesUntil(schedule, end)
   const visibleOccurrences = showsAll ? planned : planned.slice(0, INITIAL_COUNT)
+  const summary = isOpenEnded
+    ? t('campaigns.planned.next', { count: planned.length })
+    : t('campaigns.planned.runs', { smart_count: planned.length })
   return (
-    <Section title="Occurrences" subtitle={summary(planned.length, isOpenEnded)}>
+    <Section title={t('campaigns.planned.title')} subtitle={summary}>
       <List component="ol" disablePadding>
         {visibleOccurrences.map((occurrence) => (
           <Box component="li" key={occurrence.start} sx={lineStyle}>
             <span>{formatOccurrence(occurrence)}</span>
             {reminders && (
               <Typography variant="caption" color="text.secondary">
-                Reminders {formatReminderDays(occurrence, reminders)}
+                {formatReminderDays(occurrence, reminders)}
               </Typography>
             )}
           </Box>
@@ -40,13 +44,11 @@ export function PlannedOccurrences({ schedule, reminders }: PlannedOccurrencesPr
       </List>
       {visibleOccurrences.length < planned.length && (
         <Button onClick={() => setShowsAll(true)} sx={{ alignSelf: 'flex-start' }}>
-          Show all {formatNumber(planned.length)}
+          {t('campaigns.planned.all', { count: planned.length })}
         </Button>
       )}
       {isOpenEnded && (
-        <Typography color="text.secondary">
-          No end date: the campaign continues in the same way.
-        </Typography>
+        <Typography color="text.secondary">{t('campaigns.planned.goesOn')}</Typography>
       )}
     </Section>
   )
@@ -59,11 +61,6 @@ interface PlannedOccurrencesProps {
 }
 
 const INITIAL_COUNT = 12
-
-function summary(count: number, isOpenEnded: boolean): string {
-  if (isOpenEnded) return `Next ${count}.`
-  return count === 1 ? 'Runs once.' : `Runs ${count} times.`
-}
 
 const formatOccurrence = ({ start, end }: Occurrence) =>
   formatDateRange({ dateFrom: start, dateTo: end })

@@ -3,16 +3,13 @@ import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
-import {
-  countPeople,
-  NO_ONE_INCLUDED,
-  peopleWithoutPlacesText,
-  useCampaignPreview,
-} from './campaignPreview.ts'
+import { peopleWithoutPlacesText, useCampaignPreview } from './campaignPreview.ts'
 
 export function ReachedAtPlaces() {
+  const t = useT()
   const form = useWatch() as CampaignFormValues
   const preview = useCampaignPreview(form)
   const isComplete = toCampaignInput(form) !== null
@@ -26,7 +23,9 @@ export function ReachedAtPlaces() {
     <QueryState query={query} height={48} errorText={graphqlErrorOf(query.error).message}>
       {(counts) => (
         <Typography component="output">
-          {counts.user_count === 0 ? NO_ONE_INCLUDED : `${countPeople(counts.user_count)}.`}{' '}
+          {counts.user_count === 0
+            ? t('campaigns.people.none')
+            : t('campaigns.people.included', { smart_count: counts.user_count })}{' '}
           {peopleWithoutPlacesText(form, counts)}
         </Typography>
       )}

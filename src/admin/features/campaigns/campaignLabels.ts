@@ -1,17 +1,17 @@
 /** Formats a value of the campaign form as text; null: the value needs no special label. */
+import type { CampaignObstacle, CampaignState } from '#domain/campaigns/campaignState.ts'
 import { isDay } from '#domain/dates.ts'
-import type { ReportFrequency } from '#domain/enumerations.ts'
+import type { CampaignFrequency, CampaignType, ReportFrequency } from '#domain/enumerations.ts'
 import type { ReminderUserLevel } from '#domain/roles.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { Property } from '../../parts/detail/PropertyList.tsx'
 import { isChoice } from '../../parts/forms/formValues.ts'
-import { NO_TASK } from './noTask.ts'
 
 export function formatCampaignValue(field: string, value: unknown): string | null {
-  if (value === null) return EMPTY_LABELS[field] ?? null
-  if (typeof value !== 'string') return null
-  return VALUE_LABELS[field]?.[value] ?? (isDay(value) ? formatDay(value) : null)
+  if (value === null) return EMPTY_LABELS[field]?.() ?? null
+  if (typeof value !== 'string' || value === '') return null
+  return VALUE_LABELS[field]?.(value as never) ?? (isDay(value) ? formatDay(value) : null)
 }
 
 /** Formats a value as plain text, also choices and numbers. */
@@ -23,30 +23,42 @@ export function campaignValueText(field: string, value: unknown): string | null 
   )
 }
 
-const VALUE_LABELS: Record<string, Record<string, string>> = {
-  type: enumLabels.campaignType,
-  frequency: enumLabels.campaignFrequency,
-  reminder_alert_user_level: enumLabels.reminderUserLevel,
-  notification_frequency: enumLabels.reportFrequency,
+const VALUE_LABELS: Record<string, (value: never) => string> = {
+  type: (value: CampaignType) => t(`enums.campaignType.${value}`),
+  frequency: (value: CampaignFrequency) => t(`enums.campaignFrequency.${value}`),
+  reminder_alert_user_level: (value: ReminderUserLevel) => t(`enums.reminderUserLevel.${value}`),
+  notification_frequency: (value: ReportFrequency) => t(`enums.reportFrequency.${value}`),
 }
 
 /** Labels of empty fields. */
-const EMPTY_LABELS: Record<string, string> = {
-  end_date: 'No end',
-  task: NO_TASK.name,
-  num_observations_required: '1',
-  location: 'All locations',
-  department: 'All departments',
+const EMPTY_LABELS: Record<string, () => string> = {
+  end_date: () => t('campaigns.noEnd'),
+  task: () => t('campaigns.noTask'),
+  num_observations_required: () => '1',
+  location: () => t('campaigns.allLocations'),
+  department: () => t('campaigns.allDepartments'),
 }
+
+/** State of a campaign, with the reasons when it cannot go on: 'Cannot go on: its task is deleted'. */
+export const campaignStateText = (
+  state: CampaignState,
+  obstacles: readonly CampaignObstacle[],
+): string =>
+  state === 'BLOCKED'
+    ? t('campaigns.blocked', { reasons: obstaclesText(obstacles) })
+    : t(`enums.campaignState.${state}`)
+
+export const obstaclesText = (obstacles: readonly CampaignObstacle[]): string =>
+  obstacles.map((each) => t(`enums.campaignObstacle.${each}`)).join(', ')
 
 /** Returns the reminder settings of a campaign as properties. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {
-  const channels = [app && 'App', email && 'Email'].filter(Boolean)
-  if (channels.length === 0) return [['reminders', 'Off']]
+  if (!app && !email) return [['reminders', t('campaigns.channels.none')]]
+  const channels = app && email ? 'both' : app ? 'app' : 'email'
   return [
-    ['reminders', channels.join(' and ').replace('and E', 'and e')],
-    ['reminder_alert_user_level', level && enumLabels.reminderUserLevel[level]],
-    ['notification_frequency', frequency && enumLabels.reportFrequency[frequency]],
+    ['reminders', t(`campaigns.channels.${channels}`)],
+    ['reminder_alert_user_level', level && t(`enums.reminderUserLevel.${level}`)],
+    ['notification_frequency', frequency && t(`enums.reportFrequency.${frequency}`)],
   ]
 }
 

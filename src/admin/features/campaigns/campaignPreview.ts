@@ -4,14 +4,9 @@ import type { CampaignInput } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { type CampaignFormValues, toCampaignInput } from './campaignFormConfig.ts'
 import type { PageRequest, PeopleSource } from './PagedPeopleList.tsx'
-
-export const countPeople = (people: number) =>
-  people === 1 ? '1 person' : `${formatNumber(people)} people`
-
-export const NO_ONE_INCLUDED = 'No one is included yet.'
 
 /** Says how many people belong to the chosen places only because they have none of their own; null: nobody does. */
 export function peopleWithoutPlacesText(
@@ -19,12 +14,11 @@ export function peopleWithoutPlacesText(
   { people_without_places_count: count }: ReachedCounts,
 ): string | null {
   if (count === 0) return null
-  const kinds = [form.location && 'locations', form.department && 'departments'].filter(
-    (kind) => kind !== null,
-  )
-  if (form.leaves_out_people_without_places)
-    return `${countPeople(count)} without ${kinds.join(' or ')} of their own ${count === 1 ? 'is' : 'are'} left out.`
-  return `${formatNumber(count)} of them ${count === 1 ? 'has' : 'have'} no ${kinds.join(' or no ')} of their own, which means all.`
+  const places =
+    form.location && form.department ? 'both' : form.location ? 'locations' : 'departments'
+  return form.leaves_out_people_without_places
+    ? t(`campaigns.people.leftOut.${places}`, { smart_count: count })
+    : t(`campaigns.people.everywhere.${places}`, { smart_count: count })
 }
 
 /** Requests the audience of the entered campaign from the server; saves nothing. */

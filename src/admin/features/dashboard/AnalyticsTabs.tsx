@@ -6,9 +6,10 @@ import { useStore } from 'react-admin'
 import type { AnalyticsSort } from '#api/generated/contract.ts'
 import { isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { DatePeriod, SummaryRange } from '#domain/charts/summaryPeriods.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { type FigureColumn, FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
@@ -23,22 +24,23 @@ import {
 } from './analyticsDimensions.ts'
 
 export function AnalyticsTabs({ range }: { range: SummaryRange }) {
+  const translate = useT()
   const id = useId()
   const [storedTab, storeTab] = useStore('dashboard.by', 0)
   const selectedTab = ANALYTICS_DIMENSIONS[storedTab] ? storedTab : 0
   return (
-    <Section title="Breakdown">
+    <Section title={translate('dashboard.breakdown.title')}>
       <Tabs
         value={selectedTab}
         onChange={(_event, next: number) => storeTab(next)}
         variant="scrollable"
         allowScrollButtonsMobile
-        aria-label="Breakdown by"
+        aria-label={translate('dashboard.breakdown.by')}
       >
-        {ANALYTICS_DIMENSIONS.map(({ operation, plural }, at) => (
+        {ANALYTICS_DIMENSIONS.map(({ operation, filterKey }, at) => (
           <Tab
             key={operation}
-            label={plural}
+            label={translate(`dashboard.breakdown.tabs.${filterKey}`)}
             id={`${id}-tab-${at}`}
             aria-controls={`${id}-panel-${at}`}
           />
@@ -61,6 +63,7 @@ export function AnalyticsTabs({ range }: { range: SummaryRange }) {
 
 /** Figures of one dimension, most observations first until a header is clicked, ten rows at a time. */
 function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps) {
+  const translate = useT()
   const { id: clientId } = useCurrentClient()
   const days = { dateFrom, dateTo }
   const [sort, setSort] = useState<AnalyticsSort>(MOST_OBSERVATIONS)
@@ -79,7 +82,7 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
     placeholderData: keepPreviousData,
   })
   return (
-    <QueryState query={query} height={HEIGHT} errorText={MESSAGES.summaryFailed}>
+    <QueryState query={query} height={HEIGHT} errorText={translate('messages.summaryFailed')}>
       {({ pages }) => (
         <>
           <AnalyticsRows
@@ -95,7 +98,7 @@ function AnalyticsTable({ by, range: { dateFrom, dateTo } }: AnalyticsTableProps
               onClick={() => void query.fetchNextPage()}
               sx={{ mt: 1 }}
             >
-              Show more
+              {translate('dashboard.breakdown.more')}
             </Button>
           )}
         </>
@@ -113,12 +116,15 @@ const MOST_OBSERVATIONS: AnalyticsSort = { column: 'observation_count', order: '
 
 /** Headers that sort: the first click descending, except by name. */
 function tableHead(
-  noun: string,
+  by: AnalyticsDimension,
   sort: AnalyticsSort,
   setSort: (sort: AnalyticsSort) => void,
 ): FigureColumn[] {
-  return Object.entries({ name: noun, ...COLUMNS }).map(([key, label]) => {
-    const column = key as AnalyticsSort['column']
+  return COLUMNS.map((column) => {
+    const label =
+      column === 'name'
+        ? t(`dashboard.breakdown.names.${by.filterKey}`)
+        : t(`dashboard.breakdown.columns.${column}`)
     const active = column === sort.column
     const first = column === 'name' ? 'ASC' : 'DESC'
     const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : first
@@ -148,12 +154,16 @@ interface AnalyticsRowsProps {
 }
 
 function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
+  const translate = useT()
   const { id: clientId } = useCurrentClient()
   if (rows.length === 0)
-    return <EmptyState height={HEIGHT / 2}>No observations in this period.</EmptyState>
+    return <EmptyState height={HEIGHT / 2}>{translate('dashboard.breakdown.none')}</EmptyState>
   return (
     <>
-      <FigureTable caption={by.plural} head={tableHead(by.noun, sort, setSort)}>
+      <FigureTable
+        caption={translate(`dashboard.breakdown.tabs.${by.filterKey}`)}
+        head={tableHead(by, sort, setSort)}
+      >
         {rows.map(({ id, name, observation_count: count, correct_count: correct, ...row }) => {
           const filter = { ...days, [by.filterKey]: [id], ...(by.isPlace && { exactPlaces: true }) }
           return (
@@ -162,34 +172,34 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
               name={<RecordLink resource={by.resource} id={id} clientId={clientId} name={name} />}
               cells={[
                 [
-                  'Observations',
+                  translate('dashboard.breakdown.columns.observation_count'),
                   <CountLink
                     key="all"
                     count={count}
                     filter={filter}
-                    of={`observations, ${name}`}
+                    of={translate('dashboard.counted.of', { name })}
                   />,
                 ],
                 [
-                  'Correct',
+                  translate('dashboard.breakdown.columns.correct_count'),
                   <CountLink
                     key="correct"
                     count={correct}
                     filter={{ ...filter, showResult: 'correct' }}
-                    of={`correct observations, ${name}`}
+                    of={translate('dashboard.counted.correctOf', { name })}
                   />,
                 ],
                 [
-                  'Incorrect',
+                  translate('dashboard.breakdown.columns.incorrect_count'),
                   <CountLink
                     key="incorrect"
                     count={row.incorrect_count}
                     filter={{ ...filter, showResult: 'incorrect' }}
-                    of={`incorrect observations, ${name}`}
+                    of={translate('dashboard.counted.incorrectOf', { name })}
                   />,
                 ],
                 [
-                  'Correct share',
+                  translate('dashboard.breakdown.columns.correct_share'),
                   <ShareBar
                     key="share"
                     part={correct}
@@ -205,7 +215,7 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
       </FigureTable>
       {rows.some((row) => !isSampleLargeEnough(row.correct_count + row.incorrect_count)) && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-          {MESSAGES.sampleTooSmall}
+          {translate('messages.sampleTooSmall')}
         </Typography>
       )}
     </>
@@ -217,9 +227,10 @@ const PAGE_SIZE = 10
 /** Pixels: about ten rows. */
 const HEIGHT = 240
 
-const COLUMNS: Record<Exclude<AnalyticsSort['column'], 'name'>, string> = {
-  observation_count: 'Observations',
-  correct_count: 'Correct',
-  incorrect_count: 'Incorrect',
-  correct_share: 'Correct share',
-}
+const COLUMNS = [
+  'name',
+  'observation_count',
+  'correct_count',
+  'incorrect_count',
+  'correct_share',
+] as const satisfies readonly AnalyticsSort['column'][]

@@ -3,9 +3,9 @@ import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { mayOpen } from '#domain/access.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { clientFiguresQuery } from '../clientOverview/clientFiguresQuery.ts'
 import { ClientTable } from '../clientOverview/ClientTable.tsx'
@@ -18,10 +18,11 @@ export function BusiestClients({ range }: { range: SummaryRange }) {
 }
 
 function Card({ range }: { range: SummaryRange }) {
+  const t = useT()
   const query = useQuery(clientFiguresQuery(range))
   return (
-    <Section title="Clients">
-      <QueryState query={query} height={240} errorText={MESSAGES.summaryFailed}>
+    <Section title={t('dashboard.clients.title')}>
+      <QueryState query={query} height={240} errorText={t('messages.summaryFailed')}>
         {({ clients, days }) => (
           <ClientTable
             clients={sortClients(clients, 'observations', 'descending').slice(0, MAX_CLIENTS)}
@@ -30,7 +31,7 @@ function Card({ range }: { range: SummaryRange }) {
         )}
       </QueryState>
       <Button component={LinkBase} to={PAGE} sx={{ alignSelf: 'flex-start' }}>
-        All clients
+        {t('dashboard.clients.all')}
       </Button>
     </Section>
   )

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'react-admin'
 import { firstNameOf } from '#domain/displayName.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateRange } from '../../foundation/format/formatDate.ts'
@@ -14,6 +13,7 @@ import { MonthsSelect, useSummaryRange } from '../../parts/charts/MonthsSelect.t
 import { SUMMARY_HEIGHT } from '../../parts/charts/chartHeights.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
@@ -23,15 +23,16 @@ import { KeyFigures } from './KeyFigures.tsx'
 import { keyFiguresQuery } from './keyFiguresQuery.ts'
 
 export function Dashboard() {
+  const t = useT()
   const me = useMe()
   const client = useCurrentClient()
   const [range, chooseMonths] = useSummaryRange(MONTHS_KEY)
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
-      <PageHeader title="Dashboard" action={<AddObservationLink />} />
+      <PageHeader title={t('dashboard.title')} action={<AddObservationLink />} />
       <Box sx={greeting}>
         <Box sx={{ flexGrow: 1 }}>
-          <Typography variant="h2">Hello, {firstNameOf(me)}</Typography>
+          <Typography variant="h2">{t('dashboard.hello', { name: firstNameOf(me) })}</Typography>
           <Typography color="text.secondary">
             {client.company_name} · {formatDateRange(range)}
           </Typography>
@@ -70,6 +71,7 @@ const GettingStarted = lazyScreen(() => import('./GettingStarted.tsx'), 'Getting
 const DashboardTables = lazyScreen(() => import('./DashboardTables.tsx'), 'DashboardTables')
 
 function AddObservationLink() {
+  const t = useT()
   if (!useMayAct({ resource: 'allobservations', action: 'create' })) return null
   return (
     <Button
@@ -78,7 +80,7 @@ function AddObservationLink() {
       variant="contained"
       startIcon={<Add />}
     >
-      Add observation
+      {t('resources.allobservations.action.create')}
     </Button>
   )
 }
@@ -87,17 +89,13 @@ const greeting = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 
 /** Pie and line chart of the range. */
 function Trend({ range: { dateFrom, dateTo } }: { range: SummaryRange }) {
+  const t = useT()
   const { id } = useCurrentClient()
   const query = useQuery(summaryQuery(id, { dateFrom, dateTo }))
   return (
-    <Section title="Results">
-      <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
-        {(summary) => (
-          <SummaryCharts
-            summary={summary}
-            empty="No observations in this period. Choose a longer range, or add an observation."
-          />
-        )}
+    <Section title={t('dashboard.results')}>
+      <QueryState query={query} height={SUMMARY_HEIGHT} errorText={t('messages.summaryFailed')}>
+        {(summary) => <SummaryCharts summary={summary} empty={t('dashboard.noResults')} />}
       </QueryState>
     </Section>
   )

@@ -4,6 +4,7 @@ import { mayOpen } from '#domain/access.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
 import { AnalyticsTabs } from './AnalyticsTabs.tsx'
@@ -29,14 +30,13 @@ export function DashboardTables({ range }: { range: SummaryRange }) {
 
 /** Link to the AI accuracy report, for users who may open it, if the client has AI. */
 function AccuracyCard() {
+  const t = useT()
   const { type } = useMe()
   const { ai_enabled: hasAi } = useCurrentClient()
   if (!hasAi || !mayOpen(type, '/aiaccuracy')) return null
   return (
-    <Section title="AI accuracy">
-      <Typography color="text.secondary">
-        Based on reviews, by principle, task and app build.
-      </Typography>
+    <Section title={t('accuracy.title')}>
+      <Typography color="text.secondary">{t('dashboard.accuracyHint')}</Typography>
       <Box>
         <AiAccuracyLink />
       </Box>

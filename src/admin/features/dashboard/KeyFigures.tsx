@@ -5,60 +5,61 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { pluralize } from '../../foundation/format/pluralize.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
+import { RichText } from '../../parts/layout/RichText.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
-import { formatChange } from './formatChange.ts'
+import { compareCounts } from './compareCounts.ts'
 import { type KeyFiguresData, keyFiguresQuery } from './keyFiguresQuery.ts'
 import { UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
 
 export function KeyFigures({ range }: { range: SummaryRange }) {
+  const t = useT()
   const { id, ai_enabled: hasAi } = useCurrentClient()
   const { type } = useMe()
   const query = useQuery(keyFiguresQuery(id, range, type, hasAi))
   return (
-    <QueryState query={query} height={{ xs: 288, md: 132 }} errorText={MESSAGES.summaryFailed}>
+    <QueryState query={query} height={{ xs: 288, md: 132 }} errorText={t('messages.summaryFailed')}>
       {(figures) => <KeyFigureCards figures={figures} />}
     </QueryState>
   )
 }
 
 function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
-  const { total, totalBefore, pie, pieBefore, toReview, days, before } = figures
-  const period = figures.months === 1 ? 'month' : pluralize(figures.months, 'month')
+  const t = useT()
+  const { total, totalBefore, pie, pieBefore, toReview, days, before, months } = figures
   const wrong = { showResult: 'incorrect' } as const
   return (
     <Box sx={cards}>
-      <KeyFigure label="Observations">
-        <CountLink count={total} filter={days} of="observations" />
+      <KeyFigure label={t('dashboard.figures.observations')}>
+        <CountLink count={total} filter={days} of={t('dashboard.counted.observations')} />
         <PreviousPeriodChange
           previous={totalBefore}
           current={total}
           filter={before}
-          period={period}
+          months={months}
         />
       </KeyFigure>
-      <KeyFigure label="Incorrect" verdict="incorrect">
+      <KeyFigure label={t('dashboard.figures.incorrect')} verdict="incorrect">
         <CountLink
           count={pie.incorrect}
           filter={{ ...days, ...wrong }}
-          of="incorrect observations"
+          of={t('dashboard.counted.incorrect')}
         />
         <PreviousPeriodChange
           previous={pieBefore.incorrect}
           current={pie.incorrect}
           filter={{ ...before, ...wrong }}
-          period={period}
+          months={months}
         />
       </KeyFigure>
-      <KeyFigure label="Correct share" verdict="correct">
+      <KeyFigure label={t('dashboard.figures.correctShare')} verdict="correct">
         {formatCorrectShare(pie) ? (
           <Link to={observationListPath({ ...days, showResult: 'correct' })}>
             {formatCorrectShare(pie)}
@@ -67,19 +68,19 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
           '–'
         )}
         {formatCorrectShare(pie) ? (
-          <PreviousShare pie={pieBefore} period={period} />
+          <PreviousShare pie={pieBefore} months={months} />
         ) : (
-          MESSAGES.sampleTooSmall
+          t('messages.sampleTooSmall')
         )}
       </KeyFigure>
       {toReview !== undefined && (
-        <KeyFigure label="AI results to review">
+        <KeyFigure label={t('dashboard.figures.toReview')}>
           <CountLink
             count={toReview}
             filter={{ ...days, ...UNREVIEWED_FILTER }}
-            of="AI results to review"
+            of={t('dashboard.counted.toReview')}
           />
-          {toReview === 0 ? 'All reviewed.' : 'Not yet reviewed.'}
+          {t(toReview === 0 ? 'dashboard.figures.allReviewed' : 'dashboard.figures.notReviewed')}
         </KeyFigure>
       )}
     </Box>
@@ -90,15 +91,14 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
 const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>
   isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
 
-function PreviousShare({ pie, period }: { pie: KeyFiguresData['pie']; period: string }) {
-  if (pie.correct + pie.incorrect === 0) return NO_EARLIER_DATA
+function PreviousShare({ pie, months }: { pie: KeyFiguresData['pie']; months: number }) {
+  const t = useT()
+  if (pie.correct + pie.incorrect === 0) return t('dashboard.change.none')
   const share = formatCorrectShare(pie)
   return share
-    ? `${share} in the previous ${period}`
-    : `Not enough observations in the previous ${period} to compare.`
+    ? t('dashboard.change.share', { share, smart_count: months })
+    : t('dashboard.change.tooFew', { smart_count: months })
 }
-
-const NO_EARLIER_DATA = 'No earlier data to compare'
 
 const cards = {
   display: 'grid',
@@ -136,15 +136,21 @@ interface KeyFigureProps {
 const heading = { display: 'flex', alignItems: 'center', gap: 0.5 } as const
 
 /** Compares a count with the one of the previous period, which links to its observations. */
-function PreviousPeriodChange({ current, previous, filter, period }: PreviousPeriodChangeProps) {
-  if (previous === 0) return NO_EARLIER_DATA
-  const periodText = `in the previous ${period}`
-  return (
-    <>
-      {formatChange(current, previous)}{' '}
-      <CountLink count={previous} filter={filter} of={periodText} /> {periodText}
-    </>
-  )
+function PreviousPeriodChange({ current, previous, filter, months }: PreviousPeriodChangeProps) {
+  const t = useT()
+  if (previous === 0) return t('dashboard.change.none')
+  const values = {
+    by: Math.abs(current - previous),
+    link: (
+      <CountLink
+        count={previous}
+        filter={filter}
+        of={t('dashboard.counted.before', { smart_count: months })}
+      />
+    ),
+    smart_count: months,
+  }
+  return <RichText of={`dashboard.change.${compareCounts(current, previous)}`} values={values} />
 }
 
 interface PreviousPeriodChangeProps {
@@ -152,6 +158,6 @@ interface PreviousPeriodChangeProps {
   previous: number
   /** Filter of the previous period's observations. */
   filter: ObservationListFilter
-  /** Length of the period: 'month', '3 months'. */
-  period: string
+  /** Length of the period. */
+  months: number
 }

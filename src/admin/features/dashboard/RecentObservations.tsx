@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-admin'
 import type { RecentObservationsQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { observeeName } from '../observations/observationRecord.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
@@ -15,16 +15,20 @@ import { VerdictChip } from '../../parts/verdict/VerdictChip.tsx'
 import { InlineObservationDate } from '../observations/ObservationDate.tsx'
 
 export function RecentObservations() {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['recentObservations', clientId],
     queryFn: async ({ signal }) => (await request(RECENT, { clientId }, { signal })).rows,
   })
   return (
-    <Section title="Latest observations">
+    <Section title={t('dashboard.latest.title')}>
       {error && !(data && isUnreachable(error)) ? (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {loadErrorText(error, MESSAGES.observationsFailed)}
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{t('list.tryAgain')}</Button>}
+        >
+          {loadErrorText(error, t('messages.observationsFailed'))}
         </Alert>
       ) : (
         <Rows rows={data} />
@@ -34,8 +38,9 @@ export function RecentObservations() {
 }
 
 function Rows({ rows }: { rows: RecentObservationsQuery['rows'] | undefined }) {
+  const t = useT()
   if (!rows) return <Skeleton variant="rounded" height={320} />
-  if (rows.length === 0) return <Typography>No observations yet. Add the first one.</Typography>
+  if (rows.length === 0) return <Typography>{t('dashboard.latest.none')}</Typography>
   return (
     <List disablePadding>
       {rows.map((row) => (

@@ -9,12 +9,14 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateRange, formatDay } from '../../foundation/format/formatDate.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 
 export function RunningCampaigns() {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   const query = useQuery({
     queryKey: ['runningCampaigns', clientId],
@@ -24,8 +26,8 @@ export function RunningCampaigns() {
     },
   })
   return (
-    <Section title="Active campaigns">
-      <QueryState query={query} height={44} errorText="The campaigns could not be loaded.">
+    <Section title={t('dashboard.campaigns.title')}>
+      <QueryState query={query} height={44} errorText={t('dashboard.campaigns.failed')}>
         {(campaigns) => <Campaigns campaigns={campaigns} />}
       </QueryState>
     </Section>
@@ -35,10 +37,11 @@ export function RunningCampaigns() {
 type Campaign = Pick<ObservationCampaign, 'id' | 'name' | 'start_date' | 'end_date'>
 
 function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   if (campaigns.length === 0)
-    return <Typography color="text.secondary">No active campaigns.</Typography>
+    return <Typography color="text.secondary">{t('dashboard.campaigns.none')}</Typography>
   return (
     <>
       <List disablePadding>
@@ -47,7 +50,9 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <RecordLink resource="campaigns" id={id} clientId={clientId} name={name} />
               <Typography variant="caption" component="p" color="text.secondary">
-                {to ? formatDateRange({ dateFrom: from, dateTo: to }) : `Since ${formatDay(from)}`}
+                {to
+                  ? formatDateRange({ dateFrom: from, dateTo: to })
+                  : t('dashboard.campaigns.since', { day: formatDay(from) })}
               </Typography>
             </Box>
             <Box sx={{ flex: 'none', textAlign: 'right' }}>
@@ -58,7 +63,7 @@ function Campaigns({ campaigns }: { campaigns: Campaign[] }) {
       </List>
       {campaigns.length > visibleCount && (
         <Button onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)} sx={{ mt: 1 }}>
-          Show more
+          {t('dashboard.campaigns.more')}
         </Button>
       )}
     </>
@@ -88,6 +93,7 @@ const RUNNING_CAMPAIGNS = graphql(`
 
 /** Number of a campaign's observations. When the count cannot be loaded, the link to them remains. */
 function CampaignObservationCount({ id, name }: { id: string; name: string }) {
+  const t = useT()
   const { id: clientId } = useCurrentClient()
   const filter = { campaignIds: [id] }
   const { data: count, isPending } = useQuery({
@@ -98,12 +104,13 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
     },
   })
   if (isPending) return null
-  if (count === undefined) return <Link to={observationListPath(filter)}>Observations</Link>
+  if (count === undefined)
+    return <Link to={observationListPath(filter)}>{t('dashboard.campaigns.observations')}</Link>
   return (
     <>
-      <CountLink count={count} filter={filter} of={`observations, ${name}`} />
+      <CountLink count={count} filter={filter} of={t('dashboard.counted.of', { name })} />
       <Typography variant="caption" component="p" color="text.secondary">
-        {count === 1 ? 'observation' : 'observations'}
+        {t('dashboard.campaigns.unit', { smart_count: count })}
       </Typography>
     </>
   )

@@ -1,4 +1,4 @@
-/** Dimensions of the analytics: query, filter of a row, and labels. */
+/** Dimensions of the analytics: query, and filter of a row. */
 import type { ObservationAnalytics } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
 import type { LinkedResource } from '../../parts/detail/RecordLink.tsx'
@@ -10,30 +10,22 @@ export const ANALYTICS_DIMENSIONS: readonly AnalyticsDimension[] = [
     filterKey: 'departments',
     resource: 'departments',
     isPlace: true,
-    plural: 'Departments',
-    noun: 'Department',
   },
   {
     operation: 'analyticsByLocation',
     filterKey: 'locations',
     resource: 'locations',
     isPlace: true,
-    plural: 'Locations',
-    noun: 'Location',
   },
   {
     operation: 'analyticsByTask',
     filterKey: 'tasks',
     resource: 'tasks',
-    plural: 'Tasks',
-    noun: 'Task',
   },
   {
     operation: 'analyticsByUser',
     filterKey: 'observees',
     resource: 'users',
-    plural: 'Individuals',
-    noun: 'Individual',
   },
 ]
 
@@ -43,8 +35,6 @@ export interface AnalyticsDimension {
   resource: LinkedResource
   /** The figures of a place leave out those of the places inside it. */
   isPlace?: true
-  plural: string
-  noun: string
 }
 
 export type AnalyticsRow = Omit<ObservationAnalytics, '__typename'>

@@ -1,7 +1,7 @@
 /** /allobservations: the observation list. */
 import { Suspense } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { useObservationColumns } from './useObservationColumns.tsx'
@@ -10,11 +10,12 @@ import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
 export function ObservationList() {
+  const t = useT()
   return (
     <EntityList
-      title="Observations"
-      addLabel="Add observation"
-      errorText={MESSAGES.observationsFailed}
+      title={t('observations.title')}
+      addLabel={t('resources.allobservations.action.create')}
+      errorText={t('messages.observationsFailed')}
       header={
         <>
           <Added />

@@ -2,20 +2,16 @@
 import { Box, Card, Typography } from '@mui/material'
 import { ListBase, ResourceContextProvider } from 'react-admin'
 import { useId, type ReactNode } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { ColumnsMenu } from '../../parts/list/ColumnsMenu.tsx'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { LIST_QUERY_OPTIONS } from '../../parts/list/ListScreen.tsx'
 import { Pagination } from '../../parts/list/Pagination.tsx'
 import { ObservationsPageScope } from '../../foundation/router/publicRouterProvider.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { type RedundantColumn, useObservationColumns } from './useObservationColumns.tsx'
 
-export function RelatedObservations({
-  title = 'Observations',
-  filter,
-  toolbar,
-  without,
-}: RelatedObservationsProps) {
+export function RelatedObservations({ title, filter, toolbar, without }: RelatedObservationsProps) {
+  const t = useT()
   const heading = useId()
   const columns = useObservationColumns(without)
   return (
@@ -23,7 +19,7 @@ export function RelatedObservations({
       <ResourceContextProvider value="allobservations">
         <Box sx={header}>
           <Typography variant="h2" id={heading}>
-            {title}
+            {title ?? t('observations.title')}
           </Typography>
           <ColumnsMenu columns={columns} />
         </Box>
@@ -36,7 +32,7 @@ export function RelatedObservations({
             exporter={false}
             queryOptions={LIST_QUERY_OPTIONS}
           >
-            <EntityTable readOnly errorText={MESSAGES.observationsFailed} columns={columns} />
+            <EntityTable readOnly errorText={t('messages.observationsFailed')} columns={columns} />
             <Pagination />
           </ListBase>
         </ObservationsPageScope>

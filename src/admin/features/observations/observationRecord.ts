@@ -1,8 +1,8 @@
 /** An observation as the list and the detail page read it: types, names of its people, and what its state allows. */
 import { fullNameOf } from '#domain/displayName.ts'
 import type { Observation } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isReviewedByPerson } from '#domain/observations/aiReview.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export type ObservationRecord = Observation
 
@@ -38,7 +38,7 @@ export const observeeName = (observation: NamedObservee): string =>
     ? fullNameOf(observation.observee)
     : observation.unlinked_observee_name ||
       observation.unlinked_observee_employee_id ||
-      MESSAGES.notApplicable
+      t('messages.notApplicable')
 
 /** Returns who was observed at what, as observations have no name that everybody gives. */
 export const observationName = (observation: NamedObservee & { task: { name: string } }): string =>

@@ -2,9 +2,8 @@
 import { Chip, Typography } from '@mui/material'
 import { useMemo } from 'react'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
-import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { verdictOfTechnique } from '#domain/observations/answers.ts'
@@ -54,7 +53,7 @@ const COLUMNS: Column<ObservationRow>[] = [
     render: ({ date, deleted_at: deletedAt }) => (
       <>
         <ObservationDate at={date} />
-        {deletedAt && <Chip label="Deleted" sx={{ ml: 1 }} />}
+        {deletedAt && <Chip label={t('list.deleted')} sx={{ ml: 1 }} />}
       </>
     ),
   },
@@ -79,7 +78,7 @@ const COLUMNS: Column<ObservationRow>[] = [
         <VerdictChip verdict={verdictOfTechnique(technique)} />
         {isJudgedElsewhere(row) && (
           <Typography variant="caption" component="span" color="text.secondary" sx={mark}>
-            {JUDGED_ELSEWHERE}
+            {t('observationFilters.judgedElsewhere')}
           </Typography>
         )}
       </>
@@ -109,13 +108,13 @@ const COLUMNS: Column<ObservationRow>[] = [
   {
     source: 'review_type',
     hiddenBelow: 'xl',
-    render: ({ review_type: type }) => enumLabels.reviewType[type],
+    render: ({ review_type: type }) => t(`enums.reviewType.${type}`),
   },
   {
     source: 'ai_review_status',
     hiddenBelow: 'xl',
     // Only AI results can be reviewed.
     render: ({ review_type: type, ai_review_status: status }) =>
-      type === 'MANUAL_TASK' ? null : enumLabels.aiReviewStatus[status],
+      type === 'MANUAL_TASK' ? null : t(`enums.aiReviewStatus.${status}`),
   },
 ]

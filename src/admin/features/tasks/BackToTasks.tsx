@@ -2,8 +2,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function BackToTasks() {
+  const t = useT()
   return (
     <Box sx={{ mb: 1, ml: -0.5 }}>
       <Button
@@ -13,7 +15,7 @@ export function BackToTasks() {
         color="inherit"
         startIcon={<ArrowBack />}
       >
-        Back to tasks
+        {t('tasks.back')}
       </Button>
     </Box>
   )

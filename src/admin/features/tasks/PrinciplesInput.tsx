@@ -9,11 +9,12 @@ import {
 } from '@mui/material'
 import { useController, useWatch } from 'react-hook-form'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 
 export function PrinciplesInput() {
+  const t = useT()
   const { field, fieldState } = useController({ name: 'task_principles' })
   // null: the override is on and has no principles yet.
   const value = field.value as Principle[] | null
@@ -27,7 +28,7 @@ export function PrinciplesInput() {
         label={label}
         checked={overrides}
         onChange={(isOn) => field.onChange(isOn ? null : [])}
-        hint={`Default for this task: ${defaults}.`}
+        hint={t('tasks.defaultPrinciples', { names: defaults })}
       />
       {overrides && (
         <PrincipleCheckboxes
@@ -41,6 +42,7 @@ export function PrinciplesInput() {
 }
 
 function useDefaultPrinciples(): string {
+  const t = useT()
   const [is_pushing, is_pulling] = useWatch({ name: ['is_pushing', 'is_pulling'] }) as boolean[]
   return applicablePrinciples({
     is_pushing: is_pushing ?? false,
@@ -48,12 +50,13 @@ function useDefaultPrinciples(): string {
     task_principles_override: false,
     task_principles: [],
   })
-    .map((principle) => enumLabels.principle[principle])
+    .map((principle) => t(`enums.principle.${principle}`))
     .join(', ')
 }
 
 /** Checkboxes of the four principles. */
 function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesProps) {
+  const t = useT()
   const label = useFieldLabel('task_principles')
   return (
     <FormControl component="fieldset" error={Boolean(error)}>
@@ -62,7 +65,7 @@ function PrincipleCheckboxes({ selected, onChange, error }: PrincipleCheckboxesP
         {OPTIONS.map((principle) => (
           <FormControlLabel
             key={principle}
-            label={enumLabels.taskPrinciple[principle]}
+            label={t(`enums.taskPrinciple.${principle}`)}
             control={
               <Checkbox
                 size="small"

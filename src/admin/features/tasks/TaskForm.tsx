@@ -2,9 +2,9 @@
 import { TextInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Task } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { applyManualCheckRule, NEW_TASK, taskFormSchema } from '#domain/tasks/taskForm.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { AccessInput, ChoicesInput } from '../../parts/forms/ChoiceInput.tsx'
@@ -49,6 +49,7 @@ export function TaskEdit() {
 
 /** Fields of the task form. */
 export function TaskFields() {
+  const t = useT()
   const { trigger } = useFormContext()
   const locations = useRecordSource('locations', { filter: { hasDepartments: true } })
   const departments = useRecordSource('departments')
@@ -56,33 +57,33 @@ export function TaskFields() {
   const checkPulling = () => void trigger('uses_pull_tilt_take')
   return (
     <>
-      <Section title="Task">
+      <Section title={t('tasks.title')}>
         <TextInput source="name" isRequired />
         <SwitchInput source="is_pushing" />
         <SwitchInput source="is_pulling" onSwitch={checkPulling} />
         <SwitchInput source="uses_pull_tilt_take" onSwitch={checkPulling} />
       </Section>
-      <Section title="Observation questions">
+      <Section title={t('tasks.form.questions')}>
         <SwitchInput source="show_other_observation_option" />
         <ManualCheckInput />
         <PrinciplesInput />
       </Section>
-      <Section title="Locations and people">
+      <Section title={t('tasks.access')}>
         <AccessInput
           source="locations"
           all="task_has_full_location_access"
           choices={locations}
-          hint="Leave empty for all. A location includes those inside it."
+          hint={t('tasks.form.locations')}
         />
         <AccessInput
           source="departments"
           all="task_has_full_department_access"
           choices={departments}
-          hint="Leave empty for all. A department includes those inside it."
+          hint={t('tasks.form.departments')}
         />
-        <ChoicesInput source="users" choices={users} hint="Leave empty for everyone there." />
+        <ChoicesInput source="users" choices={users} hint={t('tasks.form.users')} />
       </Section>
-      <Section title="Guidance">
+      <Section title={t('tasks.form.guidance')}>
         <TaskVideoInput />
       </Section>
     </>
@@ -91,6 +92,7 @@ export function TaskFields() {
 
 /** Switch for manual checks of results; always on unless the client's AI is enabled. */
 export function ManualCheckInput() {
+  const t = useT()
   const { ai_enabled: aiEnabled } = useCurrentClient()
   const switchedOff = applyManualCheckRule({ requires_manual_check: false }, aiEnabled)
   const isForced = switchedOff.requires_manual_check
@@ -98,7 +100,7 @@ export function ManualCheckInput() {
     <SwitchInput
       source="requires_manual_check"
       forced={isForced ? true : undefined}
-      hint={isForced ? MESSAGES.manualCheckForced : undefined}
+      hint={isForced ? t('messages.manualCheckForced') : undefined}
     />
   )
 }

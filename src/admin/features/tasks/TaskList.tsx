@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Task } from '#api/generated/contract.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -10,10 +11,11 @@ import { BackToTasks } from './BackToTasks.tsx'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
 
 export function TaskList() {
+  const t = useT()
   return (
     <EntityList
-      title="Tasks"
-      addLabel="Add task"
+      title={t('menu.tasks')}
+      addLabel={t('resources.tasks.action.create')}
       header={<BackToUnfilteredList />}
       columns={COLUMNS}
     />

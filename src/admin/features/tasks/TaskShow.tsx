@@ -2,7 +2,7 @@
 import { Typography } from '@mui/material'
 import type { Task } from '#api/generated/contract.ts'
 import { applicablePrinciples, hasOwnPrinciples } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
@@ -12,19 +12,20 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { GuidanceVideo } from '../observations/form/GuidanceVideo.tsx'
 import { BackToTasks } from './BackToTasks.tsx'
-import { taskKindLabel } from './taskKindLabel.ts'
+import { taskKind, taskKindLabel } from './taskKindLabel.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 const printCode = printCodeOf('tasks')
 
 export function TaskShow() {
+  const t = useT()
   return (
     <>
       <BackToTasks />
       <EntityShow<Task> actions={printCode}>
         {(task) => (
           <>
-            <Section title="Task">
+            <Section title={t('tasks.title')}>
               <PropertyList
                 properties={[
                   ['name', task.name],
@@ -44,7 +45,7 @@ export function TaskShow() {
             </Section>
             <TaskAccess task={task} />
             {task.gbs_video && (
-              <Section title="Guidance video">
+              <Section title={t('tasks.guidanceVideo')}>
                 <GuidanceVideo taskId={task.id} />
               </Section>
             )}
@@ -58,15 +59,16 @@ export function TaskShow() {
 
 /** Places and people of a task. */
 export function TaskAccess({ task }: { task: Task }) {
+  const t = useT()
   const { client_id: clientId } = task
   return (
-    <Section title="Locations and people">
+    <Section title={t('tasks.access')}>
       <PropertyList
         properties={[
           [
             'locations',
             task.task_has_full_location_access ? (
-              'All locations'
+              t('tasks.allLocations')
             ) : (
               <RelatedRecords
                 key="locations"
@@ -79,7 +81,7 @@ export function TaskAccess({ task }: { task: Task }) {
           [
             'departments',
             task.task_has_full_department_access ? (
-              'All departments'
+              t('tasks.allDepartments')
             ) : (
               <RelatedRecords
                 key="departments"
@@ -96,7 +98,7 @@ export function TaskAccess({ task }: { task: Task }) {
               resource="users"
               clientId={clientId}
               records={task.users}
-              emptyText="Everyone there"
+              emptyText={t('tasks.everyone')}
             />,
           ],
         ]}
@@ -107,13 +109,14 @@ export function TaskAccess({ task }: { task: Task }) {
 
 /** Principles that a task's observations are judged by, and whether they are the default ones. */
 export function TaskPrinciples({ task }: { task: Task }) {
+  const t = useT()
   const origin = hasOwnPrinciples(task)
-    ? 'This task uses its own list instead of the default.'
-    : `Default for ${taskKindLabel(task).toLowerCase()}.`
+    ? t('tasks.ownPrinciples')
+    : t(`tasks.defaultFor.${taskKind(task)}`)
   return (
     <>
       {applicablePrinciples(task)
-        .map((principle) => enumLabels.principle[principle])
+        .map((principle) => t(`enums.principle.${principle}`))
         .join(', ')}
       <Typography variant="caption" component="span" display="block" color="text.secondary">
         {origin}

@@ -3,21 +3,19 @@ import { Box } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { GbsVideo } from '#api/generated/contract.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Choice } from '../../parts/choices/choiceSource.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
 import { GbsVideoPlayer } from '../gbsVideos/GbsVideoPlayer.tsx'
 
 export function TaskVideoInput() {
+  const t = useT()
   const videos = useRecordSource('gbslibrary')
   const selected = useWatch({ name: 'gbs_video' }) as Choice | null
   return (
     <>
-      <ChoiceInput
-        source="gbs_video"
-        choices={videos}
-        hint="Shown to people who observe this task. Videos come from the GBS Library."
-      />
+      <ChoiceInput source="gbs_video" choices={videos} hint={t('tasks.form.video')} />
       {selected && <SelectedVideoPreview id={selected.id} />}
     </>
   )

@@ -5,9 +5,11 @@ import Schedule from '@mui/icons-material/Schedule'
 import Sync from '@mui/icons-material/Sync'
 import { Alert, Box, Button, Chip, type SvgIconProps, Typography } from '@mui/material'
 import { type FunctionComponent, useState } from 'react'
-import { Confirm, LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { Confirm, LinkBase, useCreatePath, useNotify } from 'react-admin'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useIsOnline } from '../../foundation/data/useIsOnline.ts'
+import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { correctionPath } from '../../foundation/router/observationListPath.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
@@ -22,7 +24,7 @@ import { useQueuedSubmissions } from '../observations/queue/useQueuedSubmissions
 import { DayRow, DayRows } from './DayRow.tsx'
 
 export function QueuedSection() {
-  const translate = useTranslate()
+  const translate = useT()
   const submissions = useQueuedSubmissions()
   if (!submissions) return null
   const unsent = submissions.filter(isUnsent).length
@@ -48,7 +50,7 @@ export function QueuedSection() {
 
 function SubmissionRow({ submission }: { submission: QueuedSubmission }) {
   const { form, observationId, recording } = submission
-  const translate = useTranslate()
+  const translate = useT()
   const state = useShownState(submission)
   const path = useCreatePath()
   const task = form.task_id?.name ?? translate('today.queue.observation')
@@ -85,7 +87,7 @@ function useShownState({ state }: QueuedSubmission): SubmissionState {
 }
 
 function useIndividual({ form }: QueuedSubmission): string | null {
-  const translate = useTranslate()
+  const translate = useT()
   const { id } = useMe()
   if (form.observee_id?.id === id) return translate('today.recorded.you')
   return (
@@ -96,15 +98,20 @@ function useIndividual({ form }: QueuedSubmission): string | null {
 /** Formats the size of a recording: '0.3 MB', '12 MB'. */
 function formatBytes(bytes: number): string {
   const megabytes = bytes / 1_000_000
-  return (megabytes < 10 ? FINE : COARSE).format(Math.max(megabytes, 0.1))
+  return (megabytes < 10 ? fine : coarse)().format(Math.max(megabytes, 0.1))
 }
 
-const MEGABYTES = { style: 'unit', unit: 'megabyte' } as const
-const FINE = new Intl.NumberFormat(undefined, { ...MEGABYTES, maximumFractionDigits: 1 })
-const COARSE = new Intl.NumberFormat(undefined, { ...MEGABYTES, maximumFractionDigits: 0 })
+const megabytesWith = (maximumFractionDigits: number) =>
+  inReaderLocale(
+    (locale) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits }),
+  )
+
+const fine = megabytesWith(1)
+const coarse = megabytesWith(0)
 
 function StateChip({ state }: { state: SubmissionState }) {
-  const translate = useTranslate()
+  const translate = useT()
   const [Icon, color] = STATE_CHIPS[state]
   return (
     <Chip
@@ -127,7 +134,7 @@ const STATE_CHIPS: Record<
 
 /** Why the server did not record it, with a link to the observation that is there already. */
 function Failure({ submission: { failure, state } }: { submission: QueuedSubmission }) {
-  const translate = useTranslate()
+  const translate = useT()
   const path = useCreatePath()
   if (!failure || state === 'sent') return null
   const { message, existingId } = failure
@@ -148,17 +155,22 @@ function Failure({ submission: { failure, state } }: { submission: QueuedSubmiss
 function Actions({ submission, state, name }: ActionsProps) {
   const { id, delivery } = submission
   const [isDiscarding, setDiscarding] = useState(false)
-  const translate = useTranslate()
+  const translate = useT()
   const notify = useNotify()
   if (state !== 'waiting' && state !== 'needsYou') return null
   const discard = async () => {
     setDiscarding(false)
     if (!(await discardSubmission(id))) notify('today.queue.isSending', { type: 'warning' })
   }
-  const of = (action: string) => translate(`today.queue.${action}Of`, { name })
+  const of = (action: 'sendOf' | 'editOf' | 'discardOf') =>
+    translate(`today.queue.${action}`, { name })
   return (
     <Box sx={actionsStyle}>
-      <Button variant="outlined" aria-label={of('send')} onClick={() => void sendSubmissionNow(id)}>
+      <Button
+        variant="outlined"
+        aria-label={of('sendOf')}
+        onClick={() => void sendSubmissionNow(id)}
+      >
         {translate('today.queue.send')}
       </Button>
       {mayEdit(submission) && (
@@ -166,12 +178,12 @@ function Actions({ submission, state, name }: ActionsProps) {
           component={LinkBase}
           to={correctionPath(id)}
           variant="outlined"
-          aria-label={of('edit')}
+          aria-label={of('editOf')}
         >
           {translate('today.queue.edit')}
         </Button>
       )}
-      <Button color="inherit" aria-label={of('discard')} onClick={() => setDiscarding(true)}>
+      <Button color="inherit" aria-label={of('discardOf')} onClick={() => setDiscarding(true)}>
         {translate('today.queue.discard')}
       </Button>
       <Confirm

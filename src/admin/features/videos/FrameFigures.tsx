@@ -4,16 +4,18 @@ import { memo, useMemo } from 'react'
 import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
 import { frameIndexAt, nearestFrameIndex } from '#domain/videos/liftFrames.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
-import { verdictOfAnswer, VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { verdictOfAnswer, type Verdict } from '#domain/observations/answers.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 import type { Playback } from './createPlayback.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
-import { LANE_LABELS } from './segmentLabel.ts'
+import { laneLabel } from './segmentLabel.ts'
 import { usePlaybackState } from './PlaybackProvider.tsx'
 
 export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProps) {
+  const translate = useT()
   const times = useMemo(() => video.frames.map(({ at }) => at), [video])
   const at = usePlaybackState(playback, ({ shown }) => nearestFrameIndex(times, shown))
   const frame = video.frames[at]
@@ -24,28 +26,38 @@ export function FrameFigures({ video, hasBreakdown, playback }: FrameFiguresProp
   return (
     <div>
       <Typography variant="h3" gutterBottom>
-        This frame
+        {translate('videos.frame.title')}
       </Typography>
       <Box component="dl" sx={gridStyle}>
-        <Figure label="Frame" text={`${at + 1} of ${times.length}, ${formatSeconds(frame.at)}`} />
         <Figure
-          label="Body angle"
-          text={[angleText(frame.bodyAngle), ANGLE_LABELS[angle]].filter(Boolean).join(', ')}
+          label={translate('videos.frame.label')}
+          text={translate('videos.frame.position', {
+            number: at + 1,
+            total: times.length,
+            time: formatSeconds(frame.at),
+          })}
+        />
+        <Figure
+          label={translate('videos.frame.bodyAngle')}
+          text={judgedAngleText(angle, angleText(frame.bodyAngle))}
           verdict={angle}
         />
-        <Figure label="Twist angle" text={angleText(figures?.twistAngle)} />
         <Figure
-          label="Lift started"
-          text={formatBoolean(figures?.isLifting) ?? MESSAGES.notApplicable}
+          label={translate('videos.frame.twistAngle')}
+          text={angleText(figures?.twistAngle)}
         />
         <Figure
-          label="Foot forward"
-          text={formatBoolean(figures?.isFootForward) ?? MESSAGES.notApplicable}
+          label={translate('videos.frame.lifting')}
+          text={formatBoolean(figures?.isLifting) ?? translate('messages.notApplicable')}
+        />
+        <Figure
+          label={translate('videos.frame.footForward')}
+          text={formatBoolean(figures?.isFootForward) ?? translate('messages.notApplicable')}
         />
         {lanes.map((lane) => (
           <Figure
             key={lane}
-            label={LANE_LABELS[lane]}
+            label={laneLabel(lane)}
             text={verdictText(frame.lanes[lane])}
             verdict={verdictOfAnswer(frame.lanes[lane].verdict)}
           />
@@ -82,10 +94,13 @@ interface FigureProps {
   verdict?: Verdict
 }
 
-const ANGLE_LABELS: Record<Verdict, string> = { correct: 'right', incorrect: 'wrong', unknown: '' }
+const judgedAngleText = (verdict: Verdict, angle: string): string =>
+  verdict === 'unknown'
+    ? angle
+    : t(`videos.frame.${verdict === 'correct' ? 'right' : 'wrong'}`, { angle })
 
 const angleText = (angle: number | null | undefined): string =>
-  typeof angle === 'number' ? formatAngle(angle) : MESSAGES.notApplicable
+  typeof angle === 'number' ? formatAngle(angle) : t('messages.notApplicable')
 
 const verdictText = ({
   verdict,
@@ -93,8 +108,12 @@ const verdictText = ({
 }: {
   verdict: boolean | null
   score: number | null
-}): string =>
-  VERDICT_LABELS[verdictOfAnswer(verdict)] + (score === null ? '' : ` (${score.toFixed(2)})`)
+}): string => {
+  const label = t(`enums.verdict.${verdictOfAnswer(verdict)}`)
+  return score === null
+    ? label
+    : t('videos.frame.scored', { verdict: label, score: score.toFixed(2) })
+}
 
 const gridStyle = {
   m: 0,

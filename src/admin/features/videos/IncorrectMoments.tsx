@@ -4,19 +4,22 @@ import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { usePrinting } from '../../foundation/state/usePrinting.ts'
-import { LANE_LABELS } from './segmentLabel.ts'
+import { laneLabel } from './segmentLabel.ts'
 
 export function IncorrectMoments({ moments, selected, select }: IncorrectMomentsProps) {
+  const translate = useT()
   const heading = useId()
   const isPrinting = usePrinting()
   return (
     <div>
       <Typography variant="h3" id={heading} gutterBottom>
-        Incorrect moments
+        {translate('videos.incorrect.title')}
       </Typography>
       {moments.length === 0 ? (
-        <Typography color="text.secondary">The AI found none.</Typography>
+        <Typography color="text.secondary">{translate('videos.incorrect.none')}</Typography>
       ) : (
         <Box component="ul" aria-labelledby={heading} sx={list}>
           {moments.map((moment) => (
@@ -43,7 +46,8 @@ export function IncorrectMoments({ moments, selected, select }: IncorrectMoments
   )
 }
 
-const momentText = ({ start, lane }: LiftSegment) => `${formatSeconds(start)} ${LANE_LABELS[lane]}`
+const momentText = ({ start, lane }: LiftSegment) =>
+  t('videos.moment', { time: formatSeconds(start), what: laneLabel(lane) })
 
 interface IncorrectMomentsProps {
   moments: readonly LiftSegment[]

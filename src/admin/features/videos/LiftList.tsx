@@ -1,19 +1,19 @@
 /** The lifts of a recording in order of time: each may be shown, and be the one that is judged; nothing where there is only one. */
 import { Box, Button, Typography } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
-import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/answers.ts'
+import { verdictOfAnswer } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import type { LiftInterval, UnknownReason } from '#domain/videos/judgement.ts'
 import { verdictOfLift } from '#domain/videos/liftRanking.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { usePrinting } from '../../foundation/state/usePrinting.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
 
 /** `lifts`: the worst first. */
 export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftListProps) {
-  const translate = useTranslate()
+  const t = useT()
   const heading = useId()
   const isPrinting = usePrinting()
   const verdictLift = useVerdictLiftText(lifts, judged)
@@ -21,10 +21,10 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
   return (
     <div>
       <Typography variant="h3" id={heading} gutterBottom>
-        {translate('analysis.lifts.title', { smart_count: lifts.length })}
+        {t('analysis.lifts.title', { smart_count: lifts.length })}
       </Typography>
       <Typography color="text.secondary" gutterBottom>
-        {verdictLift} {onChoose && translate('analysis.liftReview.choose')}
+        {verdictLift} {onChoose && t('analysis.liftReview.choose')}
       </Typography>
       <Box component="ul" aria-labelledby={heading} sx={list}>
         {lifts
@@ -35,7 +35,7 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
               verdictOfLift(judgement.filter(({ principle }) => principles.includes(principle))),
             )
             const time = formatSeconds(start)
-            const label = `${time} ${VERDICT_LABELS[verdict]}`
+            const label = t('videos.moment', { time, what: t(`enums.verdict.${verdict}`) })
             const icon = <VerdictIcon verdict={verdict} />
             const isJudged = judged !== null && isSameLift(judged, lift)
             return (
@@ -44,7 +44,7 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
                   <Button
                     variant="outlined"
                     startIcon={icon}
-                    aria-label={translate('analysis.liftReview.show', { lift: label })}
+                    aria-label={t('analysis.liftReview.show', { lift: label })}
                     onClick={() => onShow({ start, end })}
                     sx={[button, { '& .MuiButton-startIcon': { color: `${verdict}.main` } }]}
                   >
@@ -55,14 +55,14 @@ export function LiftList({ lifts, principles, judged, onShow, onChoose }: LiftLi
                     {icon} {label}
                   </Box>
                 )}
-                {isJudged && <span>{translate('analysis.liftReview.judged')}</span>}
+                {isJudged && <span>{t('analysis.liftReview.judged')}</span>}
                 {onChoose && !isJudged && (
                   <Button
                     className={NOT_PRINTED_CLASS}
-                    aria-label={translate('analysis.liftReview.judgeAt', { time })}
+                    aria-label={t('analysis.liftReview.judgeAt', { time })}
                     onClick={() => onChoose({ start, end })}
                   >
-                    {translate('analysis.liftReview.judge')}
+                    {t('analysis.liftReview.judge')}
                   </Button>
                 )}
               </Box>
@@ -78,11 +78,11 @@ export function useVerdictLiftText(
   lifts: readonly LiftInterval[],
   judged: LiftInterval | null,
 ): string | null {
-  const translate = useTranslate()
+  const t = useT()
   const [worst, second] = lifts
   if (!judged || !worst || !second) return null
   const text = isSameLift(judged, worst) ? 'analysis.lifts.worst' : 'analysis.lifts.chosen'
-  return translate(text, { start: formatSeconds(judged.start) })
+  return t(text, { start: formatSeconds(judged.start) })
 }
 
 interface LiftListProps {

@@ -3,8 +3,10 @@ import { Box } from '@mui/material'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Playback } from './createPlayback.ts'
 import { videoClock } from './videoClock.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoProps) {
+  const t = useT()
   const element = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const video = element.current
@@ -24,7 +26,7 @@ export function OverlayVideo({ url, playback, onError: onFail }: OverlayVideoPro
       muted
       playsInline
       preload="auto"
-      aria-label="Overlay video"
+      aria-label={t('videos.overlay')}
       onError={({ currentTarget }) => report(currentTarget)}
       sx={videoStyle}
     />
@@ -52,12 +54,6 @@ async function findVideoProblem({ error }: HTMLVideoElement, url: string): Promi
 }
 
 export type VideoProblem = 'missing' | 'unsupported'
-
-export const VIDEO_PROBLEMS: Record<VideoProblem, string> = {
-  missing: 'The video could not be loaded. Its link may have expired, or the connection was lost.',
-  unsupported:
-    'This browser cannot play this video format. Try another browser; the analysis is still available.',
-}
 
 /** To the video element, a refused or missing file looks like a wrong format. */
 async function fileExists(url: string): Promise<boolean> {

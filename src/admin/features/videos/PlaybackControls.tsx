@@ -7,27 +7,33 @@ import SkipPrevious from '@mui/icons-material/SkipPrevious'
 import { Box, IconButton, MenuItem, Slider, Stack, TextField, Tooltip } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { formatElapsed, formatSeconds, PLAYBACK_SPEEDS } from '#domain/videos/playbackTime.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { usePlaybackState } from './PlaybackProvider.tsx'
 import type { Playback } from './createPlayback.ts'
 import { commandOf, type WorkbenchCommand } from './workbenchCommands.ts'
 
 export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
+  const t = useT()
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
   return (
-    <div role="group" aria-label="Playback">
+    <div role="group" aria-label={t('videos.controls.label')}>
       <SeekBar playback={playback} run={run} />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Stack direction="row">
-          <Control label={isPlaying ? 'Pause' : 'Play'} onClick={() => run('toggle')}>
+          <Control
+            label={t(isPlaying ? 'videos.controls.pause' : 'videos.controls.play')}
+            onClick={() => run('toggle')}
+          >
             {isPlaying ? <Pause /> : <PlayArrow />}
           </Control>
-          <Control label="Previous frame" onClick={() => run('previousFrame')}>
+          <Control label={t('videos.controls.previousFrame')} onClick={() => run('previousFrame')}>
             <SkipPrevious />
           </Control>
-          <Control label="Next frame" onClick={() => run('nextFrame')}>
+          <Control label={t('videos.controls.nextFrame')} onClick={() => run('nextFrame')}>
             <SkipNext />
           </Control>
-          <Control label="Reset" onClick={() => run('toStart')}>
+          <Control label={t('videos.controls.reset')} onClick={() => run('toStart')}>
             <Replay />
           </Control>
         </Stack>
@@ -60,15 +66,21 @@ interface ControlProps {
 }
 
 function Elapsed({ playback }: { playback: Playback }) {
+  const t = useT()
   const text = usePlaybackState(playback, ({ time, duration }) => formatElapsed(time, duration))
   return (
-    <Box role="timer" aria-label="Elapsed and total" sx={{ color: 'text.secondary', mt: 0.5 }}>
+    <Box
+      role="timer"
+      aria-label={t('videos.controls.elapsed')}
+      sx={{ color: 'text.secondary', mt: 0.5 }}
+    >
       {text}
     </Box>
   )
 }
 
 function Speed({ playback }: { playback: Playback }) {
+  const t = useT()
   const speed = usePlaybackState(playback, (state) => state.speed)
   return (
     <TextField
@@ -76,12 +88,14 @@ function Speed({ playback }: { playback: Playback }) {
       fullWidth={false}
       value={speed}
       onChange={({ target }) => playback.setSpeed(Number(target.value))}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Speed ${speed}×` } } }}
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-label': t('videos.controls.speed', { speed }) } },
+      }}
       sx={{ width: 96 }}
     >
       {PLAYBACK_SPEEDS.map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {choice}×
+          {formatNumber(choice)}×
         </MenuItem>
       ))}
     </TextField>
@@ -90,6 +104,7 @@ function Speed({ playback }: { playback: Playback }) {
 
 /** The seek bar; it uses the workbench's keys, so an arrow moves one frame here too. */
 function SeekBar({ playback, run }: SeekBarProps) {
+  const t = useT()
   const time = usePlaybackState(playback, (state) => state.time)
   const duration = usePlaybackState(playback, (state) => state.duration)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -103,7 +118,7 @@ function SeekBar({ playback, run }: SeekBarProps) {
     <Box onKeyDownCapture={onKeyDown} sx={{ px: 1 }}>
       <Slider
         size="small"
-        aria-label="Seek"
+        aria-label={t('videos.controls.seek')}
         min={0}
         max={duration || 1}
         step={0.001}

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { OnPaper } from '../../parts/print/OnPaper.tsx'
-import { OverlayVideo, VIDEO_PROBLEMS, type VideoProblem } from './OverlayVideo.tsx'
+import { OverlayVideo, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
 import { PLAYER_ID } from './PlaybackProvider.tsx'
 import { PrintedFrames } from './PrintedFrames.tsx'
@@ -18,6 +19,7 @@ import type { WorkbenchCommand } from './workbenchCommands.ts'
 
 export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: PlaybackPanelProps) {
   const { decided, run, refetch } = props
+  const t = useT()
   const player = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
   const [isSkeletonShown, setSkeletonShown] = useState(true)
@@ -30,10 +32,10 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
     <Stack spacing={1} sx={panel}>
       {problem && (
         <Alert severity="error">
-          {VIDEO_PROBLEMS[problem]}
+          {t(`videos.problems.${problem}`)}
           {problem === 'missing' && (
             <Button variant="outlined" color="inherit" onClick={refetch} sx={{ mt: 1 }}>
-              Try again
+              {t('list.tryAgain')}
             </Button>
           )}
         </Alert>

@@ -6,14 +6,16 @@ import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import { nearestFrameIndex } from '#domain/videos/liftFrames.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { poseBounds, projectPose } from '#domain/videos/poseView.ts'
-import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/answers.ts'
+import { verdictOfAnswer } from '#domain/observations/answers.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
-import { LANE_LABELS } from './segmentLabel.ts'
+import { laneLabel } from './segmentLabel.ts'
 import { skeletonPosesQuery } from './skeletonPoses.ts'
 
 export function PrintedFrames({ video, decided, playback, player, ...props }: PrintedFramesProps) {
+  const t = useT()
   const { palette } = useTheme()
   // Paper does not wait: what the page has not loaded by now is left out.
   const { data: poses } = useQuery({
@@ -31,12 +33,15 @@ export function PrintedFrames({ video, decided, playback, player, ...props }: Pr
     <Box sx={row}>
       {decided.map(({ at, lanes, verdict }) => {
         const points = projected[nearestFrameIndex(video.times, at)]
-        const word = VERDICT_LABELS[verdictOfAnswer(verdict)].toLowerCase()
+        const caption = t(`videos.printed.${verdictOfAnswer(verdict)}`, {
+          time: formatSeconds(at),
+          lanes: lanes.map(laneLabel).join(', '),
+        })
         return (
           points && (
             <Picture
               key={at}
-              caption={`${formatSeconds(at)} ${lanes.map((lane) => LANE_LABELS[lane]).join(', ')}: ${word}`}
+              caption={caption}
               draw={(context) =>
                 drawSkeleton(context, {
                   points,
@@ -52,7 +57,7 @@ export function PrintedFrames({ video, decided, playback, player, ...props }: Pr
       })}
       {hasPicture && (
         <Picture
-          caption={`Recording at ${formatSeconds(playback.state().shown)}`}
+          caption={t('videos.printed.film', { time: formatSeconds(playback.state().shown) })}
           draw={(context) => drawFilm(context, film)}
         />
       )}

@@ -7,7 +7,7 @@ import {
   isUnreachable,
   loadErrorText,
 } from '../../foundation/data/graphqlError.ts'
-import { JUDGED_ELSEWHERE } from '../../foundation/i18n/observationFilterLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
@@ -17,6 +17,7 @@ import { Workbench } from './Workbench.tsx'
 
 /** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
 export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchProps) {
+  const t = useT()
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
     ...reviewedVideoQuery(observation.id),
@@ -34,8 +35,10 @@ export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchPr
     )
   return (
     <Section
-      title="Recording"
-      {...(observation.judged_by === 'OTHER_PROGRAM' ? { subtitle: JUDGED_ELSEWHERE } : {})}
+      title={t('videos.title')}
+      {...(observation.judged_by === 'OTHER_PROGRAM'
+        ? { subtitle: t('observationFilters.judgedElsewhere') }
+        : {})}
     >
       {isPending && <WorkbenchSkeleton />}
       {error && !(data && isUnreachable(error)) && (
@@ -68,17 +71,23 @@ interface ReviewWorkbenchProps {
 
 const WorkbenchSkeleton = () => <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />
 
-const RetryButton = ({ onClick }: { onClick: () => void }) => (
-  <Button color="inherit" onClick={onClick}>
-    Try again
-  </Button>
-)
+function RetryButton({ onClick }: { onClick: () => void }) {
+  const t = useT()
+  return (
+    <Button color="inherit" onClick={onClick}>
+      {t('list.tryAgain')}
+    </Button>
+  )
+}
 
-const NoRecording = () => (
-  <Section title="Recording">
-    <Typography>The AI result came from another program, which sent no recording.</Typography>
-  </Section>
-)
+function NoRecording() {
+  const t = useT()
+  return (
+    <Section title={t('videos.title')}>
+      <Typography>{t('videos.elsewhere')}</Typography>
+    </Section>
+  )
+}
 
 const NONE = [] as const
 

@@ -3,14 +3,15 @@ import { styled, type Palette } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
 import { nearestFrameIndex } from '#domain/videos/liftFrames.ts'
 import { poseBounds, projectPose, type PoseView } from '#domain/videos/poseView.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import type { SkeletonPoses } from './skeletonPoses.ts'
-import { VIEW_LABELS } from './SkeletonControls.tsx'
 
 export function SkeletonCanvas({ video, poses, view, isInset, ...props }: SkeletonCanvasProps) {
   const { hasBreakdown, playback, palette } = props
+  const t = useT()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { projected, bounds } = useMemo(() => {
     const projected = poses.map((points) => projectPose(points, view))
@@ -42,7 +43,7 @@ export function SkeletonCanvas({ video, poses, view, isInset, ...props }: Skelet
     <Canvas
       ref={canvas}
       role="img"
-      aria-label={`Skeleton of this frame: ${VIEW_LABELS[view].toLowerCase()}`}
+      aria-label={t(`videos.skeleton.pictures.${view}`)}
       width={isInset ? 240 : 606}
       height={isInset ? 384 : 1078}
       data-inset={isInset}

@@ -1,14 +1,14 @@
 /** The skeleton over the playback panel, when its poses have loaded. */
 import { Alert, Button, Skeleton, useTheme } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslate } from 'react-admin'
 import { loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { SkeletonCanvas, type SkeletonCanvasProps } from './SkeletonCanvas.tsx'
 import { skeletonPosesQuery } from './skeletonPoses.ts'
 
 export function SkeletonLayer(props: Omit<SkeletonCanvasProps, 'poses' | 'palette'>) {
   const { palette } = useTheme()
-  const translate = useTranslate()
+  const t = useT()
   const { data: poses, error, refetch } = useQuery(skeletonPosesQuery(props.video.observationId))
   if (poses) return <SkeletonCanvas {...props} {...{ poses, palette }} />
   if (error)
@@ -17,12 +17,12 @@ export function SkeletonLayer(props: Omit<SkeletonCanvasProps, 'poses' | 'palett
         severity="error"
         action={
           <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={() => void refetch()}>
-            {translate('list.tryAgain')}
+            {t('list.tryAgain')}
           </Button>
         }
         sx={atTheTop}
       >
-        {loadErrorText(error, translate('videos.skeletonFailed'))}
+        {loadErrorText(error, t('videos.skeletonFailed'))}
       </Alert>
     )
   return props.isInset ? null : <Skeleton variant="rounded" width="100%" height="100%" />

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { LiftSegment } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { usePlaybackState } from './PlaybackProvider.tsx'
 import { HatchPattern, SegmentMark, SegmentOutlines } from './TimelineSegments.tsx'
 import type { Playback } from './createPlayback.ts'
-import { LANE_LABELS, segmentLabel, segmentLines } from './segmentLabel.ts'
+import { laneLabel, segmentLabel, segmentLines } from './segmentLabel.ts'
 import {
   adjacentSegment,
   CHART,
@@ -18,6 +19,7 @@ import {
 } from './timelineLayout.ts'
 
 export function Timeline({ lanes, lift, playback, selected, select, end }: TimelineProps) {
+  const t = useT()
   const duration = usePlaybackState(playback, (state) => state.duration)
   const total = Math.max(end, duration)
   const chart = useRef<SVGSVGElement>(null)
@@ -48,12 +50,12 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
   return (
     <div>
       <Typography variant="h3" id={`${id}title`} gutterBottom>
-        Timeline
+        {t('videos.timeline.title')}
       </Typography>
       <Box sx={frame}>
         <Box aria-hidden sx={names}>
           {lanes.map(({ lane }) => (
-            <span key={lane}>{LANE_LABELS[lane]}</span>
+            <span key={lane}>{laneLabel(lane)}</span>
           ))}
         </Box>
         <Tooltip
@@ -85,7 +87,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
           >
             <HatchPattern id={`${id}hatch`} />
             {lanes.map(({ lane, segments }, row) => (
-              <g key={lane} role="group" aria-label={LANE_LABELS[lane]}>
+              <g key={lane} role="group" aria-label={laneLabel(lane)}>
                 {segments.map((segment) => (
                   <g
                     key={segment.id}
@@ -118,8 +120,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
         </Box>
       </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-        Red, orange, green: score 0, 0.5, 1. × incorrect, hatched unknown.
-        {lift && ' The bar below is the selected lift.'}
+        {t('videos.timeline.colours')} {lift && t('videos.timeline.bar')}
       </Typography>
     </div>
   )

@@ -17,6 +17,7 @@ import {
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import { withTimeParameter } from '#domain/videos/playbackTime.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { LabelledSwitch } from '../../parts/forms/LabelledSwitch.tsx'
 import type { Playback } from './createPlayback.ts'
 import type { WorkbenchKeys } from './useWorkbenchKeys.ts'
@@ -24,6 +25,7 @@ import { SHORTCUTS } from './workbenchCommands.ts'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
+  const t = useT()
   const notify = useNotify()
   const notifyText = useNotifyText()
   const copy = async () => {
@@ -40,10 +42,10 @@ export function WorkbenchTools({ playback, keys }: WorkbenchToolsProps) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       <Button variant="outlined" startIcon={<LinkIcon />} onClick={() => void copy()}>
-        Copy link to this moment
+        {t('videos.tools.copyLink')}
       </Button>
       <Button startIcon={<Keyboard />} onClick={() => keys.setHelpOpen(true)}>
-        Keyboard shortcuts
+        {t('videos.tools.keyboard')}
       </Button>
       <KeyboardHelp keys={keys} />
     </Stack>
@@ -57,35 +59,34 @@ interface WorkbenchToolsProps {
 
 /** The workbench's keys, and whether they work everywhere on the page. */
 function KeyboardHelp({ keys }: { keys: WorkbenchKeys }) {
+  const t = useT()
   const title = useId()
   const close = () => keys.setHelpOpen(false)
   return (
     <Dialog open={keys.isHelpOpen} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
-      <DialogTitle id={title}>Keyboard shortcuts</DialogTitle>
+      <DialogTitle id={title}>{t('videos.tools.keyboard')}</DialogTitle>
       <DialogContent>
         <Table size="small" aria-labelledby={title}>
           <TableBody>
-            {SHORTCUTS.map(({ keyLabel, description }) => (
-              <TableRow key={keyLabel}>
+            {SHORTCUTS.map(({ command }) => (
+              <TableRow key={command}>
                 <TableCell component="th" scope="row" sx={{ width: 120 }}>
-                  <kbd>{keyLabel}</kbd>
+                  <kbd>{t(`videos.keys.${command}`)}</kbd>
                 </TableCell>
-                <TableCell>{description}</TableCell>
+                <TableCell>{t(`videos.commands.${command}`)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
         </Table>
-        <Typography sx={{ my: 2 }}>
-          On the timeline, use the arrow keys to move between segments and Enter to select one.
-        </Typography>
+        <Typography sx={{ my: 2 }}>{t('videos.tools.timeline')}</Typography>
         <LabelledSwitch
-          label="These shortcuts work anywhere on the page, except in fields"
+          label={t('videos.tools.everywhere')}
           checked={keys.areEverywhere}
           onChange={keys.setEverywhere}
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{t('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
   )

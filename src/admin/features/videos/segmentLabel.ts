@@ -1,9 +1,9 @@
 /** Describes a segment in words: lane, verdict, time, score and body angle. */
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { formatAngle, type LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { TimelineLane } from '#domain/videos/liftFrames.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { VERDICT_LABELS, verdictOfAnswer } from '#domain/observations/answers.ts'
+import { verdictOfAnswer } from '#domain/observations/answers.ts'
 
 export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
 
@@ -16,17 +16,20 @@ export const segmentLines = ({
   score,
   ...body
 }: LiftSegment): string[] => [
-  `${LANE_LABELS[lane]}: ${VERDICT_LABELS[verdictOfAnswer(verdict)]}`,
-  `${formatSeconds(start)} to ${formatSeconds(end)}`,
-  ...(score === null ? [] : [`Score ${score.toFixed(2)}`]),
+  t('videos.segment.verdict', {
+    lane: laneLabel(lane),
+    verdict: t(`enums.verdict.${verdictOfAnswer(verdict)}`),
+  }),
+  t('videos.segment.times', { start: formatSeconds(start), end: formatSeconds(end) }),
+  ...(score === null ? [] : [t('videos.segment.score', { score: score.toFixed(2) })]),
   ...(body.bodyAngle === null
     ? []
     : [
-        `Body angle ${formatAngle(body.bodyAngle)} (${body.isBodyAngleRight ? 'correct' : 'incorrect'})`,
+        t(`videos.segment.${body.isBodyAngleRight ? 'angleCorrect' : 'angleIncorrect'}`, {
+          angle: formatAngle(body.bodyAngle),
+        }),
       ]),
 ]
 
-export const LANE_LABELS: Record<TimelineLane, string> = {
-  OVERALL: 'Overall',
-  ...enumLabels.principle,
-}
+export const laneLabel = (lane: TimelineLane): string =>
+  lane === 'OVERALL' ? t('videos.overall') : t(`enums.principle.${lane}`)

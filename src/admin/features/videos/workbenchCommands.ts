@@ -15,42 +15,34 @@ export const isPageShortcut = (target: Element | null, key: string): boolean =>
   !target?.closest(KEY_CONSUMERS) && !(key === ' ' && target?.closest(SPACE_CONSUMERS))
 
 export const SHORTCUTS: readonly WorkbenchShortcut[] = [
-  { key: ' ', keyLabel: 'Space', command: 'toggle', description: 'Play or pause' },
+  { key: ' ', command: 'toggle' },
   {
     key: 'ArrowLeft',
-    keyLabel: '←',
     shift: false,
     command: 'previousFrame',
-    description: 'Previous frame',
   },
   {
     key: 'ArrowRight',
-    keyLabel: '→',
     shift: false,
     command: 'nextFrame',
-    description: 'Next frame',
   },
   {
     key: 'ArrowLeft',
-    keyLabel: 'Shift + ←',
     shift: true,
     command: 'tenFramesBack',
-    description: 'Ten frames back',
   },
   {
     key: 'ArrowRight',
-    keyLabel: 'Shift + →',
     shift: true,
     command: 'tenFramesOn',
-    description: 'Ten frames forward',
   },
-  { key: 'Home', keyLabel: 'Home', command: 'toStart', description: 'First frame' },
-  { key: 'End', keyLabel: 'End', command: 'toEnd', description: 'Last frame' },
-  { key: ',', keyLabel: ',', command: 'slower', description: 'Slower' },
-  { key: '.', keyLabel: '.', command: 'faster', description: 'Faster' },
-  { key: 'p', keyLabel: 'P', command: 'previousMoment', description: 'Previous incorrect moment' },
-  { key: 'n', keyLabel: 'N', command: 'nextMoment', description: 'Next incorrect moment' },
-  { key: '?', keyLabel: '?', command: 'help', description: 'Show shortcuts' },
+  { key: 'Home', command: 'toStart' },
+  { key: 'End', command: 'toEnd' },
+  { key: ',', command: 'slower' },
+  { key: '.', command: 'faster' },
+  { key: 'p', command: 'previousMoment' },
+  { key: 'n', command: 'nextMoment' },
+  { key: '?', command: 'help' },
 ]
 
 export type WorkbenchCommand =
@@ -69,12 +61,9 @@ export type WorkbenchCommand =
 
 interface WorkbenchShortcut {
   key: string
-  /** The key's label in the help. */
-  keyLabel: string
   /** Absent: with or without shift. */
   shift?: boolean
   command: WorkbenchCommand
-  description: string
 }
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>

@@ -1,84 +1,72 @@
-/** Labels of the observation filters, and of the options in the filter form. */
+/** Labels of the options of the observation filters. */
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '#domain/enumerations.ts'
+import { AI_JUDGES, UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
 import type {
   FilterNameOf,
   FormFilterName,
   ObservationListFilter,
-  RecordFilterName,
 } from '#domain/observations/observationFilter.ts'
-import { UNKNOWN_MODEL } from '#domain/observations/aiReview.ts'
-import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
-import { enumLabels } from './enumLabels.ts'
-
-/** By filter name: filters of the form, and those whose chip names a record. */
-export const observationFilterLabels: Record<FormFilterName | RecordFilterName, string> = {
-  type: 'Type',
-  observers: 'Observer',
-  observees: 'Individual',
-  departments: 'Department',
-  locations: 'Location',
-  exactPlaces: 'Only the chosen places',
-  tasks: 'Task',
-  dateFrom: 'Date from',
-  dateTo: 'Date to',
-  showResult: 'Technique',
-  principles: 'Principles',
-  contested: 'Contested results',
-  skeletonMisfit: 'Skeleton does not fit',
-  aiResultCorrect: 'AI result correct',
-  internallyReviewed: 'Internally reviewed',
-  aiReviewStatus: 'AI review',
-  aiErrorCause: 'AI error cause',
-  campaignIds: 'Campaign',
-}
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { CAPTURE_GRADES } from '#domain/videos/captureQuality.ts'
+import { t } from './i18nProvider.ts'
 
 /** Filters of the accuracy report, which its links to the list keep. */
-export const analysisFilterLabels = {
-  modelHash: 'AI model',
-  thresholdsVersion: 'Thresholds',
-  captureQuality: 'Capture quality',
-  judgedBy: 'Judged by',
-} as const
+export type AnalysisFilterName = keyof Pick<
+  ObservationListFilter,
+  'modelHash' | 'thresholdsVersion' | 'captureQuality' | 'judgedBy'
+>
 
-/** Shown while no capture quality is chosen in the report. */
-export const POOR_LEFT_OUT = 'Poor recordings are left out unless chosen.'
-
-/** Shown while no judge is chosen in the report. */
-export const OTHERS_LEFT_OUT = 'Results of other programs are left out unless chosen.'
-
-/** Beside every verdict that another program has sent. */
-export const JUDGED_ELSEWHERE = 'Judged by another program'
-
-export const judgeLabels = enumLabels.aiJudge
-
-export const captureQualityLabels: Record<CaptureQualityFilter, string> = {
-  ...enumLabels.captureQuality,
-  UNKNOWN: 'Unknown',
+/** An unknown value keeps its own name. */
+export function analysisValueLabel(name: AnalysisFilterName, value: string): string {
+  switch (name) {
+    case 'modelHash':
+      return value === UNKNOWN_MODEL
+        ? t('observationFilters.unknown')
+        : t('observationFilters.model', { hash: value.slice(0, 8) })
+    case 'thresholdsVersion':
+      return value === UNKNOWN_MODEL
+        ? t('observationFilters.unknown')
+        : t('observationFilters.version', { version: value })
+    case 'captureQuality': {
+      const grade = CAPTURE_GRADES.find((one) => one === value)
+      if (grade) return t(`enums.captureQuality.${grade}`)
+      return value === 'UNKNOWN' ? t('observationFilters.unknown') : value
+    }
+    default: {
+      const judge = AI_JUDGES.find((one) => one === value)
+      return judge ? t(`enums.aiJudge.${judge}`) : value
+    }
+  }
 }
 
-export const modelLabel = (hash: string): string =>
-  hash === UNKNOWN_MODEL ? 'Unknown' : `BlazePose ${hash.slice(0, 8)}`
+/** By the option's value in the URL, in the order of the dropdown. */
+export const filterOptions = (name: SelectFilterName): Record<string, string> => OPTIONS[name]()
 
-export const thresholdsLabel = (version: string): string =>
-  version === UNKNOWN_MODEL ? 'Unknown' : `Version ${version}`
-
-const YES_OR_NO = { true: 'Yes', false: 'No' }
-
-/** By filter name, then by the option's value in the URL, in the order of the dropdown. */
-export const filterOptionLabels: {
-  [Name in SelectFilterName]: Record<OptionOf<ObservationListFilter[Name]>, string>
-} = {
-  type: enumLabels.reviewType,
-  showResult: enumLabels.technique,
-  principles: { OVERALL: 'Overall', ...enumLabels.principle },
-  aiResultCorrect: YES_OR_NO,
-  internallyReviewed: YES_OR_NO,
-  aiReviewStatus: enumLabels.aiReviewStatus,
-  aiErrorCause: enumLabels.aiErrorCause,
+const OPTIONS: { [Name in SelectFilterName]: () => Record<string, string> } = {
+  type: () => labelled(REVIEW_TYPES, (type) => t(`enums.reviewType.${type}`)),
+  showResult: () => labelled(TECHNIQUES, (technique) => t(`enums.technique.${technique}`)),
+  principles: () => ({
+    OVERALL: t('observationFilters.overall'),
+    ...labelled(PRINCIPLES, (principle) => t(`enums.principle.${principle}`)),
+  }),
+  aiResultCorrect: () => yesOrNo(),
+  internallyReviewed: () => yesOrNo(),
+  aiReviewStatus: () =>
+    labelled(AI_REVIEW_STATUSES, (status) => t(`enums.aiReviewStatus.${status}`)),
+  aiErrorCause: () => labelled(AI_ERROR_CAUSES, (cause) => t(`enums.aiErrorCause.${cause}`)),
 }
+
+const labelled = <Value extends string>(
+  values: readonly Value[],
+  label: (value: Value) => string,
+): Record<string, string> => Object.fromEntries(values.map((value) => [value, label(value)]))
+
+const yesOrNo = () => ({ true: t('observationFilters.yes'), false: t('observationFilters.no') })
 
 /** Filters of the form with a fixed set of options. */
 type SelectFilterName = FormFilterName & FilterNameOf<'values' | 'choice' | 'boolean'>
-
-type OptionOf<Value> = Value extends readonly (infer Option extends string)[]
-  ? Option
-  : Value & string

@@ -1,9 +1,11 @@
 /** The AI's own verdict, shown next to a person's. */
 import { Typography } from '@mui/material'
-import { VERDICT_LABELS, type Verdict } from '#domain/observations/answers.ts'
+import type { Verdict } from '#domain/observations/answers.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AiVerdict({ verdict }: { verdict: Verdict }) {
+  const t = useT()
   return (
     <Typography
       component="span"
@@ -11,7 +13,7 @@ export function AiVerdict({ verdict }: { verdict: Verdict }) {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: `${verdict}.dark` }}
     >
       <VerdictIcon verdict={verdict} fontSize="inherit" />
-      {verdict === 'unknown' ? 'AI: no result' : `AI: ${VERDICT_LABELS[verdict].toLowerCase()}`}
+      {t(`observations.detail.ai.${verdict}`)}
     </Typography>
   )
 }

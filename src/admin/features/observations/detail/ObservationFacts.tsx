@@ -1,11 +1,10 @@
 /** Everything about an observation besides its result: people and place, notes, recording, holds and history. */
 import { Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { isParticipant } from '#domain/contests/contestRules.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
 import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
@@ -19,6 +18,7 @@ import { RecordingViews } from './RecordingViews.tsx'
 
 /** `canCorrect`: whether this user may correct the observation. */
 export function ObservationFacts({ observation, canCorrect }: ObservationFactsProps) {
+  const t = useT()
   const { ai_enabled: hasAi } = useCurrentClient()
   const me = useMe()
   const isEditor = mayCall(me.type, 'updateObservation')
@@ -39,13 +39,13 @@ export function ObservationFacts({ observation, canCorrect }: ObservationFactsPr
       <UploadedRecording url={observation.video?.raw_video_url} />
       {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
       <PeopleAndPlace observation={observation} />
-      <Section title="Notes">
+      <Section title={t('observations.detail.notes')}>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {observation.notes || MESSAGES.notApplicable}
+          {observation.notes || t('messages.notApplicable')}
         </Typography>
       </Section>
       {observation.task.gbs_video_id && (
-        <Section title="Guidance video">
+        <Section title={t('observations.guidanceVideo')}>
           <GuidanceVideo taskId={observation.task.id} />
         </Section>
       )}
@@ -69,7 +69,7 @@ interface ObservationFactsProps {
 
 /** The recording itself, where the client allowed its upload and the observer wanted it. */
 function UploadedRecording({ url }: { url: string | null | undefined }) {
-  const title = useTranslate()('analysis.observation.recording')
+  const title = useT()('analysis.observation.recording')
   if (!url) return null
   return (
     <Section title={title}>

@@ -11,13 +11,13 @@ import { graphql } from '#api/graphql.ts'
 import { isUnreachable, loadErrorText } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 import { formatChanges } from './observationLabels.ts'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function ObservationHistory({ observation }: { observation: ObservationRecord }) {
+  const t = useT()
   const [showsAll, setShowsAll] = useState(false)
   const { data: changes, error, refetch } = useObservationChanges(observation)
   const translateLabel = useTranslateLabel()
@@ -27,11 +27,11 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
   }
   if (error && !(changes && isUnreachable(error)))
     return (
-      <Section title="History">
+      <Section title={t('observations.history.title')}>
         <Box role="alert">
-          {loadErrorText(error, 'The history could not be loaded.')}{' '}
+          {loadErrorText(error, t('observations.history.failed'))}{' '}
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {t('list.tryAgain')}
           </Button>
         </Box>
       </Section>
@@ -39,14 +39,22 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
   if (!changes) return null
   const visibleChanges = showsAll ? changes : changes.slice(0, INITIAL_COUNT)
   return (
-    <Section title="History">
-      {changes.length === 0 && <Typography color="text.secondary">No changes yet.</Typography>}
+    <Section title={t('observations.history.title')}>
+      {changes.length === 0 && (
+        <Typography color="text.secondary">{t('observations.history.none')}</Typography>
+      )}
       <List component="ol" disablePadding sx={{ display: 'grid', gap: 2 }}>
         {visibleChanges.map((change) => (
           <li key={change.id}>
             <Typography variant="subtitle2" component="p">
-              {enumLabels.auditAction[change.action]} by{' '}
-              {change.user ? fullNameOf(change.user) : 'the system'}
+              {change.user
+                ? t('observations.history.by', {
+                    action: t(`enums.auditAction.${change.action}`),
+                    name: fullNameOf(change.user),
+                  })
+                : t('observations.history.bySystem', {
+                    action: t(`enums.auditAction.${change.action}`),
+                  })}
               <Typography variant="body2" component="span" color="text.secondary">
                 {' '}
                 · <DateText instant={change.at} />
@@ -65,7 +73,7 @@ export function ObservationHistory({ observation }: { observation: ObservationRe
       {visibleChanges.length < changes.length && (
         <Box>
           <Button size="small" onClick={() => setShowsAll(true)}>
-            Show all {formatNumber(changes.length)}
+            {t('detail.showAll', { count: changes.length })}
           </Button>
         </Box>
       )}

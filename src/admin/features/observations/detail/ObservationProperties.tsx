@@ -2,7 +2,9 @@
 import { fullNameOf } from '#domain/displayName.ts'
 import { formatAngle } from '#domain/videos/liftSegments.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
+import { inReaderLocale } from '../../../foundation/i18n/readerLocale.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { isEmpty, type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { RecordLink } from '../../../parts/detail/RecordLink.tsx'
@@ -12,6 +14,7 @@ import { InlineObservationDate } from '../ObservationDate.tsx'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function PeopleAndPlace({ observation }: { observation: ObservationRecord }) {
+  const translate = useT()
   const { client_id: clientId, observee, user, location, department } = observation
   const employeeId = observee ? observee.employee_id : observation.unlinked_observee_employee_id
   const person = ({ id, ...names }: typeof user) => (
@@ -19,7 +22,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
   )
   return (
     <>
-      <Section title="People">
+      <Section title={translate('observations.people')}>
         <PropertyList
           properties={[
             ...(observation.name ? [['name', observation.name] as Property] : []),
@@ -30,7 +33,7 @@ export function PeopleAndPlace({ observation }: { observation: ObservationRecord
           ]}
         />
       </Section>
-      <Section title="Place and task">
+      <Section title={translate('observations.detail.placeAndTask')}>
         <PropertyList
           properties={[
             ['location_id', placeLink('locations', location, clientId)],
@@ -58,7 +61,7 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
   const { video } = observation
   const properties: Property[] = [
     ...deviceProperties(observation.device_details),
-    ['platform', video?.platform ? enumLabels.platform[video.platform] : null],
+    ['platform', video?.platform ? t(`enums.platform.${video.platform}`) : null],
     ['expo_build_number', observation.expo_build_number],
     ['did_user_ignore_angle_warning', formatBoolean(observation.did_user_ignore_angle_warning)],
     [
@@ -68,7 +71,7 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
     ['hidden_keypoints', observation.hidden_keypoints.join(', ')],
     ['title', video?.title],
     ['description', video?.description],
-    ['video_size', video?.video_size ? `${(video.video_size / 1e6).toFixed(1)} MB` : null],
+    ['video_size', video?.video_size ? megabytes().format(video.video_size / 1e6) : null],
     ['lift_start_time', formatFigure(video?.lift_start_time, formatSeconds)],
     ['lift_end_time', formatFigure(video?.lift_end_time, formatSeconds)],
     ['selected_lift_length', formatFigure(video?.selected_lift_length, formatSeconds)],
@@ -87,11 +90,21 @@ export function DeviceAndRecording({ observation }: { observation: ObservationRe
   const nonEmpty = properties.filter(([, value]) => !isEmpty(value))
   if (nonEmpty.length === 0) return null
   return (
-    <Section title="Device and recording">
+    <Section title={t('observations.detail.device')}>
       <PropertyList properties={nonEmpty} />
     </Section>
   )
 }
+
+const megabytes = inReaderLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: 'megabyte',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+)
 
 const formatFigure = (figure: number | null | undefined, format: (figure: number) => string) =>
   figure === null || figure === undefined ? null : format(figure)

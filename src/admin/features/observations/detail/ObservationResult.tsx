@@ -12,8 +12,7 @@ import {
   type Verdict,
 } from '#domain/observations/answers.ts'
 import { PRINCIPLES, applicablePrinciples } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { JUDGED_ELSEWHERE } from '../../../foundation/i18n/observationFilterLabels.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
@@ -37,8 +36,10 @@ export function ObservationResult({ observation, corrections }: ObservationResul
     isOverridden ? <OverriddenVerdict verdict={verdict}>{chip}</OverriddenVerdict> : chip
   return (
     <Section
-      title="Result"
-      {...(isJudgedElsewhere(observation) ? { subtitle: JUDGED_ELSEWHERE } : {})}
+      title={t('observations.detail.result')}
+      {...(isJudgedElsewhere(observation)
+        ? { subtitle: t('observationFilters.judgedElsewhere') }
+        : {})}
     >
       <PropertyList
         properties={[
@@ -56,7 +57,7 @@ export function ObservationResult({ observation, corrections }: ObservationResul
                   verdictOfAnswer(video?.[ANSWER_COLUMNS[name]]),
                   answerChip(answers[name]),
                 )
-              : 'Not part of this task',
+              : t('observations.detail.otherTask'),
           ]),
           ...(hasOther
             ? [
@@ -64,8 +65,8 @@ export function ObservationResult({ observation, corrections }: ObservationResul
                 ['other_details', video?.other_details] as const,
               ]
             : []),
-          ['review_type', enumLabels.reviewType[observation.review_type]],
-          ['kind', enumLabels.observationKind[observation.kind]],
+          ['review_type', t(`enums.reviewType.${observation.review_type}`)],
+          ['kind', t(`enums.observationKind.${observation.kind}`)],
           ...(isOverridden || observation.manual_override_reason
             ? [['manual_override_reason', overrideReasonLabel(observation)] as const]
             : []),
@@ -93,9 +94,9 @@ function OverriddenVerdict({ verdict, children }: { verdict: Verdict; children: 
 const answerChip = (answer: boolean | null) => (
   <VerdictChip
     verdict={verdictOfAnswer(answer)}
-    {...(answer === null ? { label: 'Not answered' } : {})}
+    {...(answer === null ? { label: t('observations.notAnswered') } : {})}
   />
 )
 
 const overrideReasonLabel = ({ manual_override_reason: reason }: ObservationRecord) =>
-  reason ? enumLabels.overrideReason[reason] : null
+  reason ? t(`enums.overrideReason.${reason}`) : null

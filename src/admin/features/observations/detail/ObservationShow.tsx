@@ -1,13 +1,12 @@
 /** /allobservations/{id}: all details of an observation, and the corrections of its result. */
 import { Suspense } from 'react'
 import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import { mayCall } from '#domain/access.ts'
 import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
-import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../../parts/detail/EntityShow.tsx'
 import { UnsavedChangesGuard } from '../../../parts/forms/UnsavedChangesGuard.tsx'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
@@ -27,9 +26,10 @@ import { ObservationResult } from './ObservationResult.tsx'
 import { InlineObservationDate } from '../ObservationDate.tsx'
 
 export function ObservationShow() {
+  const t = useT()
   return (
     <EntityShow<ObservationRecord>
-      title="Observation"
+      title={t('observations.detail.title')}
       nameOf={observationName}
       mayChange={({ pseudonymised_at: pseudonymised }) => !pseudonymised}
       mayDelete={always}
@@ -48,6 +48,7 @@ const takeBackButton = (observation: ObservationRecord) => (
 
 /** Sections of an observation: the recording first, with the verdicts and their review next to it or below. */
 export function ObservationDetail({ observation }: { observation: ObservationRecord }) {
+  const t = useT()
   const draft = useCorrectionDraft(observation.id)
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   const { type } = useMe()
@@ -61,7 +62,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const further = { observation, canCorrect }
   return (
     <PlaybackProvider>
-      <UnsavedChangesGuard title="Leave without saving?" {...draft} />
+      <UnsavedChangesGuard title={t('observations.detail.leave')} {...draft} />
       <Typography color="text.secondary">
         {observationName(observation)} · <InlineObservationDate at={observation.date} />
       </Typography>
@@ -93,7 +94,7 @@ const ObservationFacts = lazyScreen(() => import('./ObservationFacts.tsx'), 'Obs
 
 /** What retention or the erasure of a person has removed. */
 function RemovalNotice({ observation }: { observation: ObservationRecord }) {
-  const translate = useTranslate()
+  const t = useT()
   const { pseudonymised_at: pseudonymised, video } = observation
   const days = video?.recording_removed_after_days
   if (!pseudonymised && !video?.recording_removed_at) return null
@@ -101,10 +102,9 @@ function RemovalNotice({ observation }: { observation: ObservationRecord }) {
     <Alert severity="info">
       {video?.recording_removed_at &&
         (days
-          ? translate('dataProtection.recordingRemoved', { count: formatNumber(days) })
-          : translate('dataProtection.recordingErased'))}{' '}
-      {pseudonymised &&
-        translate('dataProtection.pseudonymised', { day: formatDateTime(pseudonymised) })}
+          ? t('dataProtection.recordingRemoved', { count: days })
+          : t('dataProtection.recordingErased'))}{' '}
+      {pseudonymised && t('dataProtection.pseudonymised', { day: formatDateTime(pseudonymised) })}
     </Alert>
   )
 }

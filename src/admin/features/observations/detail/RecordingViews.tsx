@@ -2,18 +2,16 @@
 import { Box, Button, List, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { QueryState } from '../../../parts/layout/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { DateText } from '../../../parts/detail/DateText.tsx'
 
 export function RecordingViews({ observationId }: { observationId: string }) {
-  const translate = useTranslate()
+  const translate = useT()
   const [showsAll, setShowsAll] = useState(false)
   const query = useQuery({
     queryKey: ['recordingViews', observationId],
@@ -34,7 +32,9 @@ export function RecordingViews({ observationId }: { observationId: string }) {
                   <li key={`${view.user?.id} ${view.viewed_at}`}>
                     {view.user ? fullNameOf(view.user) : translate('contests.unknown')}
                     <Typography variant="body2" component="span" color="text.secondary">
-                      {` · ${enumLabels.role[view.role]} · `}
+                      {translate('observations.detail.viewedAs', {
+                        role: translate(`enums.role.${view.role}`),
+                      })}
                       <DateText instant={view.viewed_at} />
                     </Typography>
                   </li>
@@ -43,7 +43,7 @@ export function RecordingViews({ observationId }: { observationId: string }) {
               {!showsAll && views.length > INITIAL_COUNT && (
                 <Box>
                   <Button size="small" onClick={() => setShowsAll(true)}>
-                    {translate('recordingViews.more', { count: formatNumber(views.length) })}
+                    {translate('recordingViews.more', { count: views.length })}
                   </Button>
                 </Box>
               )}

@@ -1,27 +1,36 @@
 /** Formats values and changes of an observation's fields, and of its video's, as text. */
 import { fullNameOf } from '#domain/displayName.ts'
-import { reviewLabels } from '#domain/labels.ts'
+import {
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  OBSERVATION_KINDS,
+  OVERRIDE_REASONS,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '#domain/enumerations.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { NOT_APPLICABLE } from '#domain/observations/answers.ts'
-import { yesOrNo } from '#domain/labels.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { type ObservationRecord } from '../observationRecord.ts'
 
 /** Returns null for a value that needs no special label. */
 export function formatObservationValue(field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return emptyLabel(field)
   if (Array.isArray(value))
-    return value.map((one) => formatObservationValue(field, one)).join(', ') || 'none'
-  if (value === NOT_APPLICABLE) return MESSAGES.notApplicable
-  const labels = LABELS_BY_FIELD[field]
-  if (labels && typeof value === 'string') return labels[value] ?? value
+    return (
+      value.map((one) => formatObservationValue(field, one)).join(', ') ||
+      t('observations.history.noneChosen')
+    )
+  if (value === NOT_APPLICABLE) return t('messages.notApplicable')
+  const labelOf = LABELS_BY_FIELD[field]
+  if (labelOf && typeof value === 'string') return labelOf(value)
   if (typeof value === 'boolean') {
-    if (VERDICT_FIELDS.has(field)) return value ? 'Correct' : 'Incorrect'
-    if (field.startsWith('is_ai_')) return reviewLabels[value ? 0 : 1]
-    return yesOrNo(value)
+    if (VERDICT_FIELDS.has(field)) return t(`enums.technique.${value ? 'correct' : 'incorrect'}`)
+    if (field.startsWith('is_ai_')) return t(`observations.review.${value ? 'right' : 'wrong'}`)
+    return formatBoolean(value)
   }
   if (typeof value === 'number') return SECONDS_FIELDS.has(field) ? formatSeconds(value) : null
   if (typeof value !== 'string') return null
@@ -29,8 +38,12 @@ export function formatObservationValue(field: string, value: unknown): string | 
   return null
 }
 
-const emptyLabel = (field: string) =>
-  VERDICT_FIELDS.has(field) ? 'Not answered' : field.startsWith('is_ai_') ? 'Not reviewed' : 'empty'
+function emptyLabel(field: string): string {
+  if (VERDICT_FIELDS.has(field)) return t('observations.notAnswered')
+  return field.startsWith('is_ai_')
+    ? t('observations.history.notReviewed')
+    : t('observations.history.empty')
+}
 
 const SECONDS_FIELDS = new Set(['lift_start_time', 'lift_end_time', 'selected_lift_length'])
 
@@ -42,14 +55,24 @@ const VERDICT_FIELDS = new Set([
   'is_other_option_correct',
 ])
 
-const LABELS_BY_FIELD: Record<string, Readonly<Record<string, string>>> = {
-  technique: enumLabels.technique,
-  ai_technique: enumLabels.technique,
-  review_type: enumLabels.reviewType,
-  kind: enumLabels.observationKind,
-  manual_override_reason: enumLabels.overrideReason,
-  ai_review_status: enumLabels.aiReviewStatus,
-  ai_error_cause: enumLabels.aiErrorCause,
+/** An unknown value keeps its own name. */
+const labelled =
+  <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+  (text: string): string => {
+    const known = values.find((value) => value === text)
+    return known ? label(known) : text
+  }
+
+const techniqueLabel = labelled(TECHNIQUES, (one) => t(`enums.technique.${one}`))
+
+const LABELS_BY_FIELD: Record<string, (value: string) => string> = {
+  technique: techniqueLabel,
+  ai_technique: techniqueLabel,
+  review_type: labelled(REVIEW_TYPES, (one) => t(`enums.reviewType.${one}`)),
+  kind: labelled(OBSERVATION_KINDS, (one) => t(`enums.observationKind.${one}`)),
+  manual_override_reason: labelled(OVERRIDE_REASONS, (one) => t(`enums.overrideReason.${one}`)),
+  ai_review_status: labelled(AI_REVIEW_STATUSES, (one) => t(`enums.aiReviewStatus.${one}`)),
+  ai_error_cause: labelled(AI_ERROR_CAUSES, (one) => t(`enums.aiErrorCause.${one}`)),
 }
 
 /** A form's value of an instant may be a day without a time. */
@@ -67,11 +90,17 @@ export const formatChanges = (
     .map(({ field, before, after }) => {
       const label = labelOf(field)
       if (!field.endsWith('_id') || field === 'unlinked_observee_employee_id')
-        return `${label}: ${formatChangedValue(field, before)} → ${formatChangedValue(field, after)}`
+        return t('observations.history.fromTo', {
+          field: label,
+          before: formatChangedValue(field, before),
+          after: formatChangedValue(field, after),
+        })
       // The observation has names of its current records only, not of those before the change.
       const name = relationName(observation, after)
-      if (after === null) return `${label}: removed`
-      return name ? `${label}: changed to ${name}` : `${label}: changed`
+      if (after === null) return t('observations.history.removed', { field: label })
+      return name
+        ? t('observations.history.changedTo', { field: label, name })
+        : t('observations.history.changed', { field: label })
     })
 
 type NamedRelations = Pick<
@@ -84,7 +113,9 @@ const HIDDEN_FIELDS = new Set(['id', 'client_id', 'created_at', 'updated_at'])
 
 const formatChangedValue = (field: string, value: unknown): string =>
   formatObservationValue(field, value) ??
-  (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
+  (typeof value === 'string'
+    ? t('observations.history.quoted', { text: value })
+    : JSON.stringify(value))
 
 function relationName(observation: NamedRelations, id: unknown): string | null {
   const { location, department, task, campaign, user, observee } = observation

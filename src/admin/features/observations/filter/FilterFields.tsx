@@ -11,9 +11,14 @@ import {
   type ObservationListFilter,
 } from '#domain/observations/observationFilter.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
-import { datePresetOf, datePresetRange, isDatePreset } from '#domain/charts/datePresets.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { filterOptionLabels } from '../../../foundation/i18n/observationFilterLabels.ts'
+import {
+  DATE_PRESETS,
+  datePresetOf,
+  datePresetRange,
+  isDatePreset,
+} from '#domain/charts/datePresets.ts'
+import { filterOptions } from '../../../foundation/i18n/observationFilterLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { DayField, FilterSelect, RecordsField } from '../../../parts/filters/FilterInputs.tsx'
 import { FilterGrid } from '../../../parts/filters/FilterGrid.tsx'
 import type { RecordNames } from '../../../parts/filters/useRecordNames.ts'
@@ -50,11 +55,14 @@ export function FilterFields({ draft, pending, ...props }: FilterFieldsProps) {
 
 /** Fills in both dates; empty while they are other days. */
 function DatePresetSelect({ dateFrom, dateTo, change }: DatePresetSelectProps) {
+  const t = useT()
   const today = useToday()
   return (
     <FilterSelect
-      label="Dates"
-      options={enumLabels.datePreset}
+      label={t('observationFilters.dates')}
+      options={Object.fromEntries(
+        DATE_PRESETS.map((preset) => [preset, t(`enums.datePreset.${preset}`)]),
+      )}
       values={[datePresetOf({ dateFrom, dateTo }, today) ?? []].flat()}
       isMany={false}
       onChange={([preset]) =>
@@ -131,7 +139,7 @@ const Field = memo(function Field({
   return (
     <FilterSelect
       {...labelProps}
-      options={filterOptionLabels[row.name]}
+      options={filterOptions(row.name)}
       values={values}
       isMany={isMany}
       onChange={(selected) => change({ [row.name]: isMany ? selected : (selected[0] ?? '') })}

@@ -3,13 +3,13 @@ import ExpandLess from '@mui/icons-material/ExpandLess'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Card, Chip, List, Typography } from '@mui/material'
 import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
 import { useForeignZone } from '../../../foundation/auth/clientZone.ts'
 import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import type { ListMeta } from '../../../foundation/data/buildQuery.ts'
-import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { SearchInput } from '../../../parts/list/SearchInput.tsx'
 import type { FilterFieldsProps } from './FilterFields.tsx'
@@ -22,13 +22,12 @@ export function ObservationFilterForm() {
   const form = useFilterForm()
   const [isOpen, setOpen] = useState(false)
   const names = useRecordNames(form.applied)
-  const translate = useTranslate()
+  const t = useT()
   const toggle = useRef<HTMLButtonElement>(null)
   const fields = useId()
   const label = useCallback(
-    (name: Parameters<FilterLabels['label']>[0]) =>
-      translate(`resources.allobservations.fields.${name}`),
-    [translate],
+    (name: Parameters<FilterLabels['label']>[0]) => t(`resources.allobservations.fields.${name}`),
+    [t],
   )
   const active = activeFilters(form.applied, {
     label,
@@ -46,7 +45,14 @@ export function ObservationFilterForm() {
     toggle.current?.focus()
   }
   return (
-    <Card component="form" role="search" aria-label="Filters" noValidate onSubmit={apply} sx={card}>
+    <Card
+      component="form"
+      role="search"
+      aria-label={t('observationFilters.title')}
+      noValidate
+      onSubmit={apply}
+      sx={card}
+    >
       <Box sx={line}>
         <SearchInput text={form.search} onChange={form.typeSearch} canGrow />
         <Button
@@ -57,7 +63,9 @@ export function ObservationFilterForm() {
           aria-controls={fields}
           onClick={() => setOpen(!isOpen)}
         >
-          {active.length > 0 ? `Filters (${active.length})` : 'Filters'}
+          {active.length > 0
+            ? t('observationFilters.titleOf', { count: active.length })
+            : t('observationFilters.title')}
         </Button>
         <ResultCount />
       </Box>
@@ -86,12 +94,12 @@ export function ObservationFilterForm() {
           <Box sx={buttons}>
             <Typography component="output" variant="caption" color="text.secondary">
               {form.pending.length > 0 &&
-                translate('list.notApplied', { names: form.pending.map(label).join(', ') })}
+                t('list.notApplied', { names: form.pending.map(label).join(', ') })}
             </Typography>
-            <Button onClick={form.clear}>Clear</Button>
+            <Button onClick={form.clear}>{t('observationFilters.clear')}</Button>
             {isOpen && (
               <Button type="submit" variant={form.pending.length > 0 ? 'contained' : 'outlined'}>
-                Apply
+                {t('observationFilters.apply')}
               </Button>
             )}
           </Box>
@@ -140,14 +148,13 @@ const buttons = { ...line, flexWrap: 'nowrap', ml: 'auto', alignSelf: 'end' } as
 /** Number of observations that the filter finds; announced when it changes. */
 function ResultCount() {
   const { total, meta } = useListContext()
-  const translate = useTranslate()
+  const t = useT()
   const { moreThan }: ListMeta = meta ?? {}
   return (
     <Typography component="output" color="text.secondary" sx={countStyle}>
       {moreThan !== undefined
-        ? translate('list.moreResults', { count: formatNumber(moreThan) })
-        : total !== undefined &&
-          translate('list.results', { smart_count: total, count: formatNumber(total) })}
+        ? t('list.moreResults', { count: moreThan })
+        : total !== undefined && t('list.results', { smart_count: total, count: total })}
     </Typography>
   )
 }
@@ -172,14 +179,15 @@ const FilterFields = lazyScreen(() => import('./FilterFields.tsx'), 'FilterField
 
 /** Active filters as removable chips. */
 function FilterChips({ active, onRemove }: FilterChipsProps) {
+  const t = useT()
   return (
-    <List disablePadding aria-label="Active filters" sx={chipsStyle}>
+    <List disablePadding aria-label={t('observationFilters.active')} sx={chipsStyle}>
       {active.map((filter) => (
         <li key={`${filter.name} ${filter.value}`}>
           <Chip
             variant="outlined"
             label={filter.label}
-            aria-label={`Remove ${filter.label}`}
+            aria-label={t('observationFilters.remove', { filter: filter.label })}
             onClick={() => onRemove(filter)}
             onDelete={() => onRemove(filter)}
           />

@@ -2,7 +2,7 @@
  * Returns the chips of a filter, one for each of its values. The search has none, because its field is always visible.
  */
 import { AI_REVIEW_STATUSES } from '#domain/enumerations.ts'
-import { type AiJudge, UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
+import { UNKNOWN_BUILD } from '#domain/observations/aiReview.ts'
 import {
   type FilterName,
   type FilterRow,
@@ -13,15 +13,11 @@ import {
 } from '#domain/observations/observationFilter.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { formatDay } from '../../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import type { CaptureQualityFilter } from '#domain/videos/captureQuality.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import {
-  analysisFilterLabels,
-  captureQualityLabels,
-  filterOptionLabels,
-  judgeLabels,
-  modelLabel,
-  thresholdsLabel,
+  type AnalysisFilterName,
+  analysisValueLabel,
+  filterOptions,
 } from '../../../foundation/i18n/observationFilterLabels.ts'
 
 export function activeFilters(filter: ObservationListFilter, labels: FilterLabels): ActiveFilter[] {
@@ -69,13 +65,22 @@ function chipLabel(
   value: string,
   { label, recordName, zone }: FilterLabels,
 ): string {
-  if (row.kind === 'records') return `${label(row.name)}: ${recordName(row.name, value)}`
   if (row.kind === 'flag') return label(row.name)
-  if (row.kind === 'day')
-    return `${label(row.name)}: ${formatDay(value)}${zone ? ` (${zone})` : ''}`
-  if (!('form' in row)) return LINK_FILTER_LABELS[row.name](value)
-  const options: Readonly<Record<string, string>> = filterOptionLabels[row.name]
-  return `${label(row.name)}: ${options[value] ?? value}`
+  if (!('form' in row) && row.kind !== 'records') return LINK_FILTER_LABELS[row.name](value)
+  const filter = label(row.name)
+  if (row.kind === 'day' && zone)
+    return t('observationFilters.dayChip', { filter, day: formatDay(value), zone })
+  return t('observationFilters.chip', { filter, value: valueText(row, value, recordName) })
+}
+
+function valueText(
+  row: FilterRow<FormFilterName | RecordFilterName>,
+  value: string,
+  recordName: FilterLabels['recordName'],
+): string {
+  if (row.kind === 'records') return recordName(row.name, value)
+  if (row.kind === 'day') return formatDay(value)
+  return row.kind === 'flag' ? value : (filterOptions(row.name)[value] ?? value)
 }
 
 /** Chips of filters that only links from other pages set, where label and value alone would be unclear. */
@@ -87,18 +92,27 @@ const LINK_FILTER_LABELS: Record<
     const principle = PRINCIPLES.find((one) => value.startsWith(`${one}_`))
     const status = AI_REVIEW_STATUSES.find((one) => value === `${principle}_${one}`)
     return principle && status
-      ? `AI: ${enumLabels.principle[principle]} (${enumLabels.aiReviewStatus[status]})`
+      ? t('observationFilters.principleChip', {
+          principle: t(`enums.principle.${principle}`),
+          status: t(`enums.aiReviewStatus.${status}`),
+        })
       : value
   },
-  appBuilds: (build) => (build === UNKNOWN_BUILD ? 'App build unknown' : `App build ${build}`),
-  modelHash: (hash) => `${analysisFilterLabels.modelHash}: ${modelLabel(hash)}`,
-  thresholdsVersion: (version) =>
-    `${analysisFilterLabels.thresholdsVersion}: ${thresholdsLabel(version)}`,
-  captureQuality: (quality) =>
-    `${analysisFilterLabels.captureQuality}: ${captureQualityLabels[quality as CaptureQualityFilter] ?? quality}`,
-  judgedBy: (judge) =>
-    `${analysisFilterLabels.judgedBy}: ${judgeLabels[judge as AiJudge] ?? judge}`,
+  appBuilds: (build) =>
+    build === UNKNOWN_BUILD
+      ? t('observationFilters.appBuildUnknown')
+      : t('observationFilters.appBuild', { build }),
+  modelHash: (hash) => analysisChip('modelHash', hash),
+  thresholdsVersion: (version) => analysisChip('thresholdsVersion', version),
+  captureQuality: (quality) => analysisChip('captureQuality', quality),
+  judgedBy: (judge) => analysisChip('judgedBy', judge),
 }
+
+const analysisChip = (name: AnalysisFilterName, value: string) =>
+  t('observationFilters.chip', {
+    filter: t(`observationFilters.${name}`),
+    value: analysisValueLabel(name, value),
+  })
 
 const toValues = (value: ObservationListFilter[FilterName]): string[] => {
   if (Array.isArray(value)) return value.map(String)

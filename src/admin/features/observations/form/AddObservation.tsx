@@ -2,7 +2,7 @@
 import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react'
-import { Confirm, CreateBase, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { Confirm, CreateBase, useNotify, useRedirect } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
@@ -11,7 +11,7 @@ import { isObserveeOnly } from '#domain/roles.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormValues } from '../../../parts/forms/formConfig.ts'
@@ -57,6 +57,7 @@ import { type Recording, useRecording } from './useRecording.ts'
 import { type Start, useStart } from './useStart.ts'
 
 export function AddObservation() {
+  const t = useT()
   const start = useStart()
   const corrected = useCorrectedSubmission()
   const redirect = useRedirect()
@@ -90,7 +91,7 @@ export function AddObservation() {
   }
   return (
     <CreateBase mutationOptions={{ onSuccess }}>
-      <PageHeader title="Observation clarification" />
+      <PageHeader title={t('observations.form.title')} />
       {corrected === 'gone' ? (
         <SubmissionGone />
       ) : start && corrected !== undefined ? (
@@ -105,6 +106,7 @@ export function AddObservation() {
 }
 
 function NewObservation({ start, corrected }: StartingPoint) {
+  const t = useT()
   const me = useMe()
   // For the first submission, which reports it when they cannot be loaded.
   useEffect(() => onIdleAfterPaint(() => void loadRules().catch(() => undefined), RULES_MS), [])
@@ -124,7 +126,7 @@ function NewObservation({ start, corrected }: StartingPoint) {
         'new',
         ...(corrected ? [corrected.id] : []),
       )}
-      leaveTitle="Leave without adding the observation?"
+      leaveTitle={t('observations.form.leave')}
     >
       <NewObservationForm recording={recording} start={start} corrected={corrected} />
     </RecordFormProvider>
@@ -152,7 +154,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
   const { client, client_id: clientId } = useMe()
   const { can_use_not_applicable: canUseNotApplicable } = client
   const [open, setOpen] = useState<Principle[]>([])
-  const translate = useTranslate()
+  const t = useT()
   const onSubmit = async (event: FormEvent) => {
     const values = form.getValues() as FormValues & ObservationFormState
     const unanswered =
@@ -169,8 +171,8 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
     void submit()
   }
   return (
-    <FormElement name="Observation clarification" onSubmit={onSubmit} sx={WIDE_PAGE}>
-      <Typography color="text.secondary">Please provide the following details</Typography>
+    <FormElement name={t('observations.form.title')} onSubmit={onSubmit} sx={WIDE_PAGE}>
+      <Typography color="text.secondary">{t('observations.form.hint')}</Typography>
       <Stack spacing={2} sx={{ mt: 2 }} onKeyDown={closeTouchKeyboard}>
         {corrected && <CorrectionNotice failure={corrected.failure} />}
         <FormNotices isNot="added" aboutDraft={<DraftDate />} />
@@ -186,13 +188,13 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         )}
         <NewObservationFields recording={recording} start={start} />
       </Stack>
-      <SaveBar label="Add Observation" busyLabel={translate('analysis.running.busy')} />
+      <SaveBar label={t('observations.form.submit')} busyLabel={t('analysis.running.busy')} />
       <Confirm
         isOpen={open.length > 0}
         title="addObservation.openTitle"
         content="addObservation.openQuestion"
         contentTranslateOptions={{
-          names: open.map((principle) => enumLabels.principle[principle]).join(', '),
+          names: open.map((principle) => t(`enums.principle.${principle}`)).join(', '),
         }}
         confirm="addObservation.openConfirm"
         cancel="addObservation.openCancel"
@@ -217,14 +219,14 @@ function closeTouchKeyboard(event: KeyboardEvent) {
 function DraftDate() {
   const { setValue } = useFormContext<ObservationFormState>()
   const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
-  const translate = useTranslate()
+  const t = useT()
   const takeCurrentTime = () =>
     setValue('date', toFormDate(serverClock.now()), { shouldDirty: true })
   return (
     <Box>
-      {translate('addObservation.draftDate', { date: formatDateTime(date) })}{' '}
+      {t('addObservation.draftDate', { date: formatDateTime(date) })}{' '}
       <Link component="button" type="button" onClick={takeCurrentTime}>
-        {translate('addObservation.currentTime')}
+        {t('addObservation.currentTime')}
       </Link>
     </Box>
   )
@@ -241,6 +243,7 @@ interface NewObservationProps extends StartingPoint {
 }
 
 function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'corrected'>) {
+  const t = useT()
   const { type, client, client_id: clientId } = useMe()
   const onChoice = useClearDependentFields()
   const unfit = useState('')
@@ -269,7 +272,7 @@ function NewObservationFields({ recording, start }: Omit<NewObservationProps, 'c
         isFirst={start.isRepeated}
       />
       <ResultsSection
-        subtitle="Record how the observee performed for each principle"
+        subtitle={t('observations.form.resultsHint')}
         canUseNotApplicable={client.can_use_not_applicable}
         beforeAnswers={
           <>
@@ -292,10 +295,8 @@ const hasAiAnswers = ({ submitted, isMisfit }: Recording): boolean =>
 /** Fills in the place that the address names, and says what of it is not offered. */
 function AddressedPlace() {
   const unavailable = useAddressedPlace(useClearDependentFields())
-  const translate = useTranslate()
-  return (
-    unavailable && <Alert severity="warning">{translate(`qr.unavailable.${unavailable}`)}</Alert>
-  )
+  const t = useT()
+  return unavailable && <Alert severity="warning">{t(`qr.unavailable.${unavailable}`)}</Alert>
 }
 
 /** A client without campaigns on the day does not see the dropdown, so they are loaded before it is opened. */

@@ -9,21 +9,21 @@ import {
   type Theme,
 } from '@mui/material'
 import { useId, type ReactNode } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import {
   toggleAnswer,
   type FormAnswer,
   NOT_APPLICABLE,
   toAnswer,
-  VERDICT_LABELS,
   verdictOfAnswer,
   type Verdict,
 } from '#domain/observations/answers.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
   const { error, sharedErrorId, note, mayBeOpen, hasNotApplicable } = more
+  const t = useT()
   const id = useId()
   const answers = hasNotApplicable ? ALL_ANSWERS : JUDGEMENTS
   return (
@@ -57,11 +57,11 @@ export function AnswerButtons({ label, picture, value, onChange, ...more }: Answ
               sx={segmentStyle(verdictOfAnswer(toAnswer(answer)))}
             >
               {answer === NOT_APPLICABLE ? (
-                MESSAGES.notApplicable
+                t('messages.notApplicable')
               ) : (
                 <>
                   <VerdictIcon verdict={verdictOfAnswer(answer)} />
-                  {VERDICT_LABELS[verdictOfAnswer(answer)]}
+                  {t(`enums.verdict.${verdictOfAnswer(answer)}`)}
                 </>
               )}
             </ToggleButton>

@@ -1,7 +1,7 @@
 /** Inputs of a person's answers, with the technique that follows from them. */
 import { Button, FormHelperText, Stack, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { TextInput, useTranslate } from 'react-admin'
+import { TextInput } from 'react-admin'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import {
   type Answer,
@@ -22,7 +22,7 @@ import {
   evaluateTechnique,
   openPrinciples,
 } from '#domain/observations/technique.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.tsx'
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
@@ -32,6 +32,7 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 import type { ObservationFormState } from './observationFormState.ts'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {
+  const t = useT()
   const principlesError = useFormState<{ principles: null }>().errors.principles?.message
   const principlesErrorId = useId()
   return (
@@ -40,7 +41,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
         <AnswerInput
           key={principle}
           name={ANSWER_COLUMNS[principle]}
-          label={enumLabels.principle[principle]}
+          label={t(`enums.principle.${principle}`)}
           picture={<PrinciplePicture principle={principle} />}
           note={
             aiAnswers && (
@@ -61,7 +62,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
         <>
           <AnswerInput
             name={ANSWER_COLUMNS.OTHER}
-            label="Other (optional)"
+            label={t('observations.form.other')}
             mayBeOpen
             hasNotApplicable={false}
           />
@@ -79,7 +80,7 @@ export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInp
 
 /** Answers every principle that applies to the chosen task; single answers are corrected after that. */
 export function AllCorrectButton() {
-  const translate = useTranslate()
+  const t = useT()
   const { setValue } = useFormContext<ObservationFormState>()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   if (!task) return null
@@ -89,7 +90,7 @@ export function AllCorrectButton() {
   }
   return (
     <Button variant="outlined" size="large" onClick={answer} sx={ALL_CORRECT}>
-      {translate('addObservation.allCorrect')}
+      {t('addObservation.allCorrect')}
     </Button>
   )
 }
@@ -167,6 +168,7 @@ type AnswerValues = Record<AnswerColumn, Answer> & { other_details?: string | nu
 
 /** Shows the technique that follows from the answers, by the same rule as on the server. */
 function TechniquePreview({ task, enteredAnswers, canUseNotApplicable }: TechniquePreviewProps) {
+  const t = useT()
   const entered = mapAnswers(enteredAnswers)
   const answers = applicableAnswers(answersFromRecord(entered), task)
   const technique = evaluateTechnique(task, answers, canUseNotApplicable)
@@ -178,10 +180,10 @@ function TechniquePreview({ task, enteredAnswers, canUseNotApplicable }: Techniq
   return (
     <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Typography variant="subtitle2" component="span">
-        Technique
+        {t('resources.allobservations.fields.technique')}
       </Typography>
       {isUndecided || technique === null ? (
-        <VerdictChip verdict="unknown" label="Not decided yet" />
+        <VerdictChip verdict="unknown" label={t('observations.form.undecided')} />
       ) : (
         <VerdictChip verdict={verdictOfTechnique(technique)} />
       )}

@@ -5,12 +5,11 @@
 import { Box, Link, Stack, TextField, Typography } from '@mui/material'
 import { useController } from 'react-hook-form'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { CLOCK_TOLERANCE_MS } from '#domain/observations/observationRules.ts'
 import { useInstantText } from '../../../foundation/auth/clientZone.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime, formatOffset } from '../../../foundation/format/formatDate.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { REQUIRED_FIELD } from '../../../foundation/theme/fieldStyles.ts'
 import {
   clockChangeAt,
@@ -21,19 +20,20 @@ import {
 } from './observationFormState.ts'
 
 export function InstantInput({ source }: { source: string }) {
+  const t = useT()
   const { field, fieldState } = useController({ name: source })
   const value = String(field.value ?? '')
   const [day = '', time = ''] = toLocalParts(value)
   const [today, setToday] = useState(() => toLocalDay(serverClock.now()))
   const change = clockChangeAt(value)
-  const message = change?.is === 'skipped' ? MESSAGES.timeSkipped : fieldState.error?.message
+  const message = change?.is === 'skipped' ? t('messages.timeSkipped') : fieldState.error?.message
   // The message is shown at the input that needs the correction.
   const isTimeWrong = day !== '' && (time === '' || day <= today)
   return (
     <Box>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <TextField
-          label="Date"
+          label={t('observations.form.date')}
           type="date"
           value={day}
           onFocus={() => setToday(toLocalDay(serverClock.now()))}
@@ -46,7 +46,7 @@ export function InstantInput({ source }: { source: string }) {
           }}
         />
         <TextField
-          label="Time"
+          label={t('observations.form.time')}
           type="time"
           value={time}
           onChange={(event) => field.onChange(`${day}T${event.target.value}`)}
@@ -62,12 +62,12 @@ export function InstantInput({ source }: { source: string }) {
 
 /** A button with the time that is probably meant; nothing while the time is a usual one. */
 function OfferedInstant({ value, message, onChoose }: OfferedInstantProps) {
-  const translate = useTranslate()
+  const t = useT()
   const change = clockChangeAt(value)
   const offered =
     change?.is === 'skipped'
       ? change.next
-      : message === MESSAGES.dateInFuture
+      : message === t('messages.dateInFuture')
         ? rightTimeOf(value)
         : null
   const twice = change?.is === 'twice' ? change : null
@@ -78,16 +78,16 @@ function OfferedInstant({ value, message, onChoose }: OfferedInstantProps) {
     <Typography component="output" variant="body2" sx={line}>
       {clientTime && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {translate('addObservation.clientTime', { time: clientTime })}
+          {t('addObservation.clientTime', { time: clientTime })}
         </Box>
       )}
       {twice && chosen && (
         <>
-          {translate(`addObservation.clock.twice.${twice.chosen}`, {
+          {t(`addObservation.clock.twice.${twice.chosen}`, {
             offset: formatOffset(chosen),
           })}{' '}
           <Link component="button" type="button" onClick={() => onChoose(toFormDate(twice.other))}>
-            {translate(`addObservation.clock.useOther.${twice.chosen}`, {
+            {t(`addObservation.clock.useOther.${twice.chosen}`, {
               offset: formatOffset(twice.other),
             })}
           </Link>
@@ -95,7 +95,7 @@ function OfferedInstant({ value, message, onChoose }: OfferedInstantProps) {
       )}
       {offered && (
         <Link component="button" type="button" onClick={() => onChoose(toFormDate(offered))}>
-          {translate('addObservation.clock.use', { time: formatDateTime(offered.toISOString()) })}
+          {t('addObservation.clock.use', { time: formatDateTime(offered.toISOString()) })}
         </Link>
       )}
     </Typography>

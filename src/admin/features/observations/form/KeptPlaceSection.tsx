@@ -1,26 +1,26 @@
 /** The place and the task that 'Add another' has kept, in one line instead of their inputs. */
 import { Button, Card, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import type { ObservationFormState } from './observationFormState.ts'
 
 export function KeptPlaceSection({ onChange }: { onChange: () => void }) {
-  const translate = useTranslate()
+  const t = useT()
   const [date, ...choices] = useWatch<ObservationFormState, ['date', ...typeof KEPT]>({
     name: ['date', ...KEPT],
   })
   return (
-    <Card component="section" aria-label="When and where" sx={line}>
+    <Card component="section" aria-label={t('observations.whenAndWhere')} sx={line}>
       <Typography variant="body2" sx={{ minWidth: 0 }}>
         {[formatDateTime(date), ...choices.map((choice) => choice?.name)]
           .filter(Boolean)
           .join(' · ')}
       </Typography>
       <Button variant="outlined" onClick={onChange} sx={{ flexShrink: 0 }}>
-        {translate('addObservation.changePlace')}
+        {t('addObservation.changePlace')}
       </Button>
     </Card>
   )

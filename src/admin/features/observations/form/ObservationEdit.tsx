@@ -3,6 +3,8 @@ import { Alert } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, TextInput, useRecordContext } from 'react-admin'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { EntityEdit } from '../../../parts/forms/EntityForm.tsx'
 import { type ObservationRecord, observationName } from '../observationRecord.ts'
 import { PeopleSection } from './PeopleSection.tsx'
@@ -11,17 +13,23 @@ import { CampaignInput, WhenAndWhereSection } from './WhenAndWhereSection.tsx'
 import { observationEditConfig } from './observationEditConfig.ts'
 
 export function ObservationEdit() {
+  const translate = useT()
   const client = useCurrentClient()
   const config = useMemo(() => observationEditConfig(client), [client])
   return (
-    <EntityEdit config={config} title="Edit observation" nameOf={observationName} refusal={refusal}>
+    <EntityEdit
+      config={config}
+      title={translate('observations.edit.title')}
+      nameOf={observationName}
+      refusal={refusal}
+    >
       <ObservationEditFields />
     </EntityEdit>
   )
 }
 
 const refusal = ({ deleted_at: deletedAt }: ObservationRecord) =>
-  deletedAt ? 'This observation is deleted and cannot be changed.' : null
+  deletedAt ? t('observations.edit.deleted') : null
 
 function ObservationEditFields() {
   const observation = useRecordContext<ObservationRecord>()
@@ -47,13 +55,14 @@ function ObservationEditFields() {
 
 /** Notice that an AI's verdicts are overridden on the observation's page instead of edited here. */
 function AiVerdictsNotice({ observation }: { observation: ObservationRecord }) {
+  const translate = useT()
   const { show_manual_override_options: showsOverride } = useCurrentClient()
   return (
     <Alert severity="info">
-      These results come from the AI.{' '}
+      {translate('observations.edit.fromAi')}{' '}
       {showsOverride && (
         <Link to={`/allobservations/${observation.id}/show?clientId=${observation.client_id}`}>
-          Override AI result on its page
+          {translate('observations.edit.override')}
         </Link>
       )}
     </Alert>

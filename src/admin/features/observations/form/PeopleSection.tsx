@@ -1,12 +1,12 @@
 /** Inputs of the observer, and of the individual as a choice or a name. */
 import { Stack, TextField } from '@mui/material'
 import { type InputHTMLAttributes, type RefObject, useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
 import { useController, useWatch } from 'react-hook-form'
 import { allowsUnlinkedObservee } from '#domain/observations/observationFormValues.ts'
 import { mayPickObserver } from '#domain/roles.ts'
 import { type OwnClient, useMe } from '../../../foundation/auth/currentUser.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
 import { observeeSource, observerSource } from './observationChoices.ts'
@@ -30,14 +30,14 @@ export function PeopleSection({
   >({ name: ['location_id', 'department_id', 'task_id'] })
   const parents = { campaign: null, location, department, task }
   const hasObserver = mayPickObserver(useMe().type, client.can_pick_observer)
-  const translate = useTranslate()
+  const t = useT()
   const landing = useLanding(isFirst)
-  const note = translate('addObservation.recent')
+  const note = t('addObservation.recent')
   if (!hasObserver && !hasObservee) return null
   const observers = recentFirst(observerSource(clientId, parents), recent?.observers ?? [], note)
   const observees = recentFirst(observeeSource(clientId, parents), recent?.observees ?? [], note)
   return (
-    <Section title="People">
+    <Section title={t('observations.people')}>
       {hasObserver && (
         <ChoiceInput source="user_id" labelSource={observerLabel} choices={observers} />
       )}
@@ -47,7 +47,7 @@ export function PeopleSection({
           ref={landing}
           tabIndex={-1}
           role="group"
-          aria-label={translate('addObservation.individual')}
+          aria-label={t('addObservation.individual')}
           sx={individual}
         >
           <ChoiceInput
@@ -63,7 +63,7 @@ export function PeopleSection({
           )}
           <UnlinkedObserveeInput
             name="unlinked_observee_name"
-            hint="If not found in the dropdown."
+            hint={t('observations.form.notInList')}
             keyboard={KEYBOARD_OF_NAMES}
           />
           {client.display_employee_id && (

@@ -1,16 +1,17 @@
 /** Pictures of the correct form of the four principles, 500 × 500 pixels each at most; folded on phones. */
 import { Box, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.tsx'
 
 export function PrincipleGallery() {
+  const t = useT()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   if (!isPhone) return <Pictures />
   return (
     <details>
       <Box component="summary" sx={{ cursor: 'pointer', py: 1.5, fontWeight: 600 }}>
-        Show pictures
+        {t('observations.form.pictures')}
       </Box>
       <Pictures />
     </details>
@@ -18,12 +19,13 @@ export function PrincipleGallery() {
 }
 
 function Pictures() {
+  const t = useT()
   return (
     <Box sx={twoByTwo}>
       {PRINCIPLES.map((principle) => (
         <Box key={principle} component="figure" sx={{ m: 0 }}>
           <Typography variant="h3" component="figcaption">
-            {enumLabels.principle[principle]}
+            {t(`enums.principle.${principle}`)}
           </Typography>
           <PrinciplePicture principle={principle} />
         </Box>

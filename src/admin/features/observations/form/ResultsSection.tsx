@@ -3,6 +3,7 @@ import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { AnswerInputs } from './AnswerInputs.tsx'
@@ -16,17 +17,16 @@ export function ResultsSection({
   insteadOfAnswers,
   children,
 }: ResultsSectionProps) {
+  const t = useT()
   const task = useWatch<ObservationFormState, 'task_id'>({ name: 'task_id' })
   return (
-    <Section title="Observation results" {...(subtitle ? { subtitle } : {})}>
+    <Section title={t('observations.form.results')} {...(subtitle ? { subtitle } : {})}>
       {!insteadOfAnswers && beforeAnswers}
       {insteadOfAnswers ??
         (task ? (
           <AnswerInputs task={task} canUseNotApplicable={canUseNotApplicable} />
         ) : (
-          <Typography color="text.secondary">
-            Choose a task to see the principles that apply to it.
-          </Typography>
+          <Typography color="text.secondary">{t('observations.form.chooseTask')}</Typography>
         ))}
       <LongTextInput source="notes" limit={TEXT_LIMITS.notes} rows={10} />
       {task && <GuidanceVideo taskId={task.id} />}

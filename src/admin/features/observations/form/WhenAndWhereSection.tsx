@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import type { CheckableSource, Choice } from '../../../parts/choices/choiceSource.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../../parts/forms/ChoiceInput.tsx'
@@ -23,6 +24,7 @@ export function WhenAndWhereSection({
   onChoice,
   children,
 }: WhenAndWhereSectionProps) {
+  const t = useT()
   const { id: userId } = useMe()
   const stored = useRecordContext<ObservationRecord>()
   const [campaign, location, department] = useWatch<
@@ -36,7 +38,7 @@ export function WhenAndWhereSection({
     (campaign?.id !== stored.campaign?.id || location?.id !== stored.location_id)
   const hasDepartmentChanged = stored !== undefined && department?.id !== stored.department_id
   return (
-    <Section title="When and where">
+    <Section title={t('observations.whenAndWhere')}>
       <InstantInput source="date" />
       {campaignInput}
       <DependentChoiceInput
@@ -72,12 +74,13 @@ interface WhenAndWhereSectionProps {
 
 /** Offers the campaigns of the observation's day. */
 export function CampaignInput({ clientId, onChoice }: CampaignInputProps) {
+  const t = useT()
   const date = useWatch<ObservationFormState, 'date'>({ name: 'date' })
   return (
     <ChoiceInput
       source="campaign_id"
       choices={campaignSource(clientId, date)}
-      hint="Optional"
+      hint={t('observations.form.optional')}
       beforeChange={(choice) => onChoice?.('campaign_id', choice)}
     />
   )

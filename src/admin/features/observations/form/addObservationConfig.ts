@@ -1,11 +1,11 @@
 /** Configuration of the form that adds an observation. */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import type { VideoAnalysisInput } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
 import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import type { FormConfig, FormError, FormValues } from '../../../parts/forms/formConfig.ts'
 import type { SubmittedRecording } from '../queue/queuedSubmission.ts'
 import { newObservationFormState, type ObservationFormState } from './observationFormState.ts'
@@ -41,11 +41,11 @@ export const loadRules = () => loadChunk(() => import('./newObservationSchema.ts
 /** Returns the message of a failed submission and, if the server names one, its field. [8.9] [8.10] */
 function describeError({ message, code, field, fields = [], existingId }: GraphqlError): FormError {
   if (code === 'DUPLICATE' || message.toLowerCase().includes('duplicate'))
-    return { message: MESSAGES.observationDuplicate, existingId: existingId ?? null }
-  if (DEVICE_MESSAGES.has(message) || isRefusedRecording(code, field)) return { message }
-  if (code === null && !navigator.onLine) return { message: MESSAGES.offlineSubmit }
+    return { message: t('messages.observationDuplicate'), existingId: existingId ?? null }
+  if (isOfDevice(message) || isRefusedRecording(code, field)) return { message }
+  if (code === null && !navigator.onLine) return { message: t('messages.offlineSubmit') }
   return {
-    message: MESSAGES.observationFailed,
+    message: t('messages.observationFailed'),
     reason: code && ACTIONABLE_CODES.has(code) ? message : null,
     field: code === 'BAD_INPUT' ? formFieldOf(field ?? '') : null,
     ...(fields.length > 0 && {
@@ -78,11 +78,10 @@ export function formFieldOf(inputField: string): string {
 }
 
 /** Problems on this device, which the person can do something about. */
-const DEVICE_MESSAGES: ReadonlySet<string> = new Set([
-  MESSAGES.deviceFull,
-  MESSAGES.recordingGone,
-  MESSAGES.submissionSentMeanwhile,
-])
+const isOfDevice = (message: string): boolean =>
+  DEVICE_MESSAGES.some((name) => t(`messages.${name}`) === message)
+
+const DEVICE_MESSAGES = ['deviceFull', 'recordingGone', 'submissionSentMeanwhile'] as const
 
 const ACTIONABLE_CODES = new Set([
   'BAD_INPUT',

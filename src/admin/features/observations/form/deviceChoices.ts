@@ -4,7 +4,6 @@
  */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { graphql } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { OfflineChoices } from '#domain/observations/offlineChoices.ts'
 import { connection } from '../../../foundation/data/connection.ts'
 import { isOutage } from '../../../foundation/data/graphqlError.ts'
@@ -12,6 +11,7 @@ import { request } from '../../../foundation/data/request.ts'
 import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
 import { createStore } from '../../../foundation/state/createStore.ts'
 import { clearOlder, deviceStore } from '../../../foundation/device/deviceStore.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 
 export interface DeviceChoices extends OfflineChoices {
   /** ISO instant of the server's clock. */
@@ -45,7 +45,7 @@ export async function answerFromServerOrCopy<Answer>(
         (value) => ({ value }),
         (error: unknown) => ({ error }),
       )
-    : Promise.resolve({ error: new Error(MESSAGES.unreachable) })
+    : Promise.resolve({ error: new Error(t('messages.unreachable')) })
   const first = await (isSlowEnough ? Promise.race([answer, slow()]) : answer)
   if (first && 'value' in first) return answeredByServer(first.value)
   if (first && !isOutage(first.error)) throw first.error

@@ -4,12 +4,9 @@ import {
   type AnswerColumn,
   type FormAnswer,
   NOT_APPLICABLE,
-  VERDICT_LABELS,
-  verdictOfAnswer,
 } from '#domain/observations/answers.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { applicablePrinciples, type Principle } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import {
   departmentSource,
   locationSource,
@@ -54,21 +51,18 @@ export function describeEmptied(emptied: EmptiedFields): string[] {
   const texts = TEXTS.map((field) => emptied[field])
   const answers = (Object.keys(ANSWER_COLUMNS) as (Principle | 'OTHER')[]).map((asked) => {
     const answer = emptied[ANSWER_COLUMNS[asked]]
-    return answer === undefined || answer === null
-      ? null
-      : `${ANSWER_NAMES[asked]} ${wordOf(answer)}`
+    return answer === undefined || answer === null ? null : answerText(asked, answer)
   })
   return [...choices, ...texts, ...answers, emptied.other_details].flatMap((text) => text || [])
 }
 
 const CHOICES = ['location_id', 'department_id', 'task_id', 'user_id', 'observee_id'] as const
 
-const ANSWER_NAMES = { ...enumLabels.principle, OTHER: 'Other' }
-
-const wordOf = (answer: FormAnswer): string =>
-  answer === NOT_APPLICABLE
-    ? MESSAGES.notApplicable
-    : VERDICT_LABELS[verdictOfAnswer(answer)].toLowerCase()
+function answerText(asked: Principle | 'OTHER', answer: NonNullable<FormAnswer>): string {
+  const name = asked === 'OTHER' ? t('observations.form.otherName') : t(`enums.principle.${asked}`)
+  if (answer === NOT_APPLICABLE) return t('observations.form.answer.notApplicable', { name })
+  return t(`observations.form.answer.${answer ? 'correct' : 'incorrect'}`, { name })
+}
 
 /** Resolves to the values that still fit what is chosen now, the others of them included. A failed check counts as one. */
 export async function fittingValues(

@@ -1,7 +1,7 @@
 /** Parses the values of the form that adds an observation to the data of create('allobservations'). */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { z } from 'zod'
-import { MESSAGES } from '#domain/messages.ts'
 import {
   type ObservationFormField,
   observationFormSchema,
@@ -30,7 +30,7 @@ export const newObservationSchema = (
     const context = { ...rules, task, now: serverClock.now(), hasAiResult }
     const values = toObservationValues(form)
     if (clockChangeAt(form.date)?.is === 'skipped')
-      check.addIssue({ code: 'custom', path: ['date'], message: MESSAGES.timeSkipped })
+      check.addIssue({ code: 'custom', path: ['date'], message: t('messages.timeSkipped') })
     const issues = observationFormSchema(context).safeParse(values).error?.issues ?? []
     for (const { path, message } of issues)
       check.addIssue({

@@ -5,6 +5,8 @@
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { graphql } from '#api/graphql.ts'
 import { request } from '../../../foundation/data/request.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
+import { readerLocale } from '../../../foundation/i18n/readerLocale.ts'
 import { displayNames, fullNameOf } from '#domain/displayName.ts'
 import {
   offlineChoices,
@@ -95,7 +97,7 @@ export const departmentSource = (
   return {
     key: ['choices', 'department', clientId, campaign, location?.id],
     isServerSearch: true,
-    disabledReason: location ? null : 'Choose a location first',
+    disabledReason: location ? null : t('observations.form.locationFirst'),
     load: (search, signal) =>
       answerFromServerOrCopy(
         clientId,
@@ -133,7 +135,7 @@ export const taskSource = (
   return {
     key: ['choices', 'task', clientId, campaign?.id, location?.id, department?.id],
     isServerSearch: false,
-    disabledReason: department ? null : 'Choose a department first',
+    disabledReason: department ? null : t('observations.form.departmentFirst'),
     load: async (_, signal) => (await loadAll(signal)).toSorted(byName),
     ...findable((_, signal, waiting) => loadAll(signal, waiting)),
   }
@@ -239,7 +241,7 @@ const searchFilter = (search: string) => ({
   sort: { column: 'name', order: 'ASC' } as const,
 })
 
-const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name)
+const byName = (a: Choice, b: Choice) => a.name.localeCompare(b.name, readerLocale())
 
 const CAMPAIGNS = graphql(`
   query Campaigns($clientId: ID, $date: DateTime) {

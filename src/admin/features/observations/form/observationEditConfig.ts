@@ -1,7 +1,7 @@
 /** Configuration of the form that edits an observation. */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { z } from 'zod'
-import { MESSAGES } from '#domain/messages.ts'
 import { fullNameOf } from '#domain/displayName.ts'
 import { observationEditSchema } from '#domain/observations/observationEditForm.ts'
 import type { Choice } from '../../../parts/choices/choiceSource.ts'
@@ -36,7 +36,7 @@ export function observationEditConfig({
         .preprocess(parseDate, observationEditSchema(rules))
         .superRefine((_, check) => {
           if (clockChangeAt(date)?.is === 'skipped')
-            check.addIssue({ code: 'custom', path: ['date'], message: MESSAGES.timeSkipped })
+            check.addIssue({ code: 'custom', path: ['date'], message: t('messages.timeSkipped') })
         })
         .transform((values) => toUpdateInput(values, task, hasAnswers))
     },

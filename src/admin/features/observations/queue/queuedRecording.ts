@@ -1,7 +1,7 @@
 /** Takes an analysed recording out of the page's memory, so that it can wait on the device. */
-import { MESSAGES } from '#domain/messages.ts'
 import { analysedRecordings, analysisWithoutFiles } from '../../analysis/analysedRecordings.ts'
 import type { QueuedRecording, SubmittedRecording } from './queuedSubmission.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 
 /** `earlier`: the recording of the submission that is corrected, which this page may not have analysed. */
 export function queuedRecording(
@@ -11,7 +11,7 @@ export function queuedRecording(
   const analysed = analysedRecordings.get(analysisId)
   if (!analysed) {
     if (earlier?.analysisId === analysisId) return earlier
-    throw new Error(MESSAGES.recordingGone)
+    throw new Error(t('messages.recordingGone'))
   }
   const { overlay } = analysed.recording
   const recording = withRecording ? analysed.file : null

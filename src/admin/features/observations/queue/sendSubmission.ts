@@ -1,10 +1,10 @@
 /** The two calls that record an observation, and the uploads before them. */
 import { graphql, type TypedDocument } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import type { UploadVideoInput } from '#api/generated/contract.ts'
 import { buildQuery } from '../../../foundation/data/buildQuery.ts'
 import { graphqlErrorOf } from '../../../foundation/data/graphqlError.ts'
 import { request, type RequestOptions } from '../../../foundation/data/request.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { uploadFile } from '../../../parts/uploads/uploadFile.ts'
 import {
   isSubmittedRecording,
@@ -78,8 +78,8 @@ async function sendRecording(
   try {
     return await sendVideo({ ...answers, analysis: { ...analysis, ...locations } }, call)
   } catch (error) {
-    const hasExpired = recording.locations && isRefused(error, MESSAGES.uploadMissing)
-    const isForbidden = recordingLocation && isRefused(error, MESSAGES.rawUploadRefused)
+    const hasExpired = recording.locations && isRefused(error, t('messages.uploadMissing'))
+    const isForbidden = recordingLocation && isRefused(error, t('messages.rawUploadRefused'))
     if (!hasExpired && !isForbidden) throw error
     const next = isForbidden
       ? { ...recording, recording: null, locations: { overlayLocation } }
@@ -117,7 +117,7 @@ async function upload(video: Blob, { clientId, userId }: VideoCall): Promise<str
   const type = video.type.split(';')[0] ?? ''
   const file = video instanceof File ? video : new File([video], 'recording', { type })
   const stalled = new AbortController()
-  const stop = () => stalled.abort(new Error(MESSAGES.unreachable))
+  const stop = () => stalled.abort(new Error(t('messages.unreachable')))
   let timer = setTimeout(stop, STALLED_MS)
   try {
     return await uploadFile(file, type, {
@@ -136,7 +136,7 @@ async function upload(video: Blob, { clientId, userId }: VideoCall): Promise<str
 }
 
 function requireRecording(recording: QueuedRecording | null): QueuedRecording {
-  if (!recording) throw new Error(MESSAGES.recordingGone)
+  if (!recording) throw new Error(t('messages.recordingGone'))
   return recording
 }
 

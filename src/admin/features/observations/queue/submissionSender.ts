@@ -1,8 +1,8 @@
 /** Sends what waits on this device, one after the other, in one page of the browser at a time. */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { tokenStore, userIdFromToken } from '../../../foundation/data/tokenStore.ts'
 import { createStore } from '../../../foundation/state/createStore.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { exclusively } from './exclusively.ts'
 import type { QueuedSubmission } from './queuedSubmission.ts'
 import { expire, isForgotten, nextDue, retryDelayMs } from './submissionState.ts'
@@ -124,7 +124,7 @@ function signedInUser(): string | null {
 /** Resolves to the person's submissions, after what is long recorded was deleted and what is too old was put aside. */
 async function tidy(): Promise<QueuedSubmission[]> {
   const now = serverClock.now()
-  const message = MESSAGES.submissionTooOld
+  const message = t('messages.submissionTooOld')
   const submissions = await submissionStore.list()
   for (const submission of submissions)
     if (isForgotten(submission, now)) await submissionStore.delete(submission.id)

@@ -1,8 +1,8 @@
 /** Submits an observation from its form: first to the device, then to the server. */
 import { serverClock } from '../../../foundation/data/serverClock.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { loadChunk } from '../../../foundation/chunks/loadChunk.ts'
 import { isOutage } from '../../../foundation/data/graphqlError.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import type { ObservationFormState } from '../form/observationFormState.ts'
 import {
   isSubmittedRecording,
@@ -83,7 +83,7 @@ async function newSubmission(
 ): Promise<QueuedSubmission> {
   const earlier = replaces === undefined ? null : await submissionStore.get(replaces)
   if (replaces !== undefined && !(earlier && mayEdit(earlier)))
-    throw new Error(MESSAGES.submissionSentMeanwhile)
+    throw new Error(t('messages.submissionSentMeanwhile'))
   const { video } = data
   const recording = isSubmittedRecording(video)
     ? (await loadQueuedRecording()).queuedRecording(video, earlier?.recording ?? null)
@@ -142,7 +142,7 @@ async function sendUnstored(
   try {
     return await sendSubmission(submission, { userId })
   } catch (error) {
-    if (isFull && isOutage(error)) throw new Error(MESSAGES.deviceFull, { cause: error })
+    if (isFull && isOutage(error)) throw new Error(t('messages.deviceFull'), { cause: error })
     throw error
   }
 }

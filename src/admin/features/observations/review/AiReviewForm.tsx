@@ -15,20 +15,20 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { AI_ERROR_CAUSES, type AiErrorCause, type AiReviewStatus } from '#domain/enumerations.ts'
+import { AI_ERROR_CAUSES, type AiErrorCause } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
 import {
   ANSWER_COLUMNS,
-  VERDICT_LABELS,
   verdictOfAnswer,
   verdictOfTechnique,
 } from '#domain/observations/answers.ts'
 import { TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { LongTextInput } from '../../../parts/forms/LongTextInput.tsx'
 import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
+import { RichText } from '../../../parts/layout/RichText.tsx'
 import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import {
@@ -41,8 +41,9 @@ import {
 } from './aiReviewConfig.ts'
 
 export function AiReviewForm({ observation }: { observation: ObservationRecord }) {
+  const t = useT()
   const { video, ai_technique: technique } = observation
-  const speaker = isJudgedElsewhere(observation) ? 'Another program says' : 'The AI says'
+  const says = isJudgedElsewhere(observation) ? 'otherSays' : 'aiSays'
   const config = useMemo(() => aiReviewConfig(technique), [technique])
   const judgedPrinciples = PRINCIPLES.filter(
     (name) => typeof video?.[ANSWER_COLUMNS[name]] === 'boolean',
@@ -52,7 +53,11 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       config={config}
       observation={observation}
       part="review"
-      texts={REVIEW_TEXTS}
+      texts={{
+        form: t('observations.review.title'),
+        submit: t('observations.review.submit'),
+        saved: t('observations.review.saved'),
+      }}
       isReady={(form) => hasReview(form) || hasReview(toReviewValues(observation))}
     >
       {/* Whose skeleton does not fit has judged nothing. */}
@@ -60,8 +65,8 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
         <>
           <CorrectIncorrectToggle
             name="is_ai_prediction_correct"
-            label="Was the AI right?"
-            finding={`${speaker}: ${VERDICT_LABELS[verdictOfTechnique(technique)].toLowerCase()}`}
+            label={t('observations.review.question')}
+            finding={t(`observations.review.${says}.${verdictOfTechnique(technique)}`)}
           />
           <ReviewStatus technique={technique} />
         </>
@@ -72,8 +77,10 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
             <CorrectIncorrectToggle
               key={name}
               name={REVIEW_FIELDS[name]}
-              label={enumLabels.principle[name]}
-              finding={`${speaker}: ${VERDICT_LABELS[verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])].toLowerCase()}`}
+              label={t(`enums.principle.${name}`)}
+              finding={t(
+                `observations.review.${says}.${verdictOfAnswer(video?.[ANSWER_COLUMNS[name]])}`,
+              )}
             />
           ))}
         </Stack>
@@ -85,18 +92,16 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
   )
 }
 
-const REVIEW_TEXTS = {
-  form: 'AI review',
-  submit: 'Save review',
-  saved: 'Review saved.',
-}
-
 function ReviewStatus({ technique }: { technique: 'correct' | 'incorrect' | null }) {
+  const t = useT()
   const isPredictionCorrect = useWatch({ name: 'is_ai_prediction_correct' }) as boolean | null
   const status = reviewStatusOf(technique, isPredictionCorrect)
   return (
     <Alert severity={SEVERITY[status]} icon={false} role="status">
-      <strong>{enumLabels.aiReviewStatus[status]}</strong>: {reviewStatusText[status]}
+      <RichText
+        of={`observations.review.status.${status}`}
+        values={{ status: <strong>{t(`enums.aiReviewStatus.${status}`)}</strong> }}
+      />
     </Alert>
   )
 }
@@ -114,15 +119,6 @@ function CausesWhenWrong() {
   return hasIncorrectFinding(review) ? <ErrorCauseInput /> : null
 }
 
-/** Meaning of each review status; 'positive' is a technique that the AI called incorrect. */
-const reviewStatusText: Record<AiReviewStatus, string> = {
-  TRUE_POSITIVE: 'the AI correctly rated an incorrect lift as incorrect',
-  TRUE_NEGATIVE: 'the AI correctly rated a correct lift as correct',
-  FALSE_POSITIVE: 'the AI rated a correct lift as incorrect',
-  FALSE_NEGATIVE: 'the AI rated an incorrect lift as correct',
-  UNREVIEWED: 'not yet reviewed',
-}
-
 /** Selected toggle button without the colour of a verdict. */
 const selectedStyle = {
   '&.Mui-selected, &.Mui-selected:hover': {
@@ -134,6 +130,7 @@ const selectedStyle = {
 
 /** Toggle of the reviewer's answer to one finding of the AI: right, wrong or, when pressed again, no answer. */
 function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggleProps) {
+  const t = useT()
   const { field } = useController({ name })
   const value = field.value as boolean | null
   const id = useId()
@@ -157,10 +154,10 @@ function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggle
         sx={{ flexShrink: 0 }}
       >
         <ToggleButton value sx={toggleButtonStyle}>
-          <Check fontSize="small" aria-hidden /> Right
+          <Check fontSize="small" aria-hidden /> {t('observations.review.right')}
         </ToggleButton>
         <ToggleButton value={false} sx={toggleButtonStyle}>
-          <Close fontSize="small" aria-hidden /> Wrong
+          <Close fontSize="small" aria-hidden /> {t('observations.review.wrong')}
         </ToggleButton>
       </ToggleButtonGroup>
     </Stack>
@@ -187,6 +184,7 @@ const toggleButtonStyle = {
 
 /** Causes of the AI's error as chips that can be on or off. */
 function ErrorCauseInput() {
+  const t = useT()
   const { field } = useController({ name: 'ai_error_cause' })
   const selected = field.value as AiErrorCause[]
   const label = useFieldLabel('ai_error_cause')
@@ -219,7 +217,7 @@ function ErrorCauseInput() {
             sx={chipStyle}
           >
             {selected.includes(cause) && <Check fontSize="small" aria-hidden />}
-            {enumLabels.aiErrorCause[cause]}
+            {t(`enums.aiErrorCause.${cause}`)}
           </ToggleButton>
         ))}
       </Stack>

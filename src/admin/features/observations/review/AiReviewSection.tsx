@@ -1,14 +1,12 @@
 /** Review of an AI result: a form for users who may correct it if the client reviews its AI, otherwise read-only. */
 import { Divider } from '@mui/material'
 import { aiFeedbackSchema } from '#domain/observations/aiFeedbackForm.ts'
-import { reviewLabels } from '#domain/labels.ts'
 import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { isBlank, TEXT_LIMITS } from '#domain/observations/observationRules.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
-import { JUDGED_ELSEWHERE } from '../../../foundation/i18n/observationFilterLabels.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
@@ -26,9 +24,11 @@ export function AiReviewSection({ observation, canCorrect }: AiReviewSectionProp
   const canReview = canCorrect && showsFeedback
   return (
     <Section
-      title="AI review"
+      title={t('observations.review.title')}
       action={canReview && <NextToReview id={observation.id} />}
-      {...(isJudgedElsewhere(observation) ? { subtitle: JUDGED_ELSEWHERE } : {})}
+      {...(isJudgedElsewhere(observation)
+        ? { subtitle: t('observationFilters.judgedElsewhere') }
+        : {})}
     >
       {canReview ? (
         <>
@@ -55,7 +55,7 @@ interface AiReviewSectionProps {
 /** Review of an AI result and the feedback on it, read-only. */
 function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   const { video } = observation
-  const causes = observation.ai_error_cause.map((cause) => enumLabels.aiErrorCause[cause])
+  const causes = observation.ai_error_cause.map((cause) => t(`enums.aiErrorCause.${cause}`))
   const principles = PRINCIPLES.filter(
     (name) =>
       typeof video?.[ANSWER_COLUMNS[name]] === 'boolean' &&
@@ -64,11 +64,11 @@ function AiReviewSummary({ observation }: { observation: ObservationRecord }) {
   return (
     <PropertyList
       properties={[
-        ['ai_review_status', enumLabels.aiReviewStatus[observation.ai_review_status]],
+        ['ai_review_status', t(`enums.aiReviewStatus.${observation.ai_review_status}`)],
         ['is_ai_prediction_correct', formatBoolean(observation.is_ai_prediction_correct)],
         ...principles.map((name): Property => [
           REVIEW_FIELDS[name],
-          reviewLabels[video?.[REVIEW_FIELDS[name]] ? 0 : 1],
+          t(`observations.review.${video?.[REVIEW_FIELDS[name]] ? 'right' : 'wrong'}`),
         ]),
         ['internally_reviewed', formatBoolean(observation.internally_reviewed)],
         ['ai_error_cause', causes.join(', ')],
@@ -86,18 +86,16 @@ function FeedbackForm({ observation }: { observation: ObservationRecord }) {
       config={FEEDBACK_CONFIG}
       observation={observation}
       part="feedback"
-      texts={FEEDBACK_TEXTS}
+      texts={{
+        form: t('observations.feedback.title'),
+        submit: t('observations.feedback.submit'),
+        saved: t('observations.feedback.saved'),
+      }}
       isReady={({ feedback_notes: text }) => !isBlank(text as string | null)}
     >
       <LongTextInput source="feedback_notes" limit={TEXT_LIMITS.notes} minRows={3} />
     </CorrectionForm>
   )
-}
-
-const FEEDBACK_TEXTS = {
-  form: 'Feedback',
-  submit: 'Submit',
-  saved: 'Thank you for your feedback.',
 }
 
 const FEEDBACK_CONFIG: FormConfig<ObservationRecord> = {

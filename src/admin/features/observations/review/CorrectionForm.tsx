@@ -15,6 +15,7 @@ import { SubmissionError } from '../../../parts/forms/SingleForm.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 import { type CorrectionPart, useCorrectionDraft } from './correctionDraft.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 
 export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
   const notifyText = useNotifyText()
@@ -99,6 +100,7 @@ interface SubmitButtonProps {
 }
 
 function CancelButton({ onClose }: { onClose: () => void }) {
+  const t = useT()
   const { discardDraft } = useRecordFormContext()
   const cancel = () => {
     discardDraft()
@@ -106,7 +108,7 @@ function CancelButton({ onClose }: { onClose: () => void }) {
   }
   return (
     <Button color="inherit" onClick={cancel}>
-      Cancel
+      {t('ra.action.cancel')}
     </Button>
   )
 }

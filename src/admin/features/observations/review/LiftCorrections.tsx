@@ -2,16 +2,17 @@
 import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useLogoutIfAccessDenied, useTranslate } from 'react-admin'
+import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { graphql } from '#api/graphql.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { type LiftTimes, liftTimesSchema } from '#domain/videos/liftTimesForm.ts'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
 import { type Property, PropertyList } from '../../../parts/detail/PropertyList.tsx'
 import { OnPaper } from '../../../parts/print/OnPaper.tsx'
@@ -26,10 +27,11 @@ import { saveLiftTimes, useRefreshJudgement } from './liftTimes.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 
 export function LiftCorrections({ observation }: { observation: ObservationRecord }) {
+  const translate = useT()
   const { video } = observation
   if (!video?.file_location) return null
   return (
-    <Section title="Lift">
+    <Section title={translate('observations.lift.title')}>
       <LiftTimesForm observation={observation} videoId={video.id} />
       <Box className={NOT_PRINTED_CLASS}>
         <ConfinedSpaceSwitch video={video} />
@@ -54,7 +56,7 @@ const propertiesOf = ({
 /** Start and end of the lift, typed or taken from the player's current time. */
 function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   const dataProvider = useDataProvider()
-  const translate = useTranslate()
+  const translate = useT()
   const { id } = observation
   const refresh = useRefreshJudgement(id)
   const save = async ({ data }: { data?: unknown }) => {
@@ -64,19 +66,23 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
   }
   const saved = (after: ObservationRecord) =>
     TIMES.some((time) => after.video?.[time] !== observation.video?.[time])
-      ? 'Lift times saved.'
+      ? translate('observations.lift.saved')
       : translate('analysis.liftReview.unchanged')
   return (
     <CorrectionForm
       config={LIFT_TIMES_CONFIG}
       observation={observation}
       part="lift-times"
-      texts={{ form: 'Lift times', submit: 'Save lift times', saved }}
+      texts={{
+        form: translate('observations.lift.times'),
+        submit: translate('observations.lift.submit'),
+        saved,
+      }}
       mutationFn={save}
     >
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        <TimeInput name="startTime" what="start" />
-        <TimeInput name="endTime" what="end" />
+        <TimeInput name="startTime" />
+        <TimeInput name="endTime" />
       </Stack>
       <ProposedLift video={observation.video} />
     </CorrectionForm>
@@ -85,7 +91,7 @@ function LiftTimesForm({ observation, videoId }: LiftTimesFormProps) {
 
 /** The lift as the analysis found it; nothing when it found none, or several. */
 function ProposedLift({ video }: Pick<ObservationRecord, 'video'>) {
-  const translate = useTranslate()
+  const translate = useT()
   const { setValue } = useFormContext()
   const [startTime, endTime] = useWatch({ name: ['startTime', 'endTime'] }) as [string, string]
   const start = video?.proposed_lift_start_time
@@ -119,7 +125,8 @@ interface LiftTimesFormProps {
 
 const TIMES = ['lift_start_time', 'lift_end_time'] as const
 
-function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string }) {
+function TimeInput({ name }: { name: 'startTime' | 'endTime' }) {
+  const translate = useT()
   const { field, fieldState } = useController({ name })
   const playback = usePlayback()
   const label = useFieldLabel(name)
@@ -138,10 +145,10 @@ function TimeInput({ name, what }: { name: 'startTime' | 'endTime'; what: string
       {playback && (
         <Button
           size="small"
-          aria-label={`Use current time as ${what}`}
+          aria-label={translate(`observations.lift.useAs.${name}`)}
           onClick={() => field.onChange(toSecondsText(playback.currentTime()))}
         >
-          Use current time
+          {translate('observations.lift.use')}
         </Button>
       )}
     </Stack>
@@ -188,13 +195,14 @@ const LIFT_TIMES_CONFIG: FormConfig<ObservationRecord> = {
       .preprocess(parseNumbers, liftTimesSchema())
       .transform((input) => ({ input, expectedUpdatedAt })),
   describeError: ({ field, message }) => ({
-    message: field ? message : MESSAGES.liftTimesFailed,
+    message: field ? message : t('messages.liftTimesFailed'),
     field,
   }),
 }
 
 /** Switch that saves each change immediately and switches back when saving fails. */
 function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['video']> }) {
+  const translate = useT()
   const [pendingValue, setPendingValue] = useState<boolean | null>(null)
   const queryClient = useQueryClient()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
@@ -208,7 +216,7 @@ function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['
         expectedUpdatedAt: video.updated_at,
       })
       notifyText(
-        isConfinedSpace ? 'Marked as a confined space.' : 'No longer marked as a confined space.',
+        translate(isConfinedSpace ? 'observations.lift.marked' : 'observations.lift.unmarked'),
       )
     } catch (error) {
       if (!(await logoutIfAccessDenied(error))) notifyText(graphqlErrorMessage(error), 'error')
@@ -218,11 +226,11 @@ function ConfinedSpaceSwitch({ video }: { video: NonNullable<ObservationRecord['
   }
   return (
     <LabelledSwitch
-      label="Confined space"
+      label={translate('observations.lift.confined')}
       checked={pendingValue ?? video.is_confined_space ?? false}
       disabled={pendingValue !== null}
       onChange={(isOn) => void change(isOn)}
-      hint="There was not enough room for the correct technique."
+      hint={translate('observations.lift.confinedHint')}
     />
   )
 }

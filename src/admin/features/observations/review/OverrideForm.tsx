@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form'
 import { OVERRIDE_REASONS } from '#domain/enumerations.ts'
 import { overrideSchema } from '#domain/observations/observationEditForm.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
-import { enumLabels } from '../../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { useFieldLabel } from '../../../foundation/i18n/useFieldLabel.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
 import { formatObservationValue } from '../detail/observationLabels.ts'
@@ -15,6 +15,7 @@ import { CorrectionForm } from './CorrectionForm.tsx'
 
 /** Form of a person's answers that replace the AI's verdicts, with a reason. */
 export function OverrideForm({ observation, hasFocus, onClose }: OverrideFormProps) {
+  const t = useT()
   const { can_use_not_applicable: canUseNotApplicable } = useCurrentClient()
   const { task, video } = observation
   const config = useMemo(
@@ -26,7 +27,11 @@ export function OverrideForm({ observation, hasFocus, onClose }: OverrideFormPro
       config={config}
       observation={observation}
       part="override"
-      texts={OVERRIDE_TEXTS}
+      texts={{
+        form: t('observations.override.title'),
+        submit: t('observations.override.title'),
+        saved: t('observations.override.saved'),
+      }}
       onClose={onClose}
     >
       <OverrideReasonInput hasFocus={hasFocus} />
@@ -42,13 +47,8 @@ interface OverrideFormProps {
   onClose: () => void
 }
 
-const OVERRIDE_TEXTS = {
-  form: 'Override AI result',
-  submit: 'Override AI result',
-  saved: 'AI result overridden.',
-}
-
 function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
+  const t = useT()
   const { field, fieldState } = useController({ name: 'manual_override_reason' })
   const label = useFieldLabel('manual_override_reason')
   return (
@@ -65,7 +65,7 @@ function OverrideReasonInput({ hasFocus }: { hasFocus: boolean }) {
     >
       {OVERRIDE_REASONS.map((reason) => (
         <MenuItem key={reason} value={reason}>
-          {enumLabels.overrideReason[reason]}
+          {t(`enums.overrideReason.${reason}`)}
         </MenuItem>
       ))}
     </TextField>

@@ -5,12 +5,14 @@ import { Button, Skeleton, Stack } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Confirm, useUpdate } from 'react-admin'
 import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
 import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 import { useCorrectionDraft } from './correctionDraft.ts'
 
 export function OverrideResult({ observation }: { observation: ObservationRecord }) {
+  const t = useT()
   const draft = useCorrectionDraft(observation.id)
   const [isOpen, setOpen] = useState(() => draft.has('override'))
   // After the form was opened or closed, the keyboard focus moves with it.
@@ -39,7 +41,7 @@ export function OverrideResult({ observation }: { observation: ObservationRecord
         autoFocus={movesFocus}
         onClick={() => toggle(true)}
       >
-        {isOverridden ? 'Edit override' : 'Override AI result'}
+        {t(isOverridden ? 'observations.override.edit' : 'observations.override.title')}
       </Button>
       {isOverridden && <RestoreAiResult observation={observation} />}
     </Stack>
@@ -50,6 +52,7 @@ const OverrideForm = lazyScreen(() => import('./OverrideForm.tsx'), 'OverrideFor
 
 /** Removes an override after a confirmation, so that the AI's result counts again. */
 function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
+  const t = useT()
   const [isConfirming, setConfirming] = useState(false)
   const notifyText = useNotifyText()
   const [update, { isPending }] = useUpdate<ObservationRecord>()
@@ -59,7 +62,7 @@ function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
       { id: observation.id, data: { review_type: 'AI' }, previousData: observation },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => notifyText('AI result restored.'),
+        onSuccess: () => notifyText(t('observations.override.restored')),
         onError: (error) => notifyText(graphqlErrorMessage(error), 'error'),
         onSettled: () => setConfirming(false),
       },
@@ -67,14 +70,14 @@ function RestoreAiResult({ observation }: { observation: ObservationRecord }) {
   return (
     <>
       <Button startIcon={<Undo />} onClick={() => setConfirming(true)}>
-        Restore AI result
+        {t('observations.override.restore')}
       </Button>
       <Confirm
         isOpen={isConfirming}
         loading={isPending}
-        title="Restore AI result?"
-        content="The override and its reason are removed, and the AI result counts again. Both stay in the history."
-        confirm="Restore"
+        title={t('observations.override.restoreTitle')}
+        content={t('observations.override.restoreQuestion')}
+        confirm={t('observations.override.restoreConfirm')}
         cancel="ra.action.cancel"
         onConfirm={() => void restore()}
         onClose={() => setConfirming(false)}

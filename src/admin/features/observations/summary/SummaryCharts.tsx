@@ -2,8 +2,8 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient, useToday } from '../../../foundation/auth/currentClient.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { ObservationLineChart } from '../../../parts/charts/ObservationLineChart.tsx'
 import { CHART_HEIGHT, SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
@@ -13,19 +13,17 @@ import { timeBuckets } from '../../../parts/charts/timeBuckets.ts'
 import { pieNote, type Summary, summaryQuery } from './summaryQuery.ts'
 
 export function SummaryFigures({ filter }: { filter: ObservationListFilter }) {
+  const t = useT()
   const { id } = useCurrentClient()
   const query = useQuery(summaryQuery(id, filter))
   return (
-    <QueryState query={query} height={SUMMARY_HEIGHT} errorText={MESSAGES.summaryFailed}>
+    <QueryState query={query} height={SUMMARY_HEIGHT} errorText={t('messages.summaryFailed')}>
       {(summary) => (
         <Box
           aria-busy={query.isPlaceholderData}
           sx={query.isPlaceholderData ? { opacity: 0.6 } : {}}
         >
-          <SummaryCharts
-            summary={summary}
-            empty="No observations in this period. Choose a longer range or change the filters."
-          />
+          <SummaryCharts summary={summary} empty={t('observations.list.nothing')} />
         </Box>
       )}
     </QueryState>

@@ -13,7 +13,7 @@ import {
   Typography,
   useMediaQuery,
 } from '@mui/material'
-import { useListContext, useStore, useTranslate } from 'react-admin'
+import { useListContext, useStore } from 'react-admin'
 import { memo, Suspense, useId } from 'react'
 import { RangeSelect, useRangeChoice } from '../../../parts/charts/MonthsSelect.tsx'
 import { SUMMARY_HEIGHT } from '../../../parts/charts/chartHeights.ts'
@@ -21,6 +21,7 @@ import { lazyScreen } from '../../../parts/layout/lazyScreen.tsx'
 import { formatDateRange } from '../../../foundation/format/formatDate.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { useZoneHint } from '../../../foundation/auth/clientZone.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
 import { AiAccuracyLink } from './AiAccuracyLink.tsx'
 
 /** Requires the list's context. */
@@ -29,7 +30,7 @@ export function SummaryPanel() {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
   const [open, setOpen] = useStore('allobservations.summary', !isPhone)
   const [ownDays, choice, choose] = useRangeChoice('allobservations.months')
-  const translate = useTranslate()
+  const t = useT()
   const zoneHint = useZoneHint()
   const [heading, body] = [useId(), useId()]
   const { dateFrom = null, dateTo = null } = filter
@@ -41,10 +42,12 @@ export function SummaryPanel() {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
             <Typography variant="h2" id={heading}>
-              Summary
+              {t('observations.list.summary')}
             </Typography>
             <IconButton
-              aria-label={open ? 'Hide summary' : 'Show summary'}
+              aria-label={t(
+                open ? 'observations.list.hideSummary' : 'observations.list.showSummary',
+              )}
               aria-expanded={open}
               aria-controls={body}
               onClick={() => setOpen(!open)}
@@ -54,7 +57,7 @@ export function SummaryPanel() {
             </IconButton>
           </Box>
           <Typography color="text.secondary">
-            {translate(isOfFilter ? 'list.summaryOfFilter' : 'list.summaryOfRange', {
+            {t(isOfFilter ? 'list.summaryOfFilter' : 'list.summaryOfRange', {
               range: formatDateRange(days),
             })}{' '}
             {zoneHint && `${zoneHint}.`}
@@ -86,14 +89,17 @@ const SummaryBody = memo(
 
 const SummaryFigures = lazyScreen(() => import('./SummaryCharts.tsx'), 'SummaryFigures')
 
-const SummarySkeleton = () => (
-  <Skeleton
-    variant="rounded"
-    sx={{ height: SUMMARY_HEIGHT, transform: 'none' }}
-    role="status"
-    aria-label="Loading"
-  />
-)
+function SummarySkeleton() {
+  const t = useT()
+  return (
+    <Skeleton
+      variant="rounded"
+      sx={{ height: SUMMARY_HEIGHT, transform: 'none' }}
+      role="status"
+      aria-label={t('ra.page.loading')}
+    />
+  )
+}
 
 interface SummaryBodyProps {
   filter: ObservationListFilter

@@ -7,7 +7,7 @@ import { graphql } from '#api/graphql.ts'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import type { DayFigures } from '../../../parts/charts/timeBuckets.ts'
 import { request } from '../../../foundation/data/request.ts'
-import { formatNumber } from '../../../foundation/i18n/formatNumber.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { type ObservationListFilter, toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export const summaryQuery = (clientId: string, filter: ObservationListFilter) =>
@@ -47,9 +47,8 @@ export function pieNote(
   pie: Summary['pie'],
   { principles = [], showResult }: ObservationListFilter,
 ): string | undefined {
-  if (principles.length > 1)
-    return 'Counts any of the chosen principles: one observation can be both correct and incorrect.'
+  if (principles.length > 1) return t('observations.list.severalPrinciples')
   const missing = total - pie.correct - pie.incorrect
   if (missing <= 0 || showResult !== undefined || principles.length > 0) return undefined
-  return `${formatNumber(missing)} without a result yet.`
+  return t('observations.list.withoutResult', { count: missing })
 }

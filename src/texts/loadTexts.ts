@@ -1,13 +1,17 @@
 /** Loads a language's texts: one file for the pages that open without signing in, one for the app. */
 import type { AppTexts, TextsLike } from './keys.ts'
-import type { Language } from './languages.ts'
+import { isPseudoLanguage, type Language, type PseudoLanguage } from './languages.ts'
 
 export type TextsPart = 'public' | 'app'
 
 export async function loadTexts(
-  language: Language,
+  language: Language | PseudoLanguage,
   part: TextsPart,
 ): Promise<Partial<TextsLike<AppTexts>>> {
+  if (isPseudoLanguage(language)) {
+    const { pseudoTexts } = await import('./pseudoTexts.ts')
+    return pseudoTexts(await loadTexts('en', part))
+  }
   const { texts } = (await (part === 'app'
     ? import(`./${language}/app.ts`)
     : import(`./${language}/public.ts`))) as { texts: Partial<TextsLike<AppTexts>> }

@@ -67,3 +67,13 @@ const filesOf = (language: string): string[] =>
   readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .toSorted()
+
+it('[49.4] two made-up languages, one from right to left, show what is no text of the tree', async () => {
+  const pseudo = new Map(leaves(await loadTexts('en-XA', 'app')))
+  expect(pseudo.get('list.pages')).toBe('[Påg\u00e9š łøñg]')
+  expect(pseudo.get('charts.months')).toMatch(
+    /^\[1 möñth .*\] \|\|\|\| \[%\{smart_count\} möñthš .*\]$/u,
+  )
+  expect([...pseudo.keys()]).toEqual([...ENGLISH.keys()])
+  expect(await loadTexts('ar-XB', 'app')).toEqual(await loadTexts('en-XA', 'app'))
+})

@@ -4,7 +4,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { wordMessage as wordMessageBy } from '#domain/messages.ts'
 import { broken } from '#texts/en/broken.ts'
 import type { Translate } from '#texts/keys.ts'
-import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
+import { isLanguage, type Language, LANGUAGES, type PseudoLanguage } from '#texts/languages.ts'
 import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
 import { formatNumber } from './formatNumber.ts'
 import { createStore } from '../state/createStore.ts'
@@ -15,13 +15,21 @@ let provider: I18nProvider | null = null
 let loaded: TextsPart = 'public'
 
 /** Loads the texts that pages of a part need; they have to be there before the pages render. */
-export async function startTexts(language: Language, part: TextsPart): Promise<void> {
+export async function startTexts(
+  language: Language | PseudoLanguage,
+  part: TextsPart,
+): Promise<void> {
   const texts = (await loadTexts(language, part)) as TranslationMessages
   loaded = part
   provider = polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
   setReaderLocale(language)
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+  if (typeof document !== 'undefined') setDocumentLanguage(language)
   languageStore.set(language)
+}
+
+function setDocumentLanguage(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
 /** Changes the language of the page, and keeps it on this device. */
@@ -31,7 +39,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** The language of the loaded texts; null before they are loaded. What is on the screen renders again when it changes. */
-export const languageStore = createStore<Language | null>(null)
+export const languageStore = createStore<Language | PseudoLanguage | null>(null)
 
 const LOCALES = Object.entries(LANGUAGES).map(([locale, name]) => ({ locale, name }))
 

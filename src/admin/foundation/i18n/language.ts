@@ -1,11 +1,17 @@
 /** The reader's language: their choice on this device, else that of their browser. */
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#texts/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  isPseudoLanguage,
+  type Language,
+  type PseudoLanguage,
+} from '#texts/languages.ts'
 import { browserLocales } from './readerLocale.ts'
 
 /** Null: none was chosen on this device. */
-export function chosenLanguage(): Language | null {
+export function chosenLanguage(): Language | PseudoLanguage | null {
   const chosen = localStorage.getItem(KEY)
-  return isLanguage(chosen) ? chosen : null
+  return isLanguage(chosen) || isPseudoLanguage(chosen) ? chosen : null
 }
 
 export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)
@@ -17,7 +23,7 @@ export const browserLanguage = (): Language | null =>
     .find(isLanguage) ?? null
 
 /** Before it is known who reads. */
-export const startLanguage = (): Language =>
+export const startLanguage = (): Language | PseudoLanguage =>
   chosenLanguage() ?? browserLanguage() ?? DEFAULT_LANGUAGE
 
 const KEY = 'language'

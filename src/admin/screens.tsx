@@ -19,6 +19,7 @@ const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
+const ApiPage = lazyScreen(() => import('./features/help/ApiPage.tsx'), 'ApiPage')
 const MyDataPage = lazyScreen(() => import('./features/myData/MyDataPage.tsx'), 'MyDataPage')
 const QrCodesPage = lazyScreen(() => import('./features/qrCodes/QrCodesPage.tsx'), 'QrCodesPage')
 const TodayPage = lazyScreen(() => import('./features/today/TodayPage.tsx'), 'TodayPage')
@@ -41,6 +42,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/aimodel': <ModelCard />,
   '/account': <AccountPage />,
   '/help': <HelpPage />,
+  '/help/api': <ApiPage />,
   '/mydata': <MyDataPage />,
   '/today': <TodayPage />,
   '/qrcodes': <QrCodesPage />,

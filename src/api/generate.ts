@@ -1,15 +1,16 @@
 /**
  * Writes src/api/generated: the SDL as one string, its types, the types of every document that the web app passes to
- * graphql(), and those documents of it that need no session. Fails on a document that the SDL does not allow.
+ * graphql(), those documents of it that need no session, and the API's reference. Fails on a document that the SDL does not allow.
  */
 import { codegen } from '@graphql-codegen/core'
 import * as typescriptPlugin from '@graphql-codegen/typescript'
 import * as operationsPlugin from '@graphql-codegen/typescript-operations'
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers'
-import { Kind, parse } from 'graphql'
+import { buildSchema, Kind, parse } from 'graphql'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayCall } from '../domain/access.ts'
+import { apiReference } from './apiReference.ts'
 import { MAPPED_TYPES } from './parents.ts'
 
 const here = import.meta.dirname
@@ -57,6 +58,7 @@ await writeWhenChanged('contract.ts', types)
 await writeWhenChanged('operations.ts', operationsHead() + operations)
 await writeWhenChanged('typeDefs.ts', `export const typeDefs = ${JSON.stringify(sdl)}\n`)
 await writeWhenChanged('publicDocuments.ts', publicDocuments())
+await writeWhenChanged('referenceOfApi.ts', referenceOfApi())
 
 async function writeWhenChanged(name: string, text: string): Promise<void> {
   const path = join(generated, name)
@@ -95,6 +97,12 @@ async function findDocuments(): Promise<Map<string, string>> {
       if (![...documents.values()].includes(resolved)) documents.set(`${name}:${index}`, resolved)
     }
   return documents
+}
+
+/** Typed by hand: the compiler would infer a type as long as the reference. */
+function referenceOfApi(): string {
+  const text = JSON.stringify(apiReference(buildSchema(sdl)))
+  return `import type { ApiReference } from '../apiReference.ts'\n\nexport const referenceOfApi: ApiReference = ${text}\n`
 }
 
 /** The documents that the app sends for people who are not signed in. */

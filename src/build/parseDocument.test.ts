@@ -24,6 +24,11 @@ or not.
 1. One.
 2. Two.
 
+\`\`\`sh
+curl a \\\\
+  --b
+\`\`\`
+
 - **Term:** Its meaning.
 - **Other:** {{headers users}}
 
@@ -49,6 +54,7 @@ or not.
         },
         { kind: 'heading', level: 2, id: 'where', text: ['Where'] },
         { kind: 'list', isOrdered: true, items: [['One.'], ['Two.']] },
+        { kind: 'example', text: 'curl a \\\\\n  --b' },
         {
           kind: 'terms',
           terms: [

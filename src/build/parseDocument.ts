@@ -1,5 +1,6 @@
 /**
- * Reads a document from Markdown: paragraphs, lists, headings with an anchor (`## Contact {#contact}`), links and
+ * Reads a document from Markdown: paragraphs, lists, headings with an anchor (`## Contact {#contact}`), examples
+ * of code, links and
  * pictures. Of our own are `::: name argument` … `:::` around blocks, `{{name argument}}` for what the page writes, and a
  * list of terms, whose items begin with `**Term:**`. Anything else is refused.
  */
@@ -90,6 +91,7 @@ function blockOf(token: Token): Block {
   if (token.type === 'heading') return headingOf(token as Tokens.Heading)
   if (token.type === 'paragraph')
     return { kind: 'paragraph', text: inlinesOf((token as Tokens.Paragraph).tokens) }
+  if (token.type === 'code') return { kind: 'example', text: (token as Tokens.Code).text }
   if (token.type !== 'list') throw new Error(`It cannot hold this: ${token.raw}`)
   const { ordered, items } = token as Tokens.List
   const lines = items.map(inlinesOfItem)

@@ -64,6 +64,7 @@ export const PAGES = {
   '/gbslibrary/addGbsVideo': PROVIDER,
   '/gbslibrary/:id/edit': PROVIDER,
   '/help': ROLES_WITH_RIGHTS,
+  '/help/api': ROLES_WITH_RIGHTS,
   '/auditlog': SUPER_USERS,
   '/jobs': ROLES_WITH_RIGHTS,
   '/mydata': ROLES_WITH_RIGHTS,

@@ -342,6 +342,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.42', '/tasks', 'EUOSP'],
   ['6.42', '/tasks/7', 'EUOSP'],
   ['6.44', '/help', 'EUOSP'],
+  ['6.44', '/help/api', 'EUOSP'],
   // Super users open the audit log; the link in a mail that stops mails works without signing in.
   ['37.8', '/auditlog', 'SP'],
   // Everybody who sees a list has a page of their exports and imports.

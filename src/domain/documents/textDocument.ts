@@ -13,6 +13,8 @@ export type Block =
   | { kind: 'paragraph'; text: Inlines }
   | { kind: 'list'; isOrdered: boolean; items: readonly Inlines[] }
   | { kind: 'terms'; terms: readonly Term[] }
+  /** To be copied, line by line. */
+  | { kind: 'example'; text: string }
   /** Sizes in pixels. */
   | { kind: 'picture'; address: string; alt: string; width: number; height: number }
   | NamedPart

@@ -3,6 +3,7 @@ import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
 import { campaigns } from './campaigns.ts'
+import { apiPage } from './apiPage.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { dataProtection } from './dataProtection.ts'
@@ -42,6 +43,7 @@ export const texts = {
   analysis,
   clientOverview,
   auditLog,
+  apiPage,
   charts,
   choices,
   campaigns,

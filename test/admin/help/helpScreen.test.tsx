@@ -49,6 +49,18 @@ describe('the help page', () => {
       await screen.findByRole('img', { name: new RegExp(`^${name}:`, 'u') })
   })
 
+  it('[34.9] [34.10] tells the steps with a picture, which is loaded when it comes near', async () => {
+    await help('CLIENT_OBSERVER', '#record')
+    const picture = await screen.findByRole<HTMLImageElement>('img', { name: /^Date, campaign/u })
+    expect(picture.getAttribute('loading')).toBe('lazy')
+    expect(new URL(picture.src).pathname).toBe('/guide/en/add-place.webp')
+    expect(Number(picture.getAttribute('width'))).toBeGreaterThan(600)
+    const sections = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent)
+    expect(sections.slice(0, 2)).toEqual(['Step by step', 'What things mean'])
+  })
+
   it('[34.4] opens the topic that the address names, and no other', async () => {
     await help('CLIENT_SUPER_USER', '#people')
     expect(await isOpen('People and their access')).toBe('true')
@@ -67,6 +79,30 @@ describe('the help page', () => {
     await user.clear(box)
     await user.type(box, 'zebra')
     await screen.findByText(MESSAGES.noResults)
+  })
+})
+
+describe('the page about the API', () => {
+  it('[34.11] opens from Help, and an entry by its address, with who may call it and an example', async () => {
+    const person = await actor('CLIENT_OBSERVER')
+    const { user } = await openApp(person, `/help?clientId=${person.client_id}#programs`)
+    await user.click(await screen.findByRole('link', { name: 'Read about the API' }))
+    await screen.findByRole('heading', { level: 1, name: 'API' })
+    await user.click(await screen.findByText('createLocation'))
+    const entry = document.getElementById('createLocation')!
+    within(entry).getByText('Client Super User, Provider Super User')
+    within(entry).getByText(/^curl .*createLocation\(input: \$input\)/su)
+    const input = within(entry).getByRole('link', { name: 'LocationInput' })
+    expect(input.getAttribute('href')).toBe('#LocationInput')
+  })
+
+  it('[34.11] is searched', async () => {
+    const person = await actor('CLIENT_USER')
+    const { user } = await openApp(person, `/help/api?clientId=${person.client_id}`)
+    const box = await screen.findByRole('searchbox')
+    await user.type(box, 'idempotency video_id')
+    await screen.findByText('1 entry')
+    screen.getByText('createObservation', { selector: 'summary code' })
   })
 })
 

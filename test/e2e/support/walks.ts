@@ -44,6 +44,7 @@ export const SUPER_USER: Walk[] = [
   ['/campaigns/addCampaign'],
   ['/auditlog'],
   ['/help'],
+  ['/help/api'],
   ['/mydata'],
   ['/today'],
   ['/account'],

@@ -1,8 +1,8 @@
 /** /help: searchable topics and a contact form. */
 import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, Suspense } from 'react'
-import { useLocale, useLocation, useNavigate } from 'react-admin'
+import { useState, Suspense } from 'react'
+import { useLocale } from 'react-admin'
 import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
@@ -16,6 +16,7 @@ import { SearchInput } from '../../parts/list/SearchInput.tsx'
 import { HelpTopicPanel } from './HelpTopicPanel.tsx'
 import { type HelpTopic, helpTopicsFor, readTopic } from './helpTopics.ts'
 import { searchTopic } from './searchTopic.ts'
+import { useOpenTopics } from './useOpenTopics.ts'
 
 export function HelpPage() {
   return (
@@ -49,7 +50,8 @@ function HelpTopics() {
   const language = useLocale()
   const mayAdd = useMayAct({ resource: 'allobservations', action: 'create' })
   const reader = { role, client, mayAdd }
-  const ids = helpTopicsFor(reader)
+  const { guides, reference } = helpTopicsFor(reader)
+  const ids = [...guides, ...reference]
   const query = useQuery({
     queryKey: ['helpTopics', language, ids],
     queryFn: () => Promise.all(ids.map((id) => loadDocument(language, `help/${id}`))),
@@ -64,6 +66,7 @@ function HelpTopics() {
           )}
           <FoundTopics
             topics={documents.map((document, at) => readTopic(ids[at]!, document, reader))}
+            guides={guides}
           />
         </>
       )}
@@ -75,7 +78,8 @@ function HelpTopics() {
 const TOPICS_HEIGHT = 600
 
 /** Topics filtered by the search; each opens by a click or by its anchor in the URL. */
-function FoundTopics({ topics }: { topics: readonly HelpTopic[] }) {
+function FoundTopics({ topics, guides }: FoundTopicsProps) {
+  const t = useT()
   const [search, setSearch] = useState('')
   const { isOpen, toggle } = useOpenTopics()
   const matches = topics.flatMap((topic) => {
@@ -88,61 +92,41 @@ function FoundTopics({ topics }: { topics: readonly HelpTopic[] }) {
       <Typography variant="caption" color="text.secondary" role="status" sx={hiddenWhenEmpty}>
         {search.trim() && (matches.length > 0 ? topicCount(matches.length) : MESSAGES.noResults)}
       </Typography>
-      <Box>
-        {matches.map(({ topic, sentence }) => (
-          <HelpTopicPanel
-            key={topic.id}
-            topic={topic}
-            sentence={sentence}
-            isOpen={isOpen(topic.id)}
-            onToggle={() => toggle(topic.id)}
-          />
-        ))}
-      </Box>
+      {GROUPS.map((title) => {
+        const found = matches.filter(
+          ({ topic }) => guides.includes(topic.id) === (title === 'steps'),
+        )
+        if (found.length === 0) return null
+        return (
+          <section key={title} aria-labelledby={`help-${title}`}>
+            <Typography variant="h2" id={`help-${title}`} sx={{ mb: 1, mt: 1 }}>
+              {t(`documents.${title}`)}
+            </Typography>
+            {found.map(({ topic, sentence }) => (
+              <HelpTopicPanel
+                key={topic.id}
+                topic={topic}
+                sentence={sentence}
+                isOpen={isOpen(topic.id)}
+                onToggle={() => toggle(topic.id)}
+              />
+            ))}
+          </section>
+        )
+      })}
     </Stack>
   )
 }
+
+interface FoundTopicsProps {
+  topics: readonly HelpTopic[]
+  /** The ids of topics that say what to do. */
+  guides: readonly string[]
+}
+
+const GROUPS = ['steps', 'meanings'] as const
 
 const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
 
 /** A live region announces only changes after it has been rendered. */
 const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const
-
-/** Returns which topics are open: those that were clicked, and the one in the URL, which is scrolled into view. */
-function useOpenTopics() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const topicInUrl = safeDecode(hash.slice(1))
-  const lastToggled = useRef('')
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const [scrolledTopic, setScrolledTopic] = useState('')
-  if (topicInUrl !== scrolledTopic) {
-    setScrolledTopic(topicInUrl)
-    setOpen(new Set([...open, topicInUrl]))
-  }
-  // A clicked topic is already in view.
-  useEffect(() => {
-    if (topicInUrl && topicInUrl !== lastToggled.current)
-      document.getElementById(topicInUrl)?.scrollIntoView()
-  }, [topicInUrl])
-  return {
-    isOpen: (id: string) => open.has(id),
-    /** Updates the URL, so that an open topic can be shared. */
-    toggle: (id: string) => {
-      const next = new Set(open)
-      if (!next.delete(id)) next.add(id)
-      lastToggled.current = next.has(id) ? id : ''
-      setOpen(next)
-      setScrolledTopic(lastToggled.current)
-      navigate({ pathname, search, hash: lastToggled.current && `#${id}` }, { replace: true })
-    },
-  }
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

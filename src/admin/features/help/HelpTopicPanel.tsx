@@ -29,7 +29,7 @@ export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicP
       onChange={onToggle}
       disableGutters
       variant="outlined"
-      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
       sx={panel}
     >
       <AccordionSummary
@@ -51,7 +51,7 @@ export function HelpTopicPanel({ topic, sentence, isOpen, onToggle }: HelpTopicP
       </AccordionSummary>
       <AccordionDetails sx={{ px: { xs: 2, md: 3 }, pb: 3 }}>
         <Stack spacing={2} sx={prose}>
-          <DocumentBlocks blocks={blocks} headingsAbove={1} Link={HelpLink} Part={PrincipleHelp} />
+          <DocumentBlocks blocks={blocks} headingsAbove={2} Link={HelpLink} Part={PrincipleHelp} />
         </Stack>
       </AccordionDetails>
     </Accordion>
@@ -79,11 +79,18 @@ const prose = {
   lineHeight: '22px',
   '& p, & li, & dd': { lineHeight: '22px' },
   '& p': { m: 0 },
-  '& > h3': { typography: 'h3', m: 0, pt: 1 },
+  '& > h4': { typography: 'h3', m: 0, pt: 1 },
   '& ol, & ul': { m: 0, pl: 2.5 },
   '& li + li': { mt: 0.5 },
   '& dl': { m: 0, display: 'grid', rowGap: 1 },
   '& dl > div': { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '180px 1fr' } },
+  '& img': {
+    maxWidth: '100%',
+    height: 'auto',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 2,
+  },
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const
@@ -113,7 +120,7 @@ function PrincipleHelp({ part }: { part: NamedPart }) {
         <PrinciplePicture principle={principle} />
       </Box>
       <div>
-        <h3 id={`principle-${principle}`}>{t(`enums.principle.${principle}`)}</h3>
+        <h4 id={`principle-${principle}`}>{t(`enums.principle.${principle}`)}</h4>
         <DocumentBlocks blocks={part.blocks} />
       </div>
     </Box>
@@ -125,7 +132,7 @@ const withPicture = {
   gap: 2,
   alignItems: 'center',
   gridTemplateColumns: { xs: '1fr', sm: '200px 1fr' },
-  '& h3': { typography: 'h3', m: 0 },
+  '& h4': { typography: 'h3', m: 0 },
   '& p': { mt: 0.5 },
   '& ul': { mt: '8px !important' },
 } as const

@@ -14,28 +14,56 @@ export interface HelpTopic {
   blocks: readonly Block[]
 }
 
-const TOPICS: readonly { id: string; when?: Condition }[] = [
+/** Every condition has to be met. */
+interface TopicReaders {
+  id: string
+  when?: readonly Condition[]
+}
+
+/** What to do, step by step, in the order in which people come to it. */
+const GUIDES: readonly TopicReaders[] = [
   { id: 'start' },
-  { id: 'principles' },
+  { id: 'role' },
+  { id: 'setup', when: ['page /users', 'not everyClient'] },
   { id: 'record' },
-  { id: 'offline', when: 'page /allobservations/addObservation' },
-  { id: 'recordings', when: 'setting ai_enabled' },
-  { id: 'find' },
+  { id: 'film', when: ['setting ai_enabled'] },
+  { id: 'offline', when: ['page /allobservations/addObservation'] },
+  { id: 'result' },
+  { id: 'review', when: ['setting ai_enabled', 'call updateObservation'] },
   { id: 'campaigns' },
+  { id: 'improve', when: ['page /home'] },
+  { id: 'clients', when: ['page /clients'] },
+  { id: 'people', when: ['page /users'] },
+  { id: 'places', when: ['page /locations'] },
+  { id: 'import', when: ['page /users/importUsers'] },
+  { id: 'mydata' },
+  { id: 'erase', when: ['call erasePerson'] },
+]
+
+/** What things mean. */
+const REFERENCE: readonly TopicReaders[] = [
+  { id: 'principles' },
+  { id: 'recordings', when: ['setting ai_enabled'] },
+  { id: 'find' },
   { id: 'figures' },
   { id: 'mails' },
   { id: 'access' },
-  { id: 'people', when: 'page /users' },
-  { id: 'places', when: 'page /locations' },
-  { id: 'import', when: 'page /users/importUsers' },
-  { id: 'clients', when: 'page /clients' },
-  { id: 'audit', when: 'page /auditlog' },
-  { id: 'status', when: 'page /status' },
+  { id: 'audit', when: ['page /auditlog'] },
+  { id: 'status', when: ['page /status'] },
   { id: 'account' },
+  { id: 'programs' },
 ]
 
-export const helpTopicsFor = (reader: HelpReader): string[] =>
-  TOPICS.filter(({ when }) => !when || isMet(when, reader)).map(({ id }) => id)
+/** Returns the names of the topics, in order. */
+export const helpTopicsFor = (reader: HelpReader): { guides: string[]; reference: string[] } => ({
+  guides: idsFor(GUIDES, reader),
+  reference: idsFor(REFERENCE, reader),
+})
+
+const idsFor = (topics: readonly TopicReaders[], reader: HelpReader): string[] =>
+  topics
+    .filter(({ when = [] }) => when.every((condition) => isMet(condition, reader)))
+    .map(({ id }) => id)
 
 export const readTopic = (
   id: string,

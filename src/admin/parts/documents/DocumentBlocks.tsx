@@ -49,6 +49,12 @@ function DocumentBlock({ block, ...shown }: Shown & { block: Block }): ReactNode
           ))}
         </dl>
       )
+    case 'example':
+      return (
+        <pre translate="no">
+          <code>{block.text}</code>
+        </pre>
+      )
     case 'picture': {
       const { address, alt, width, height } = block
       return <img src={address} alt={alt} width={width} height={height} loading="lazy" />

@@ -48,6 +48,7 @@ test(
     await lea.getByText('1 of 5 done').waitFor()
 
     // What only the provider does.
+    await page.getByRole('button', { name: 'Open this client' }).click()
     await page.getByRole('link', { name: 'Tasks', exact: true }).click()
     await page.getByText('There are no tasks yet.').waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Add task' }).first().click()

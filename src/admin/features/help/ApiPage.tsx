@@ -54,6 +54,7 @@ const prose = {
   '& h3': { typography: 'h3', mt: 2, mb: 0.5 },
   '& p, & li': { my: 1, lineHeight: '22px', maxWidth: 720 },
   '& ul, & ol': { pl: 2.5, my: 1 },
+  '& a': { color: 'primary.dark', textUnderlineOffset: '3px' },
   '& code': { fontFamily: 'monospace', overflowWrap: 'anywhere' },
   '& pre': {
     p: 2,

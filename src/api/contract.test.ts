@@ -92,6 +92,7 @@ const MUTATIONS = `
   login loginData
   refreshToken refreshTokenInput
   logout
+  updateMyLanguage language
   startSecondFactor password
   confirmSecondFactor code
   renewRecoveryCodes code

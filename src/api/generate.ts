@@ -11,13 +11,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mayCall } from '../domain/access.ts'
 import { apiReference } from './apiReference.ts'
+import { LANGUAGES } from '../texts/languages.ts'
 import { MAPPED_TYPES } from './parents.ts'
 
 const here = import.meta.dirname
 const generated = join(here, 'generated')
 const names = (await readdir(here)).filter((name) => name.endsWith('.graphql')).sort()
 const sources = await Promise.all(names.map((name) => readFile(join(here, name), 'utf8')))
-const sdl = sources.join('\n')
+const sdl = [...sources, languageEnum()].join('\n')
 
 const TYPE_CONFIG = {
   useTypeImports: true,
@@ -59,6 +60,11 @@ await writeWhenChanged('operations.ts', operationsHead() + operations)
 await writeWhenChanged('typeDefs.ts', `export const typeDefs = ${JSON.stringify(sdl)}\n`)
 await writeWhenChanged('publicDocuments.ts', publicDocuments())
 await writeWhenChanged('referenceOfApi.ts', referenceOfApi())
+
+/** A language is added in src/texts alone. */
+function languageEnum(): string {
+  return `"ISO 639 codes."\nenum Language {\n  ${Object.keys(LANGUAGES).join('\n  ')}\n}\n`
+}
 
 async function writeWhenChanged(name: string, text: string): Promise<void> {
   const path = join(generated, name)

@@ -26,10 +26,12 @@ export const MAPPED_TYPES = [
 export type ClientParent = Parent<contract.Client, 'account_manager' | 'logo_url'>
 export type MyClientParent = Parent<contract.MyClient, 'logo_url'>
 export type MeParent = Parent<
-  Omit<contract.Me, 'client' | 'administrators' | 'must_set_up_second_factor'>,
+  Omit<contract.Me, 'client' | 'administrators' | 'must_set_up_second_factor' | 'language'>,
   never
 > & {
   client?: MyClientParent
+  /** As stored, also one that the product no longer has. */
+  language: string | null
 }
 export type UserParent = Parent<
   contract.User,

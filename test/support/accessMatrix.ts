@@ -125,6 +125,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['7.100', 'bulkRestoreGbsVideos', 'P'],
   ['7.53', 'getPresignedUrl', 'EUOSP'],
   ['7.56', 'me', 'EUOSPN'],
+  ['49.22', 'updateMyLanguage', 'EUOSPN'],
   ['42.2', 'mySecurity', 'EUOSPN'],
   ['42.4', 'startSecondFactor', 'EUOSPN'],
   ['42.4', 'confirmSecondFactor', 'EUOSPN'],
@@ -188,6 +189,7 @@ export const MUTATION_ENTRIES: Readonly<
 > = {
   login: ['LOGIN users'],
   logout: ['UPDATE users'],
+  updateMyLanguage: ['UPDATE users'],
   startSecondFactor: { none: 'nothing has changed before its code is confirmed' },
   confirmSecondFactor: ['UPDATE users'],
   // The code that was used, and the new ones.

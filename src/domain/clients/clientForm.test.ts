@@ -24,6 +24,7 @@ const ACME = {
   secondFactorRequired: false,
   color: '#1f6feb',
   timeZone: 'Europe/London',
+  language: 'en',
   recordingRetentionDays: 365,
   observationRetentionDays: null,
 }
@@ -31,14 +32,14 @@ const ACME = {
 const errors = (values: object) => fieldErrors(clientSchema, { companyName: 'Acme', ...values })
 
 describe('the client form', () => {
-  it('[3.5] has exactly its 18 fields, the upload of recordings, the second factor, the time zone and retention', () => {
+  it('[3.5] has exactly its 18 fields, the upload of recordings, the second factor, the time zone, the language and retention', () => {
     expect(Object.keys(clientSchema.shape)).toEqual(
       `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
        enableRawVideoUpload secondFactorRequired
-       color logo timeZone recordingRetentionDays observationRetentionDays`.split(/\s+/),
+       color logo timeZone language recordingRetentionDays observationRetentionDays`.split(/\s+/),
     )
   })
 

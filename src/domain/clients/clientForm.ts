@@ -1,5 +1,6 @@
 /** The client form. */
 import { z } from 'zod'
+import { LANGUAGES, type Language } from '#texts/languages.ts'
 import { isTimeZone } from '../dates.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
 import { retentionDays } from '../dataProtection/dataProtection.ts'
@@ -16,6 +17,8 @@ const alertLevel = z
   .enum(ALERT_USER_LEVELS, message('alertLevelInvalid'))
   .nullish()
   .transform((level) => (level === null ? 'NONE' : level))
+
+const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
 export const clientSchema = z.object({
   companyName: requiredName(message('companyNameRequired'), 200),
@@ -64,6 +67,10 @@ export const clientSchema = z.object({
     .refine(isTimeZone, message('timeZoneInvalid'))
     .nullish()
     .transform((timeZone) => timeZone ?? undefined),
+  language: z
+    .enum(LANGUAGE_CODES)
+    .nullish()
+    .transform((language) => language ?? undefined),
   recordingRetentionDays: retentionDays,
   observationRetentionDays: retentionDays,
 })

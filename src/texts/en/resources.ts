@@ -33,6 +33,7 @@ export const resources = {
       logo_url: 'Logo',
       color: 'Highlight colour',
       time_zone: 'Time zone',
+      language: 'Language of emails',
       show_ai_feedback_options: 'Show AI feedback options',
       show_manual_override_options: 'Show manual override options',
       can_pick_observer: 'Observer can be chosen',
@@ -46,6 +47,7 @@ export const resources = {
       observation_retention_days: 'Keep names and notes for (days)',
       logo: 'Logo',
     },
+    hints: { language: 'For people who have not chosen a language.' },
     notifications: {
       created: 'Client added.',
       updated: 'Client saved.',

@@ -5,9 +5,11 @@ import { clientSchema } from '#domain/clients/clientForm.ts'
 import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '#domain/enumerations.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { ALERT_USER_LEVELS, PROVIDER_ROLE } from '#domain/roles.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { pluralize } from '../../foundation/format/pluralize.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
@@ -47,6 +49,7 @@ const newClient = () => ({
   second_factor_required: false,
   color: DEFAULT_HIGHLIGHT,
   time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: DEFAULT_LANGUAGE,
   recording_retention_days: null,
   observation_retention_days: null,
 })
@@ -71,6 +74,7 @@ export function ClientEdit() {
 
 /** Fields of the client form. */
 export function ClientFields() {
+  const t = useT()
   const { client_id: clientId } = useMe()
   const logo = useRecordContext<Client>()?.logo_url ?? null
   const managers = useRecordSource('users', {
@@ -87,6 +91,12 @@ export function ClientFields() {
           hint="The provider’s contact for this client."
         />
         <TimeZoneInput />
+        <SelectInput
+          source="language"
+          choices={LANGUAGE_CHOICES}
+          {...REQUIRED_SELECT}
+          helperText={t('resources.clients.hints.language')}
+        />
       </Section>
       <Section
         title="Alerts"
@@ -168,6 +178,8 @@ export function ClientFields() {
 }
 
 const REQUIRED_SELECT = { isRequired: true, translateChoice: false } as const
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }))
 
 const LEVEL_CHOICES = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
 

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
@@ -32,6 +33,7 @@ export function ClientShow() {
                 ['company_name', client.company_name],
                 ['account_manager', client.account_manager && displayName(client.account_manager)],
                 ['time_zone', client.time_zone.replaceAll('_', ' ')],
+                ['language', LANGUAGES[client.language]],
                 ['created_at', <DateText key="created_at" instant={client.created_at} />],
                 ['updated_at', <DateText key="updated_at" instant={client.updated_at} />],
               ]}

@@ -5,7 +5,7 @@ export const CLIENT_FIELDS = `id company_name color logo_url time_zone ai_enable
   can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled`
 
 export const ME = graphql(`query Me { me {
-  id client_id type firstname lastname email employee_id title
+  id client_id type firstname lastname email employee_id title language
   user_has_full_location_access user_has_full_department_access must_set_up_second_factor
   client { ${CLIENT_FIELDS} }
 } }`)

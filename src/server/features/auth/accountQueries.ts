@@ -4,7 +4,13 @@ import { fullNameOf } from '#domain/displayName.ts'
 import { unauthenticated } from '#domain/errors.ts'
 import { cleanEmail } from '#domain/normalForm.ts'
 import { ADMINISTRATOR_ROLE, type Role } from '#domain/roles.ts'
-import type { RequestContext, Session } from '../../context/request/requestContext.ts'
+import type { Language } from '#texts/languages.ts'
+import { auditSave, readStored } from '../../context/records/auditedSave.ts'
+import {
+  type RequestContext,
+  requireSession,
+  type Session,
+} from '../../context/request/requestContext.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -90,6 +96,7 @@ export async function readMe(db: Database, { clientId, userId }: Session): Promi
         'email',
         'employee_id',
         'title',
+        'language',
         'user_has_full_location_access',
         'user_has_full_department_access',
       ])
@@ -113,4 +120,21 @@ export async function readAdministrators(db: Database, clientId: string): Promis
       .limit(5),
   )
   return people.map(fullNameOf)
+}
+
+/** Keeps the language that a person chooses; null: none. */
+export async function updateMyLanguage(
+  context: RequestContext,
+  language: Language | null,
+): Promise<MeParent> {
+  const session = requireSession(context)
+  const { clientId, userId: id } = session
+  await context.db.write({ clientId }, async (transaction) => {
+    const before = await readStored(transaction, 'users', id)
+    await transaction.run((tables) =>
+      tables.update('users').set({ language, updated_at: context.now() }).where('id', '=', id),
+    )
+    await auditSave(transaction, context, { entity: 'users', id, before })
+  })
+  return readMe(context.db, session)
 }

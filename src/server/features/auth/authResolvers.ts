@@ -1,10 +1,11 @@
 /** Resolvers of signing in, refreshing, signing out and the current user. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { unauthenticated } from '#domain/errors.ts'
+import { isLanguage } from '#texts/languages.ts'
 import { readClient, logoUrl } from '../clients/clientAppearance.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
 import { login, refreshSession } from './login.ts'
-import { readAdministrators, readMe } from './accountQueries.ts'
+import { readAdministrators, readMe, updateMyLanguage } from './accountQueries.ts'
 import { forgotPassword, resetPassword } from './passwordReset.ts'
 import { endSession } from './sessionQueries.ts'
 
@@ -18,6 +19,8 @@ export const authResolvers = {
       if (!client) throw unauthenticated()
       return { ...client, logo_url: await logoUrl(files, client.logo_file) }
     },
+    // One that the product no longer has counts as none.
+    language: ({ language }) => (isLanguage(language) ? language : null),
     must_set_up_second_factor: (_me, _args, context) =>
       requireSession(context).mustSetUpSecondFactor,
     administrators: ({ client_id }, _args, { db }) => readAdministrators(db, client_id),
@@ -30,6 +33,7 @@ export const authResolvers = {
       await endSession(context, requireSession(context))
       return true
     },
+    updateMyLanguage: (_root, { language }, context) => updateMyLanguage(context, language ?? null),
     forgotPassword: (_root, { email }, context) => forgotPassword(context, email),
     resetPassword: (_root, { resetPasswordInput }, context) =>
       resetPassword(context, resetPasswordInput),

@@ -2,6 +2,7 @@
 import type { ClientListInput, Resolvers } from '#api/generated/contract.ts'
 import type { ClientParent } from '#api/parents.ts'
 import { forbidden, notFound } from '#domain/errors.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { message } from '#domain/messages.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
@@ -32,6 +33,10 @@ const deletion = deletionMutations(
 )
 
 export const clientResolvers = {
+  Client: {
+    // One that the product no longer has counts as none.
+    language: ({ language }) => (isLanguage(language) ? language : DEFAULT_LANGUAGE),
+  },
   Query: {
     allClients: async (_root, { input }, context, info) => {
       const clients = await readClients(context.db, {

@@ -70,7 +70,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'none',
         'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
       ),
-      ...are('none', 'recording_retention_days observation_retention_days'),
+      ...are('none', 'language recording_retention_days observation_retention_days'),
       ...are('none', 'getting_started_dismissed_at'),
       ...are('none', 'created_at updated_at deleted_at'),
     },
@@ -84,7 +84,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'user_has_full_department_access created_at updated_at deleted_at'),
       ...are('secret', 'password_hash'),
       ...are('none', 'client_id is_demo'),
-      ...are('activity', 'invited_at pseudonymised_at'),
+      ...are('activity', 'language invited_at pseudonymised_at'),
     },
   },
   account_emails: {

@@ -137,6 +137,8 @@ export interface ClientsTable {
   raw_video_upload_enabled: Generated<boolean>
   second_factor_required: Generated<boolean>
   time_zone: Generated<string>
+  /** Of mails to people who have chosen none. */
+  language: Generated<string>
   /** null: kept without limit. */
   /** When the first steps were hidden; null: they show until all are done. */
   getting_started_dismissed_at: Date | null
@@ -155,6 +157,8 @@ export interface UsersTable {
   email: string
   employee_id: string | null
   title: string | null
+  /** null: the browser's, and the client's for mails. */
+  language: string | null
   type: Role
   is_account_enabled: Generated<boolean>
   /** An account of the demo, whose password is public. */

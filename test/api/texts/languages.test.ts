@@ -1,0 +1,76 @@
+/** The language of a request, of a person and of a client. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, actor, api } from '#test/support/api.ts'
+
+let person: Actor
+
+beforeAll(async () => {
+  person = await actor('CLIENT_OBSERVER')
+})
+
+const CHOOSE =
+  'mutation ($language: Language) { updateMyLanguage(language: $language) { language } }'
+
+describe('[49.22] a person', () => {
+  it('has no language until they choose one, and may take it back', async () => {
+    const read = async () => (await person.gql('{ me { language } }')).data.me
+    expect(await read()).toEqual({ language: null })
+    const { data } = await person.gql(CHOOSE, { language: 'en' })
+    expect(data.updateMyLanguage).toEqual({ language: 'en' })
+    expect(await read()).toEqual({ language: 'en' })
+    await person.gql(CHOOSE, { language: null })
+    expect(await read()).toEqual({ language: null })
+  })
+
+  it('cannot choose one that the product does not have', async () => {
+    const { errors } = await person.gql(CHOOSE, { language: 'tlh' })
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_INPUT', field: 'language' })
+  })
+
+  it('has none where the chosen one is gone', async () => {
+    const { db } = await api()
+    await db.write({ clientId: person.client_id }, (transaction) =>
+      transaction.run((tables) =>
+        tables.update('users').set({ language: 'tlh' }).where('id', '=', person.id),
+      ),
+    )
+    expect((await person.gql('{ me { language } }')).data).toEqual({ me: { language: null } })
+  })
+})
+
+it('[49.22] a client has English until the provider chooses another language', async () => {
+  const provider = await actor('PROVIDER_SUPER_USER')
+  const { data } = await provider.gql(
+    'mutation ($input: ClientInput!) { createClient(input: $input) { language } }',
+    { input: { companyName: `Speakers ${person.id}` } },
+  )
+  expect(data.createClient).toEqual({ language: 'en' })
+})
+
+it('[49.20] an error says its words, and their key and values for programs with words of their own', async () => {
+  const { app } = await api()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: {
+      authorization: `Bearer ${person.accessToken}`,
+      'accept-language': 'tlh, en-GB;q=0.5',
+    },
+    payload: {
+      query: `mutation { sendHelpRequest(input: { subject: "${'x'.repeat(201)}", message: "" }) }`,
+    },
+  })
+  const [error] = answer.json().errors
+  expect(error.extensions.fields).toEqual([
+    {
+      field: 'subject',
+      message: 'This text is too long: use at most 200 characters.',
+      text: { key: 'messages.textTooLong', args: { max: 200 } },
+    },
+    {
+      field: 'message',
+      message: 'Message is required',
+      text: { key: 'messages.helpMessageRequired', args: {} },
+    },
+  ])
+})

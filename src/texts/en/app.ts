@@ -4,6 +4,7 @@ import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
 import { campaigns } from './campaigns.ts'
 import { apiPage } from './apiPage.ts'
+import { clients } from './clients.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { dataProtection } from './dataProtection.ts'
@@ -32,11 +33,13 @@ import { status } from './status.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
 import { videos } from './videos.ts'
+import { users } from './users.ts'
 
 export const texts = {
   ...publicTexts,
   ...common,
   ra,
+  clients,
   resources,
   enums,
   accuracy,
@@ -77,4 +80,5 @@ export const texts = {
   today,
   uploads,
   videos,
+  users,
 } as const

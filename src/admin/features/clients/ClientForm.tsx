@@ -7,8 +7,6 @@ import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { ALERT_USER_LEVELS, PROVIDER_ROLE } from '#domain/roles.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { pluralize } from '../../foundation/format/pluralize.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -81,14 +79,20 @@ export function ClientFields() {
     input: { clientId },
     where: { type: PROVIDER_ROLE, is_account_enabled: true },
   })
+  const levels = ALERT_USER_LEVELS.map((id) => ({ id, name: t(`enums.alertUserLevel.${id}`) }))
+  const months = INACTIVE_ALERT_MONTHS.map((id) => ({
+    id,
+    name: t('clients.months', { smart_count: id }),
+  }))
+  const lifts = BAD_LIFT_COUNTS.map((id) => ({ id, name: t('clients.lifts', { smart_count: id }) }))
   return (
     <>
-      <Section title="Company">
+      <Section title={t('clients.sections.company')}>
         <TextInput source="company_name" isRequired />
         <ChoiceInput
           source="account_manager"
           choices={managers}
-          hint="The provider’s contact for this client."
+          hint={t('clients.hints.accountManager')}
         />
         <TimeZoneInput />
         <SelectInput
@@ -98,78 +102,54 @@ export function ClientFields() {
           helperText={t('resources.clients.hints.language')}
         />
       </Section>
-      <Section
-        title="Alerts"
-        subtitle="Emails that name people. Recipients only see people they have access to, once per case."
-      >
+      <Section title={t('clients.sections.alerts')} subtitle={t('clients.alertsHint')}>
         <SelectInput
           source="inactive_alert_user_level"
-          choices={LEVEL_CHOICES}
+          choices={levels}
           {...REQUIRED_SELECT}
-          helperText="Who is emailed when people stop recording observations."
+          helperText={t('clients.hints.inactiveLevel')}
         />
         <SelectInput
           source="inactive_alert_timeframe_months"
-          choices={MONTH_CHOICES}
+          choices={months}
           {...REQUIRED_SELECT}
-          helperText="Counted from a person’s last observation. Sent at 06:00 in the client’s time zone."
+          helperText={t('clients.hints.inactiveMonths')}
         />
         <SelectInput
           source="bad_lift_user_level"
-          choices={LEVEL_CHOICES}
+          choices={levels}
           {...REQUIRED_SELECT}
-          helperText="Who is emailed when someone’s latest observations are all incorrect."
+          helperText={t('clients.hints.badLiftLevel')}
         />
         <SelectInput
           source="number_bad_lifts_to_alert"
-          choices={LIFT_CHOICES}
+          choices={lifts}
           {...REQUIRED_SELECT}
-          helperText="Incorrect observations in a row for one person. Sent as soon as this number is reached."
+          helperText={t('clients.hints.badLifts')}
         />
       </Section>
-      <Section
-        title="Emails"
-        subtitle="Counts, correct share and change from the previous period, sent to the account manager and all client super users. Each of them can unsubscribe."
-      >
-        <SwitchInput
-          source="weekly_email_enabled"
-          hint="Mondays at 06:00 in the client’s time zone, for the previous week."
-        />
-        <SwitchInput
-          source="monthly_email_enabled"
-          hint="On the 1st at 06:00 in the client’s time zone, for the previous month."
-        />
+      <Section title={t('clients.sections.emails')} subtitle={t('clients.emailsHint')}>
+        <SwitchInput source="weekly_email_enabled" hint={t('clients.hints.weeklyEmail')} />
+        <SwitchInput source="monthly_email_enabled" hint={t('clients.hints.monthlyEmail')} />
       </Section>
-      <Section title="AI">
-        <SwitchInput source="ai_enabled" hint="Without it, every task requires a manual check." />
+      <Section title={t('clients.sections.ai')}>
+        <SwitchInput source="ai_enabled" hint={t('clients.hints.ai')} />
         <SwitchInput source="show_ai_feedback_options" />
         <SwitchInput source="show_manual_override_options" />
         <SwitchInput source="show_ai_results_breakdown" />
-        <SwitchInput
-          source="raw_video_upload_enabled"
-          hint="People can choose to upload the recording itself, which shows the person. Without it, only keypoints and a drawn overlay leave their machine."
-        />
+        <SwitchInput source="raw_video_upload_enabled" hint={t('clients.hints.rawVideo')} />
       </Section>
-      <Section title="Sign-in">
-        <SwitchInput
-          source="second_factor_required"
-          hint="Everyone at this client must set up a second factor before they can do anything else, also those who are signed in now."
-        />
+      <Section title={t('clients.sections.signIn')}>
+        <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />
       </Section>
       <RetentionFields />
-      <Section title="Display">
-        <SwitchInput
-          source="can_pick_observer"
-          hint="Observers and super users can choose who made an observation."
-        />
-        <SwitchInput
-          source="can_use_not_applicable"
-          hint="Principles can be answered with 'not applicable'."
-        />
+      <Section title={t('clients.sections.display')}>
+        <SwitchInput source="can_pick_observer" hint={t('clients.hints.pickObserver')} />
+        <SwitchInput source="can_use_not_applicable" hint={t('clients.hints.notApplicable')} />
         <SwitchInput source="display_employee_id" />
         <SwitchInput source="anonymous_observations_enabled" />
       </Section>
-      <Section title="Appearance">
+      <Section title={t('clients.sections.appearance')}>
         <ColourInput />
         <FileInput source="logo" kind="CLIENT_LOGO" current={logo} />
       </Section>
@@ -181,10 +161,6 @@ const REQUIRED_SELECT = { isRequired: true, translateChoice: false } as const
 
 const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([id, name]) => ({ id, name }))
 
-const LEVEL_CHOICES = ALERT_USER_LEVELS.map((id) => ({ id, name: enumLabels.alertUserLevel[id] }))
-
-const MONTH_CHOICES = INACTIVE_ALERT_MONTHS.map((id) => ({ id, name: pluralize(id, 'month') }))
-
-const LIFT_CHOICES = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1)
-  .filter((lifts) => lifts >= BAD_LIFTS_TO_ALERT.min)
-  .map((id) => ({ id, name: pluralize(id, 'lift') }))
+const BAD_LIFT_COUNTS = Array.from({ length: BAD_LIFTS_TO_ALERT.max }, (_, at) => at + 1).filter(
+  (lifts) => lifts >= BAD_LIFTS_TO_ALERT.min,
+)

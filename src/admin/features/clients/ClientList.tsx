@@ -4,18 +4,19 @@ import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { clientState } from '#domain/labels.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { columnLabels } from '#domain/labels.ts'
 import { displayName } from '#domain/displayName.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 
 export function ClientList() {
+  const t = useT()
   const { client_id: ownClientId } = useMe()
   const mayDelete = (client: RaRecord) => client.id !== ownClientId
   return (
     <EntityList
-      title="Clients"
-      addLabel="Add client"
+      title={t('menu.clients')}
+      addLabel={t('resources.clients.action.create')}
       isRowSelectable={mayDelete}
       columns={COLUMNS}
     />
@@ -23,7 +24,8 @@ export function ClientList() {
 }
 
 function OnOffChip({ on }: { on?: boolean | null | undefined }) {
-  return on ? <Chip label="On" color="correct" /> : <Chip label="Off" color="unknown" />
+  const t = useT()
+  return <Chip label={t(on ? 'clients.on' : 'clients.off')} color={on ? 'correct' : 'unknown'} />
 }
 
 const COLUMNS: Column<Client>[] = [
@@ -44,7 +46,7 @@ const COLUMNS: Column<Client>[] = [
   },
   {
     source: 'ai_enabled',
-    label: columnLabels.clients.ai_enabled,
+    label: 'clients.sections.ai',
     labelled: true,
     render: ({ ai_enabled: on }) => <OnOffChip on={on} />,
   },

@@ -1,14 +1,12 @@
 /** /clients/{id}: all settings of a client, in the sections of its form. */
 import Login from '@mui/icons-material/Login'
 import { Box, Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { DEFAULT_HIGHLIGHT } from '#domain/theme.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
@@ -21,13 +19,14 @@ import { ThemePreview } from './ThemePreview.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function ClientShow() {
+  const t = useT()
   const { client_id: ownClientId } = useMe()
   return (
     <EntityShow<Client> mayDelete={({ id }) => id !== ownClientId} actions={openButton}>
       {(client) => (
         <>
           {!client.deleted_at && client.id !== ownClientId && <FirstSuperUser client={client} />}
-          <Section title="Company">
+          <Section title={t('clients.sections.company')}>
             <PropertyList
               properties={[
                 ['company_name', client.company_name],
@@ -40,7 +39,7 @@ export function ClientShow() {
             />
           </Section>
           <AlertSettings client={client} />
-          <Section title="Emails">
+          <Section title={t('clients.sections.emails')}>
             <PropertyList
               properties={[
                 ['weekly_email_enabled', formatBoolean(client.weekly_email_enabled)],
@@ -48,7 +47,7 @@ export function ClientShow() {
               ]}
             />
           </Section>
-          <Section title="AI">
+          <Section title={t('clients.sections.ai')}>
             <PropertyList
               properties={[
                 ['ai_enabled', formatBoolean(client.ai_enabled)],
@@ -62,7 +61,7 @@ export function ClientShow() {
               ]}
             />
           </Section>
-          <Section title="Sign-in">
+          <Section title={t('clients.sections.signIn')}>
             <PropertyList
               properties={[
                 ['second_factor_required', formatBoolean(client.second_factor_required)],
@@ -71,7 +70,7 @@ export function ClientShow() {
           </Section>
           <RetentionSettings client={client} />
           <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
-          <Section title="Display">
+          <Section title={t('clients.sections.display')}>
             <PropertyList
               properties={[
                 ['can_pick_observer', formatBoolean(client.can_pick_observer)],
@@ -94,15 +93,16 @@ export function ClientShow() {
 const openButton = ({ id }: Client) => <OpenClientButton id={id} />
 
 function AlertSettings({ client }: { client: Client }) {
+  const t = useT()
   const { inactive_alert_user_level: inactive, bad_lift_user_level: badLift } = client
   const { inactive_alert_timeframe_months: months, number_bad_lifts_to_alert: lifts } = client
   return (
-    <Section title="Alerts">
+    <Section title={t('clients.sections.alerts')}>
       <PropertyList
         properties={[
-          ['inactive_alert_user_level', inactive && enumLabels.alertUserLevel[inactive]],
+          ['inactive_alert_user_level', inactive && t(`enums.alertUserLevel.${inactive}`)],
           ['inactive_alert_timeframe_months', months],
-          ['bad_lift_user_level', badLift && enumLabels.alertUserLevel[badLift]],
+          ['bad_lift_user_level', badLift && t(`enums.alertUserLevel.${badLift}`)],
           ['number_bad_lifts_to_alert', lifts],
         ]}
       />
@@ -111,13 +111,13 @@ function AlertSettings({ client }: { client: Client }) {
 }
 
 function RetentionSettings({ client }: { client: Client }) {
-  const translate = useTranslate()
+  const t = useT()
   const days = (value: number | null | undefined) =>
     value
-      ? translate('dataProtection.retention.days', { count: formatNumber(value) })
-      : translate('dataProtection.retention.unlimited')
+      ? t('dataProtection.retention.days', { count: value })
+      : t('dataProtection.retention.unlimited')
   return (
-    <Section title={translate('dataProtection.retention.title')}>
+    <Section title={t('dataProtection.retention.title')}>
       <PropertyList
         properties={[
           ['recording_retention_days', days(client.recording_retention_days)],
@@ -130,16 +130,19 @@ function RetentionSettings({ client }: { client: Client }) {
 
 /** A client's colour and logo. */
 export function ClientBranding({ client }: { client: Client }) {
+  const t = useT()
   const colour = client.color ?? DEFAULT_HIGHLIGHT
   const { logo_url: logo } = client
   return (
-    <Section title="Appearance">
+    <Section title={t('clients.sections.appearance')}>
       <PropertyList
         properties={[
           ['color', <Colour key="colour" colour={colour} />],
           [
             'logo_url',
-            logo && <Box key="logo" component="img" src={logo} alt="The logo" sx={image} />,
+            logo && (
+              <Box key="logo" component="img" src={logo} alt={t('clients.logo')} sx={image} />
+            ),
           ],
         ]}
       />
@@ -171,12 +174,13 @@ const image = { display: 'block', maxWidth: '100%', maxHeight: 64, objectFit: 'c
 
 /** Button that makes a client the current one, as the client picker does. */
 export function OpenClientButton({ id }: { id: string }) {
+  const t = useT()
   const { id: currentClientId } = useCurrentClient()
   const switchClient = useSwitchClient()
   if (id === currentClientId) return null
   return (
     <Button color="inherit" startIcon={<Login />} onClick={() => switchClient(id)}>
-      Open this client
+      {t('clients.open')}
     </Button>
   )
 }

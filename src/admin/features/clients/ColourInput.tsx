@@ -3,9 +3,12 @@ import { Alert, Box, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 
 export function ColourInput() {
+  const t = useT()
   const { field, fieldState } = useInput({ source: 'color' })
   const label = useFieldLabel('color')
   const typed = String(field.value ?? '').trim()
@@ -20,7 +23,7 @@ export function ColourInput() {
           onBlur={field.onBlur}
           inputRef={field.ref}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? 'Leave empty for the default orange.'}
+          helperText={fieldState.error?.message ?? t('clients.hints.colour')}
           placeholder="#faa61a"
           slotProps={{ htmlInput: { spellCheck: false, maxLength: 7 } }}
           sx={{ maxWidth: 280 }}
@@ -28,7 +31,7 @@ export function ColourInput() {
         <Box
           component="input"
           type="color"
-          aria-label={`${label}, colour picker`}
+          aria-label={t('clients.colourPicker', { field: label })}
           value={colour ?? '#faa61a'}
           onChange={field.onChange}
           sx={swatch}
@@ -36,14 +39,20 @@ export function ColourInput() {
       </Box>
       {colour && contrastOf(colour) < MIN_TEXT_CONTRAST && (
         <Alert severity="warning" role="status">
-          Text on this colour has a contrast of {contrastOf(colour).toFixed(1)}:1 and is hard to
-          read. It should be {MIN_TEXT_CONTRAST}:1 or more: choose a lighter or darker colour.
+          {t('clients.lowContrast', {
+            contrast: contrastFormat().format(contrastOf(colour)),
+            least: MIN_TEXT_CONTRAST,
+          })}
         </Alert>
       )}
       {colour && <ThemePreview colour={colour} />}
     </>
   )
 }
+
+const contrastFormat = inReaderLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 const contrastOf = (colour: string) => contrastRatio(colour, readableTextColour(colour))
 

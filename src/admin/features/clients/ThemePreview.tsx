@@ -2,22 +2,24 @@
 import Apartment from '@mui/icons-material/Apartment'
 import { Box, Button, Link, ThemeProvider, Typography, useTheme } from '@mui/material'
 import { useMemo } from 'react'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { themeOf } from '../../foundation/theme/appTheme.ts'
 
 export function ThemePreview({ colour }: { colour: string }) {
+  const t = useT()
   const { mode } = useTheme().palette
   const theme = useMemo(() => themeOf(colour, mode), [colour, mode])
   return (
-    <Box role="img" aria-label={`A button, a link and a menu item in ${colour}`}>
+    <Box role="img" aria-label={t('clients.preview.label', { colour })}>
       <ThemeProvider theme={theme}>
         <Box inert sx={frame}>
           <Button variant="contained" tabIndex={-1}>
-            Add observation
+            {t('resources.allobservations.action.create')}
           </Button>
-          <Link component="span">A link</Link>
+          <Link component="span">{t('clients.preview.link')}</Link>
           <Box sx={menuItem}>
             <Apartment fontSize="small" sx={{ color: 'primary.dark' }} />
-            <Typography sx={{ fontWeight: 600 }}>Menu item</Typography>
+            <Typography sx={{ fontWeight: 600 }}>{t('clients.preview.menuItem')}</Typography>
           </Box>
         </Box>
       </ThemeProvider>

@@ -2,9 +2,11 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { dropdownTexts } from '../../parts/choices/SingleAutocomplete.tsx'
 
 export function TimeZoneInput() {
+  const t = useT()
   const { field, fieldState } = useInput({ source: 'time_zone' })
   const value = field.value as string
   const label = useFieldLabel('time_zone')
@@ -17,13 +19,13 @@ export function TimeZoneInput() {
       value={value}
       onChange={(_, chosen) => field.onChange(chosen)}
       getOptionLabel={formatTimeZone}
-      noOptionsText="No time zones found"
+      noOptionsText={t('clients.noTimeZones')}
       renderInput={(params) => (
         <TextField
           {...params}
           label={label}
           error={fieldState.invalid}
-          helperText={fieldState.error?.message ?? HINT}
+          helperText={fieldState.error?.message ?? t('clients.hints.timeZone')}
           inputRef={field.ref}
         />
       )}
@@ -32,8 +34,6 @@ export function TimeZoneInput() {
 }
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
-
-const HINT = 'Used for dates in lists, charts and emails.'
 
 /** 'America/New York'. */
 const formatTimeZone = (zone: string) => zone.replaceAll('_', ' ')

@@ -1,12 +1,13 @@
 /** Chip that shows whether a person can sign in with their account. */
 import { Chip } from '@mui/material'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function AccountChip({ enabled, isClientClosed = false }: AccountChipProps) {
+  const t = useT()
   const state = isClientClosed ? 'CLIENT_CLOSED' : enabled ? 'ENABLED' : 'DISABLED'
   return (
     <Chip
-      label={enumLabels.accountState[state]}
+      label={t(`enums.accountState.${state}`)}
       color={state === 'ENABLED' ? 'correct' : 'unknown'}
     />
   )

@@ -4,13 +4,15 @@ import { useListContext } from 'react-admin'
 import { datePresetRange } from '#domain/charts/datePresets.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function NotObservedFilter() {
+  const t = useT()
   const { filterValues, displayedFilters, setFilters } = useListContext()
   const today = useToday()
   const { notObservedSince: since = '', ...others } = filterValues as { notObservedSince?: string }
   const days = PERIODS.map(
-    ([preset, label]) => [datePresetRange(preset, today).dateFrom, label] as const,
+    (preset) => [datePresetRange(preset, today).dateFrom, t(`users.observed.${preset}`)] as const,
   )
   return (
     <TextField
@@ -20,25 +22,24 @@ export function NotObservedFilter() {
       onChange={({ target: { value } }) =>
         setFilters(value ? { ...others, notObservedSince: value } : others, displayedFilters)
       }
-      slotProps={{ htmlInput: { 'aria-label': 'Observed' }, select: { displayEmpty: true } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('users.observed.label') },
+        select: { displayEmpty: true },
+      }}
       fullWidth={false}
       sx={{ width: { xs: '100%', sm: 240 } }}
     >
-      <MenuItem value="">Observed or not</MenuItem>
+      <MenuItem value="">{t('users.observed.all')}</MenuItem>
       {days.map(([day, label]) => (
         <MenuItem key={label} value={day}>
           {label}
         </MenuItem>
       ))}
       {since && !days.some(([day]) => day === since) && (
-        <MenuItem value={since}>Not observed since {formatDay(since)}</MenuItem>
+        <MenuItem value={since}>{t('users.observed.notSince', { day: formatDay(since) })}</MenuItem>
       )}
     </TextField>
   )
 }
 
-const PERIODS = [
-  ['THIS_MONTH', 'Not observed this month'],
-  ['THIS_QUARTER', 'Not observed this quarter'],
-  ['THIS_YEAR', 'Not observed this year'],
-] as const
+const PERIODS = ['THIS_MONTH', 'THIS_QUARTER', 'THIS_YEAR'] as const

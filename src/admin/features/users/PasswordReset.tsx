@@ -22,6 +22,7 @@ import {
 } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { displayName, firstNameOf } from '#domain/displayName.ts'
 import { useFocusFirstError } from '../../parts/forms/useFocusFirstError.ts'
@@ -30,13 +31,20 @@ import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function PasswordReset() {
+  const t = useT()
   const { id = '' } = useParams()
   const me = useMe()
   const { data: user, error } = useGetOne<User>('users', { id })
   const refusal = user ? editRefusal(me, user) : null
   return (
     <>
-      <PageHeader title={user ? `Reset password of ${displayName(user)}` : 'Reset password'} />
+      <PageHeader
+        title={
+          user
+            ? t('users.password.resetOf', { name: displayName(user) })
+            : t('users.password.reset')
+        }
+      />
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
         {error && !(user && isUnreachable(error)) ? (
           <Alert severity="error">{loadErrorText(error, graphqlErrorMessage(error))}</Alert>
@@ -57,6 +65,8 @@ export function PasswordReset() {
 
 /** Form for a person's new password, entered twice. */
 export function SetPasswordForm({ user }: { user: User }) {
+  const t = useT()
+  const name = firstNameOf(user)
   const form = useForm({ defaultValues: EMPTY, resolver, shouldFocusError: false })
   const formElement = useFocusFirstError(form)
   const notifyText = useNotifyText()
@@ -64,7 +74,7 @@ export function SetPasswordForm({ user }: { user: User }) {
   const send = form.handleSubmit(async ({ password }) => {
     try {
       await request(RESET, { id: user.id, input: { password } })
-      notifyText(`${firstNameOf(user)} can now sign in with the new password.`)
+      notifyText(t('users.password.saved', { name }))
       redirect('show', 'users', user.id)
     } catch (error) {
       const { field, message } = graphqlErrorOf(error)
@@ -73,16 +83,13 @@ export function SetPasswordForm({ user }: { user: User }) {
   })
   const problem = form.formState.errors.root?.message
   return (
-    <Section
-      title="Set a new password"
-      subtitle={`${firstNameOf(user)} will be signed out on all devices and can sign in with the new password.`}
-    >
+    <Section title={t('users.password.set')} subtitle={t('users.password.setHint', { name })}>
       <ResourceContextProvider value="users">
         <FormProvider {...form}>
           <Box
             component="form"
             noValidate
-            aria-label="Set a new password"
+            aria-label={t('users.password.set')}
             ref={formElement}
             onSubmit={(event) => void send(event)}
           >
@@ -91,11 +98,11 @@ export function SetPasswordForm({ user }: { user: User }) {
                 source="password"
                 isRequired
                 autoComplete="new-password"
-                helperText="At least 8 characters."
+                helperText={t('users.password.length')}
               />
               <PasswordInput source="repeatPassword" isRequired autoComplete="new-password" />
               <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
-                Save password
+                {t('users.password.save')}
               </Button>
               {problem && <Alert severity="error">{problem}</Alert>}
             </Stack>
@@ -118,16 +125,16 @@ const RESET = graphql(`
 
 /** Button that sends a person a link to set their password themselves. */
 export function SendResetLink({ user }: { user: User }) {
+  const t = useT()
   const send = useMutation({
     mutationFn: () => request(FORGOT_PASSWORD, { email: user.email }),
   })
   return (
-    <Section title="Or send a reset link">
+    <Section title={t('users.password.orSend')}>
       {user.is_account_enabled ? (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {firstNameOf(user)} gets an email at {user.email} with a link to set a new password. The
-            current password works until then.
+            {t('users.password.sendHint', { name: firstNameOf(user), email: user.email })}
           </Typography>
           <Button
             variant="outlined"
@@ -135,15 +142,15 @@ export function SendResetLink({ user }: { user: User }) {
             disabled={send.isPending}
             sx={{ alignSelf: 'start' }}
           >
-            {send.isPending ? 'Sending…' : 'Send a reset link'}
+            {t(send.isPending ? 'users.password.sending' : 'users.password.send')}
           </Button>
         </>
       ) : (
-        <Alert severity="info">This account is disabled. Enable it before sending a link.</Alert>
+        <Alert severity="info">{t('users.password.disabled')}</Alert>
       )}
       {send.isSuccess && (
         <Alert severity="success" role="status">
-          A link was sent to {user.email}. It works once and expires in 30 minutes.
+          {t('users.password.sent', { email: user.email })}
         </Alert>
       )}
       {send.error && <Alert severity="error">{graphqlErrorMessage(send.error)}</Alert>}

@@ -3,13 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { User } from '#api/generated/contract.ts'
-import { MESSAGES } from '#domain/messages.ts'
 import { assignableRoles, mayAssign, type Role } from '#domain/roles.ts'
 import { userSchema } from '#domain/users/userForm.ts'
 import { editRefusal, invitationRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
@@ -88,23 +86,24 @@ export function UserEdit() {
 
 /** Fields of the user form: identity, level and access; `children`: further ones of the account. */
 export function UserFields({ children }: { children?: ReactNode }) {
+  const t = useT()
   const { id } = useMe()
   const isSelf = useRecordContext<User>()?.id === id
   return (
     <>
-      <Section title="User">
-        <TextInput source="firstname" helperText="A first name, a last name or both." />
+      <Section title={t('users.section')}>
+        <TextInput source="firstname" helperText={t('users.nameHint')} />
         <TextInput source="lastname" />
         <TextInput source="email" type="email" inputMode="email" isRequired />
         <TextInput source="employee_id" />
-        <TextInput source="title" helperText="Job title, for example Shift lead." />
+        <TextInput source="title" helperText={t('users.titleHint')} />
       </Section>
-      <Section title="Account">
+      <Section title={t('users.account')}>
         <LevelInput />
         <SwitchInput
           source="is_account_enabled"
           forced={isSelf ? true : undefined}
-          hint={isSelf ? MESSAGES.ownAccountDisabled : ACCOUNT_HINT}
+          hint={t(isSelf ? 'messages.ownAccountDisabled' : 'users.accountHint')}
         />
         {children}
       </Section>
@@ -113,10 +112,9 @@ export function UserFields({ children }: { children?: ReactNode }) {
   )
 }
 
-const ACCOUNT_HINT = 'If off, this person cannot sign in.'
-
 /** Dropdown of the levels that the actor may assign; includes a level that they may not change. */
 export function LevelInput() {
+  const t = useT()
   const me = useMe()
   const { id, type: actor } = me
   const user = useRecordContext<User>()
@@ -131,14 +129,12 @@ export function LevelInput() {
       label="resources.users.fields.level"
       isRequired
       readOnly={isFixed}
-      choices={levels.map((role) => ({ id: role, name: enumLabels.role[role] }))}
+      choices={levels.map((role) => ({ id: role, name: t(`enums.role.${role}`) }))}
       translateChoice={false}
-      helperText={!isFixed ? false : user.id === id ? MESSAGES.ownLevelChanged : LEVEL_IS_FIXED}
+      helperText={isFixed && t(user.id === id ? 'messages.ownLevelChanged' : 'users.levelFixed')}
     />
   )
 }
-
-const LEVEL_IS_FIXED = 'You cannot change this level.'
 
 const includeCurrent = (roles: readonly Role[], current: Role | undefined) =>
   current && !roles.includes(current) ? [current, ...roles] : roles

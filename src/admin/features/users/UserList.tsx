@@ -7,7 +7,8 @@ import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import { displayName } from '#domain/displayName.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { AccountChip } from './AccountChip.tsx'
@@ -15,12 +16,13 @@ import { NotObservedFilter } from './NotObservedFilter.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function UserList() {
+  const t = useT()
   const me = useMe()
   const mayDelete = (user: RaRecord) => deletionRefusal(me, user as User) === null
   return (
     <EntityList
-      title="Users"
-      addLabel="Add user"
+      title={t('menu.users')}
+      addLabel={t('resources.users.action.create')}
       isRowSelectable={mayDelete}
       columns={canAccessAllClients(me.type) ? COLUMNS_WITH_CLIENT : COLUMNS_OF_CLIENT}
       actions={<NotObservedFilter />}
@@ -36,13 +38,13 @@ const COLUMNS: Column<User>[] = [
     render: (user) => (
       <>
         <RecordLink resource="users" id={user.id} clientId={user.client_id} name={fullName(user)} />{' '}
-        {user.deleted_at && <Chip label="Deleted" />}
+        {user.deleted_at && <Chip label={t('users.deleted')} />}
       </>
     ),
   },
   { source: 'email', wide: true },
   { source: 'employee_id' },
-  { source: 'type', render: ({ type }) => enumLabels.role[type] },
+  { source: 'type', render: ({ type }) => t(`enums.role.${type}`) },
   {
     source: 'is_account_enabled',
     render: ({ is_account_enabled: enabled, client }) => (
@@ -58,7 +60,7 @@ const LAST_OBSERVED: Column<User> = {
   source: 'last_observed_at',
   labelled: true,
   hiddenBelow: 'xl',
-  render: ({ last_observed_at: at }) => (at ? <DateText instant={at} /> : 'Never'),
+  render: ({ last_observed_at: at }) => (at ? <DateText instant={at} /> : t('users.neverObserved')),
 }
 
 /** For those who see several clients. */

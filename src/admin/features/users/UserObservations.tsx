@@ -1,9 +1,11 @@
 /** Observations about a person, or those that they made; the choice is kept in the URL. */
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useLocation, useNavigate } from 'react-admin'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 
 export function UserObservations({ user }: { user: { id: string } }) {
+  const t = useT()
   const { search } = useLocation()
   const navigate = useNavigate()
   const showsMade = new URLSearchParams(search).get(OBSERVATIONS_BY_PARAM) === MADE
@@ -15,13 +17,13 @@ export function UserObservations({ user }: { user: { id: string } }) {
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="Which observations"
+      aria-label={t('users.observations.label')}
       value={showsMade ? MADE : ABOUT}
       onChange={(_event, chosen: string | null) => show(chosen)}
       sx={{ px: { xs: 2, md: 3 }, pb: 2 }}
     >
-      <ToggleButton value={ABOUT}>About this person</ToggleButton>
-      <ToggleButton value={MADE}>Made by this person</ToggleButton>
+      <ToggleButton value={ABOUT}>{t('users.observations.about')}</ToggleButton>
+      <ToggleButton value={MADE}>{t('users.observations.made')}</ToggleButton>
     </ToggleButtonGroup>
   )
   return (

@@ -1,12 +1,13 @@
 /** A person's second factor and devices, on their page, for who may change them. */
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify, useTranslate } from 'react-admin'
+import { Confirm, useNotify } from 'react-admin'
 import { firstNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { DeviceList } from '../account/DeviceList.tsx'
@@ -20,14 +21,14 @@ import {
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
 export function UserSecurity({ user }: { user: User }) {
-  const translate = useTranslate()
+  const t = useT()
   const query = useUserSecurity(user.id)
   return (
     <Section
-      title={translate('security.devices')}
-      subtitle={translate('security.devicesOf', { name: firstNameOf(user) })}
+      title={t('security.devices')}
+      subtitle={t('security.devicesOf', { name: firstNameOf(user) })}
     >
-      <QueryState query={query} height={120} errorText={translate('security.failed')}>
+      <QueryState query={query} height={120} errorText={t('security.failed')}>
         {(security) => <SecurityOf user={user} security={security} />}
       </QueryState>
     </Section>
@@ -38,7 +39,7 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
   const userId = user.id
   const name = firstNameOf(user)
   const { second_factor_since: since, devices } = security
-  const translate = useTranslate()
+  const t = useT()
   const notify = useNotify()
   const notifyText = useNotifyText()
   const reload = useReloadSecurity()
@@ -59,7 +60,7 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
   return (
     <>
       {devices.length === 0 ? (
-        <Typography>{translate('security.noDevices', { name })}</Typography>
+        <Typography>{t('security.noDevices', { name })}</Typography>
       ) : (
         <DeviceList
           devices={devices}
@@ -69,23 +70,23 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
         />
       )}
       <Typography>
-        {translate('security.secondFactor')}:{' '}
+        {t('security.secondFactor')}:{' '}
         {since
-          ? translate('security.since', { date: formatDateTime(since) })
-          : translate('security.noneOf', { name })}
+          ? t('security.since', { date: formatDateTime(since) })
+          : t('security.noneOf', { name })}
       </Typography>
       {since && (
         <Box>
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            {translate('security.reset')}
+            {t('security.reset')}
           </Button>
         </Box>
       )}
       <Confirm
         isOpen={isAsking}
-        confirm={translate('security.resetDo')}
-        title={translate('security.reset')}
-        content={translate('security.resetText', { name })}
+        confirm={t('security.resetDo')}
+        title={t('security.reset')}
+        content={t('security.resetText', { name })}
         onConfirm={reset}
         onClose={() => setAsking(false)}
       />

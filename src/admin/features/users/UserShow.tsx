@@ -1,7 +1,7 @@
 /** /users/{id}: a person, their level and places, and their observations. */
 import LockReset from '@mui/icons-material/LockReset'
 import { Alert, AlertTitle, Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { fullNameOf } from '#domain/displayName.ts'
 import type { User } from '#api/generated/contract.ts'
 import { mayCall, mayOpen } from '#domain/access.ts'
@@ -15,7 +15,8 @@ import {
 } from '#domain/users/userRules.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
-import { enumLabels } from '../../foundation/i18n/enumLabels.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 import { EntityShow } from '../../parts/detail/EntityShow.tsx'
 import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
@@ -31,7 +32,7 @@ import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function UserShow() {
   const me = useMe()
-  const translate = useTranslate()
+  const t = useT()
   const mayEdit = (user: User) => editRefusal(me, user) === null
   const canSetPassword = (user: User) =>
     !user.deleted_at && mayEdit(user) && mayOpen(me.type, resetPasswordPath(user))
@@ -48,7 +49,7 @@ export function UserShow() {
         <>
           {user.pseudonymised_at && (
             <Alert severity="info">
-              {translate('dataProtection.erase.erased', {
+              {t('dataProtection.erase.erased', {
                 day: formatDateTime(user.pseudonymised_at),
               })}
             </Alert>
@@ -57,14 +58,14 @@ export function UserShow() {
           {canSetPassword(user) && (
             <InvitationAlert user={user} passwordPath={resetPasswordPath(user)} />
           )}
-          <Section title="User">
+          <Section title={t('users.section')}>
             <PropertyList
               properties={[
                 ['name', fullNameOf(user)],
                 ['email', user.email],
                 ['employee_id', user.employee_id],
                 ['title', user.title],
-                ['level', enumLabels.role[user.type]],
+                ['level', t(`enums.role.${user.type}`)],
                 [
                   'is_account_enabled',
                   <AccountChip
@@ -108,13 +109,10 @@ const invitationOf = ({ invitation }: User): Property[] =>
 
 /** The file of everything held about a person, for a request of theirs. */
 function PersonalData({ user }: { user: { id: string } }) {
-  const translate = useTranslate()
+  const t = useT()
   return (
-    <Section
-      title={translate('myData.file.ofPersonTitle')}
-      subtitle={translate('myData.file.ofPersonHint')}
-    >
-      <PersonalDataButton userId={user.id} label={translate('myData.file.ofPerson')} />
+    <Section title={t('myData.file.ofPersonTitle')} subtitle={t('myData.file.ofPersonHint')}>
+      <PersonalDataButton userId={user.id} label={t('myData.file.ofPerson')} />
     </Section>
   )
 }
@@ -123,8 +121,9 @@ const resetPasswordButton = (user: User) => <ResetPasswordButton user={user} />
 
 /** Places where a person may work: those of their level, or chosen ones. */
 export function UserAccess({ user }: { user: User }) {
+  const t = useT()
   return (
-    <Section title="Access">
+    <Section title={t('users.access')}>
       <PropertyList
         properties={[
           ['locations', locationsOf(user)],
@@ -136,16 +135,17 @@ export function UserAccess({ user }: { user: User }) {
 }
 
 function locationsOf(user: User) {
-  if (canAccessAllClients(user.type) || user.user_has_full_location_access) return 'All locations'
+  if (canAccessAllClients(user.type) || user.user_has_full_location_access)
+    return t('users.allLocations')
   return <RelatedRecords resource="locations" clientId={user.client_id} records={user.locations} />
 }
 
 function departmentsOf(user: User) {
-  if (canAccessAllClients(user.type)) return 'All departments'
+  if (canAccessAllClients(user.type)) return t('users.allDepartments')
   if (isSuperUser(user.type) || user.user_has_full_department_access)
     return user.user_has_full_location_access
-      ? 'All departments'
-      : 'All departments at these locations'
+      ? t('users.allDepartments')
+      : t('users.allDepartmentsThere')
   return (
     <RelatedRecords resource="departments" clientId={user.client_id} records={user.departments} />
   )
@@ -153,14 +153,13 @@ function departmentsOf(user: User) {
 
 /** Warning that the last mail did not reach a person, and how to correct that. */
 export function BouncedMailAlert({ user, mayEdit }: BouncedMailAlertProps) {
+  const t = useT()
   const { mail_refusal: reason, email } = user
   if (!reason) return null
   return (
     <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-      <AlertTitle>The last email to this person bounced: {reason}</AlertTitle>
-      {mayEdit
-        ? `Check the address ${email} with them and correct it, or ask their email administrator to allow emails from Liftwise. This notice disappears when an email is delivered or the address is changed.`
-        : `Ask a super user to check the address ${email}, or ask the email administrator to allow emails from Liftwise.`}
+      <AlertTitle>{t('users.bounced.title', { reason })}</AlertTitle>
+      {t(mayEdit ? 'users.bounced.correct' : 'users.bounced.askSuperUser', { email })}
     </Alert>
   )
 }
@@ -173,6 +172,7 @@ interface BouncedMailAlertProps {
 
 /** Link to the page where a person's password is reset. */
 export function ResetPasswordButton({ user }: { user: { id: string } }) {
+  const t = useT()
   return (
     <Button
       component={LinkBase}
@@ -180,7 +180,7 @@ export function ResetPasswordButton({ user }: { user: { id: string } }) {
       color="inherit"
       startIcon={<LockReset />}
     >
-      Reset password
+      {t('users.password.reset')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 /** The languages of the product by their own names; each has a folder of texts beside this file. */
 export const LANGUAGES = {
   en: 'English',
+  fr: 'Français',
 } as const
 
 export type Language = keyof typeof LANGUAGES

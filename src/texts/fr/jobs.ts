@@ -1,0 +1,80 @@
+/** Imports and exports, and the notifications about them and about other things. */
+import type { jobs as enJobs, notifications as enNotifications } from '../en/jobs.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const jobs: TextsLike<typeof enJobs> = {
+  title: 'Importations et exportations',
+  none: 'Rien ici pour le moment. Vos importations et exportations apparaîtront ici.',
+  toObservations: 'Aller aux observations',
+  failed: 'Vos importations et exportations n’ont pas pu être chargées.',
+  download: 'Télécharger',
+  problems: 'Lignes avec problèmes',
+  again: 'Relancer',
+  import: 'Importer',
+  gone: 'Le fichier a expiré.',
+  startedAgain: '%{title} : relance en cours.',
+  availableUntil: 'Disponible jusqu’au %{day}',
+  until: 'jusqu’au %{day}',
+  /** Heard by screen readers: an action, a state or a progress, and what it is of. */
+  actionOf: '%{action} : %{job}',
+  stateOf: '%{job} : %{state}',
+  titles: {
+    EXPORT_OBSERVATIONS: 'Exportation des observations',
+    EXPORT_USERS: 'Exportation des utilisateurs',
+    EXPORT_LOCATIONS: 'Exportation des sites',
+    EXPORT_DEPARTMENTS: 'Exportation des services',
+    EXPORT_TASKS: 'Exportation des tâches',
+    EXPORT_CLIENTS: 'Exportation des clients',
+    EXPORT_GBS_VIDEOS: 'Exportation des vidéos GBS',
+    EXPORT_CAMPAIGNS: 'Exportation des campagnes',
+    EXPORT_PERSONAL_DATA: 'Toutes les données d’une personne',
+    JUDGE_AGAIN: 'Nouveau jugement des résultats de l’IA',
+  },
+  checkOfResults: 'Vérification des résultats de l’IA',
+  checkOf: 'Vérification de %{file}',
+  importOf: 'Importation de %{file}',
+  records: {
+    IMPORT_DEPARTMENTS: 'Services',
+    IMPORT_LOCATIONS: 'Sites',
+    IMPORT_USERS: 'Utilisateurs',
+    IMPORT_EMPLOYEE_IDS: 'Matricules',
+  },
+  states: {
+    waiting: 'En attente',
+    running: 'En cours',
+    done: 'Terminée',
+    problems: 'Problèmes trouvés',
+    failed: 'Échec',
+    cancelled: 'Annulée',
+  },
+  rows: '%{smart_count} ligne |||| %{smart_count} lignes',
+  rowsOf: '%{done} sur %{smart_count} ligne |||| %{done} sur %{smart_count} lignes',
+  problemCount: '%{smart_count} problème |||| %{smart_count} problèmes',
+  wouldWrite: 'À ajouter : %{created}, à mettre à jour : %{updated}, inchangés : %{unchanged}',
+  written: 'Ajoutés : %{created}, mis à jour : %{updated}, inchangés : %{unchanged}',
+  took: {
+    moment: 'durée : moins de 1 s',
+    seconds: 'durée : %{seconds} s',
+    minutes: 'durée : %{minutes} min %{seconds} s',
+    hours: 'durée : %{hours} h %{minutes} min',
+  },
+}
+
+export const notifications: TextsLike<typeof enNotifications> = {
+  title: 'Notifications',
+  unread: 'Notifications, %{count} non lues',
+  none: 'Aucune notification pour le moment. Les rappels de campagne et les importations et exportations terminées apparaissent ici.',
+  failed: 'Les notifications n’ont pas pu être chargées.',
+  more: 'Afficher plus',
+  isNew: 'Nouveau',
+  jobDone: 'Terminé : %{subject}',
+  jobFailed: 'Échec : %{subject}',
+  contested: 'Un résultat est contesté : %{subject}',
+  contestAnswered: 'Votre contestation a reçu une réponse : %{subject}',
+  holdEnded: 'Votre conservation légale a été levée : %{subject}',
+  owed: '%{smart_count} observation encore à faire dans %{campaign} |||| %{smart_count} observations encore à faire dans %{campaign}',
+  owedBy:
+    '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',
+  someOwed: 'Observations encore à faire dans %{campaign}',
+  someOwedBy: 'Observations encore à faire dans %{campaign} d’ici au %{day}',
+}

@@ -1,0 +1,11 @@
+/** Labels, in the plural, of each mail that can be turned off. */
+import type { mailKinds as en } from '../en/mails.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const mailKinds: TextsLike<typeof en> = {
+  campaignReminder: 'Rappels de campagne',
+  inactivityAlert: 'Alertes d’inactivité',
+  badLiftsAlert: 'Alertes de mauvais levages',
+  weeklySummary: 'Résumés hebdomadaires',
+  monthlySummary: 'Résumés mensuels',
+}

@@ -1,0 +1,11 @@
+/** Labels of the choice between light and dark. */
+import type { mode as en } from '../en/mode.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const mode: TextsLike<typeof en> = {
+  title: 'Clair ou sombre',
+  about: 'Pour cet appareil. Le choix reste après la déconnexion ; le papier est toujours clair.',
+  system: 'Comme le système',
+  light: 'Clair',
+  dark: 'Sombre',
+}

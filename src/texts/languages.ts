@@ -1,5 +1,6 @@
 /** The languages of the product by their own names; each has a folder of texts beside this file. */
 export const LANGUAGES = {
+  de: 'Deutsch',
   en: 'English',
   fr: 'Français',
 } as const

@@ -1,0 +1,80 @@
+/** Imports and exports, and the notifications about them and about other things. */
+import type * as en from '../en/jobs.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const jobs: TextsLike<typeof en.jobs> = {
+  title: 'Importe und Exporte',
+  none: 'Noch ist nichts da. Ihre Importe und Exporte erscheinen hier.',
+  toObservations: 'Zu den Beobachtungen',
+  failed: 'Ihre Importe und Exporte konnten nicht geladen werden.',
+  download: 'Herunterladen',
+  problems: 'Zeilen mit Problemen',
+  again: 'Noch einmal ausführen',
+  import: 'Importieren',
+  gone: 'Die Datei ist abgelaufen.',
+  startedAgain: '%{title} wurde neu gestartet.',
+  availableUntil: 'Verfügbar bis %{day}',
+  until: 'bis %{day}',
+  /** Heard by screen readers: an action, a state or a progress, and what it is of. */
+  actionOf: '%{action}: %{job}',
+  stateOf: '%{job}: %{state}',
+  titles: {
+    EXPORT_OBSERVATIONS: 'Export der Beobachtungen',
+    EXPORT_USERS: 'Export der Benutzer',
+    EXPORT_LOCATIONS: 'Export der Standorte',
+    EXPORT_DEPARTMENTS: 'Export der Abteilungen',
+    EXPORT_TASKS: 'Export der Tätigkeiten',
+    EXPORT_CLIENTS: 'Export der Kunden',
+    EXPORT_GBS_VIDEOS: 'Export der GBS-Videos',
+    EXPORT_CAMPAIGNS: 'Export der Kampagnen',
+    EXPORT_PERSONAL_DATA: 'Alles, was über eine Person gespeichert ist',
+    JUDGE_AGAIN: 'KI-Ergebnisse neu beurteilt',
+  },
+  checkOfResults: 'Prüfung der KI-Ergebnisse',
+  checkOf: 'Prüfung von %{file}',
+  importOf: 'Import von %{file}',
+  records: {
+    IMPORT_DEPARTMENTS: 'Abteilungen',
+    IMPORT_LOCATIONS: 'Standorte',
+    IMPORT_USERS: 'Benutzer',
+    IMPORT_EMPLOYEE_IDS: 'Personalnummern',
+  },
+  states: {
+    waiting: 'Wartet',
+    running: 'Läuft',
+    done: 'Fertig',
+    problems: 'Probleme gefunden',
+    failed: 'Fehlgeschlagen',
+    cancelled: 'Abgebrochen',
+  },
+  rows: '1 Zeile |||| %{smart_count} Zeilen',
+  rowsOf: '%{done} von 1 Zeile |||| %{done} von %{smart_count} Zeilen',
+  problemCount: '1 Problem |||| %{smart_count} Probleme',
+  wouldWrite: '%{created} neu, %{updated} zu ändern, %{unchanged} unverändert',
+  written: '%{created} hinzugefügt, %{updated} geändert, %{unchanged} unverändert',
+  took: {
+    moment: 'in weniger als 1 s',
+    seconds: 'in %{seconds} s',
+    minutes: 'in %{minutes} min %{seconds} s',
+    hours: 'in %{hours} h %{minutes} min',
+  },
+}
+
+export const notifications: TextsLike<typeof en.notifications> = {
+  title: 'Benachrichtigungen',
+  unread: 'Benachrichtigungen, %{count} ungelesen',
+  none: 'Noch keine Benachrichtigungen. Kampagnenerinnerungen und fertige Importe und Exporte erscheinen hier.',
+  failed: 'Die Benachrichtigungen konnten nicht geladen werden.',
+  more: 'Mehr anzeigen',
+  isNew: 'Neu',
+  jobDone: 'Fertig: %{subject}',
+  jobFailed: 'Fehlgeschlagen: %{subject}',
+  contested: 'Ein Ergebnis wird angefochten: %{subject}',
+  contestAnswered: 'Ihre Anfechtung wurde beantwortet: %{subject}',
+  holdEnded: 'Ihre Löschsperre wurde beendet: %{subject}',
+  owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
+  owedBy:
+    'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',
+  someOwed: 'In %{campaign} sind noch Beobachtungen offen',
+  someOwedBy: 'In %{campaign} sind noch Beobachtungen offen, bis %{day}',
+}

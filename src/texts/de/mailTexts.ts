@@ -1,0 +1,237 @@
+/**
+ * Mails. A body has paragraphs; `[A button]`; `> a quotation`; `| label | value` once, and `* label | value` for each row
+ * of a list, which the lines before it introduce.
+ */
+import type * as en from '../en/mailTexts.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const mails: TextsLike<typeof en.mails> = {
+  campaignReminder: {
+    subject: '%{campaign}: %{owed} offen',
+    why: 'Sie erhalten diese E-Mail, weil Sie an der Kampagne %{campaign} bei %{company} teilnehmen.',
+    body: `
+Hallo %{firstname},
+
+in der Kampagne %{campaign} fehlen Ihnen noch Beobachtungen:
+
+| Offen | %{owed}
+| Nötig | %{required}
+| Fällig | %{end}
+| Tätigkeit | %{task}
+
+[Kampagne öffnen]
+
+Die Erinnerungen enden, sobald Sie fertig sind.
+`,
+  },
+  inactivityAlert: {
+    subject: '%{company}: %{count} seit %{months} ohne Beobachtung',
+    why: 'Sie erhalten diese E-Mail, weil %{company} Sie benachrichtigt, wenn Personen seit %{months} keine Beobachtung erfasst haben.',
+    body: `
+Hallo %{firstname},
+
+Personen bei %{company}, die seit %{months} keine Beobachtung erfasst haben, mit dem Datum ihrer letzten:
+
+* %{person} | %{last}
+
+[Beobachtungen ansehen]
+`,
+  },
+  badLiftsAlert: {
+    subject: '%{person}: %{count}',
+    why: 'Sie erhalten diese E-Mail, weil %{company} Sie bei wiederholt falschen Beobachtungen benachrichtigt.',
+    body: `
+Hallo %{firstname},
+
+%{person} von %{company} hat jetzt %{count}.
+
+Sehen Sie sich an, was nicht stimmte, und sprechen Sie bald mit %{person} darüber.
+
+[Beobachtungen ansehen]
+`,
+  },
+  weeklySummary: {
+    subject: '%{company}, %{period}: %{observations}',
+    why: 'Sie erhalten diese E-Mail jede Woche, weil %{company} Wochenberichte eingeschaltet hat.',
+    body: `
+Hallo %{firstname},
+
+das war die Woche bei %{company}, %{period}:
+
+| Erfasst | %{observations}
+| Richtig | %{correct}
+| Falsch | %{incorrect}
+| Anteil richtig | %{share}
+| Im Vergleich zur Vorwoche | %{change}
+
+Am häufigsten beobachtet:
+* %{label} | %{value}
+
+[Beobachtungen ansehen]
+`,
+  },
+  monthlySummary: {
+    subject: '%{company}, %{period}: %{observations}',
+    why: 'Sie erhalten diese E-Mail jeden Monat, weil %{company} Monatsberichte eingeschaltet hat.',
+    body: `
+Hallo %{firstname},
+
+das war %{period} bei %{company}:
+
+| Erfasst | %{observations}
+| Richtig | %{correct}
+| Falsch | %{incorrect}
+| Anteil richtig | %{share}
+| Im Vergleich zum Vormonat | %{change}
+
+Am häufigsten beobachtet:
+* %{label} | %{value}
+
+[Beobachtungen ansehen]
+`,
+  },
+  passwordReset: {
+    subject: 'Wählen Sie ein neues Passwort für Liftwise',
+    why: 'Sie erhalten diese E-Mail, weil für Ihr Konto ein neues Passwort angefordert wurde.',
+    body: `
+Hallo %{firstname},
+
+wir haben eine Anfrage erhalten, Ihr Passwort für Liftwise zurückzusetzen. Wählen Sie innerhalb von 30 Minuten ein neues:
+
+[Neues Passwort wählen]
+
+Der Link funktioniert einmal. Wenn Sie das nicht angefordert haben, beachten Sie diese E-Mail nicht; Ihr Passwort ändert sich nicht.
+`,
+  },
+  secondFactorRemoved: {
+    subject: 'Ihr zweiter Faktor wurde entfernt',
+    why: 'Sie erhalten diese E-Mail, weil sich geändert hat, wie Sie sich bei Liftwise anmelden.',
+    body: `
+Hallo %{firstname},
+
+der zweite Faktor Ihres Kontos bei Liftwise wurde von %{by} entfernt. Bis Sie einen neuen einrichten, genügt zum Anmelden Ihr Passwort.
+
+[Ihr Konto öffnen]
+
+Wenn Sie das nicht erwartet haben, wählen Sie ein neues Passwort und sagen Sie es dem Superuser Ihrer Firma.
+`,
+  },
+  invitation: {
+    subject: 'Sie wurden zu %{company} auf Liftwise eingeladen',
+    why: 'Sie erhalten diese E-Mail, weil jemand bei %{company} Sie eingeladen hat.',
+    body: `
+Hallo %{firstname},
+
+Sie wurden zu %{company} auf Liftwise eingeladen. Dort erfasst und prüft Ihre Firma, wie Menschen bei der Arbeit heben, schieben und ziehen. Wählen Sie innerhalb von 7 Tagen ein Passwort und melden Sie sich dann mit dieser E-Mail-Adresse an:
+
+[Passwort wählen]
+
+Der Link funktioniert einmal. Wenn er nicht mehr funktioniert, wählen Sie auf der Anmeldeseite „Passwort vergessen?“ oder bitten Sie die Person, die Sie eingeladen hat, um eine neue Einladung.
+`,
+  },
+  exportFinished: {
+    subject: 'Ihr Export ist fertig: %{what}',
+    why: 'Sie erhalten diese E-Mail, weil Sie diesen Export angefordert haben.',
+    body: `
+Hallo %{firstname},
+
+Ihr Export (%{what}) von %{company} steht zum Herunterladen bereit:
+
+| Zeilen | %{count}
+| Verfügbar bis | %{until}
+
+[Export herunterladen]
+
+Melden Sie sich an, um ihn herunterzuladen.
+`,
+  },
+  auditLogChanged: {
+    subject: 'Ein Protokoll wurde verändert',
+    why: 'Sie erhalten diese E-Mail, weil Sie ein Konto des Anbieters von Liftwise haben.',
+    body: `
+Hallo %{firstname},
+
+die Prüfung der Protokolle hat ergeben, dass diese verändert wurden, jeweils ab dem genannten Eintrag:
+
+* %{company} | %{entry}
+
+Das Produkt ändert nie einen Eintrag; also war es jemand mit Zugriff auf die Datenbank, oder sie ist beschädigt.
+
+[Statusseite öffnen]
+`,
+  },
+  auditHashes: {
+    subject: 'Prüfsummen der Protokolle vom %{day}',
+    why: 'Sie erhalten diese E-Mail, weil die täglichen Prüfsummen der Protokolle an diese Adresse gesendet werden.',
+    body: `
+Die angehängte Datei enthält die letzte Prüfsumme des Protokolls von %{clients} vom %{day}.
+
+Bewahren Sie sie dort auf, wo niemand sie ändern kann, der die Datenbank verwaltet. Um die Datenbank später damit zu vergleichen:
+
+> %{command}
+
+[Protokoll öffnen]
+`,
+  },
+  helpRequest: {
+    subject: 'Hilfeanfrage von %{name}, %{company}: %{subject}',
+    why: 'Sie erhalten diese E-Mail, weil Hilfeanfragen aus Liftwise an diese Adresse gesendet werden. Antworten Sie, um der Person direkt zu schreiben.',
+    body: `
+Aus Liftwise wurde eine Hilfeanfrage gesendet:
+
+| Von | %{name}
+| E-Mail | %{email}
+| Firma | %{company}
+| Betreff | %{subject}
+
+> %{message}
+
+[Benutzer ansehen]
+`,
+  },
+  helpRequestCopy: {
+    subject: 'Wir haben Ihre Hilfeanfrage erhalten: %{subject}',
+    why: 'Sie erhalten diese E-Mail, weil Sie eine Hilfeanfrage gesendet haben.',
+    body: `
+Hallo %{firstname},
+
+danke für Ihre Anfrage. Wir antworten an diese E-Mail-Adresse. Sie haben geschrieben:
+
+| Betreff | %{subject}
+
+> %{message}
+
+[Zurück zur Hilfe]
+`,
+  },
+}
+
+/** Parts around every mail, and what fills the placeholders of the mails. */
+export const mailParts: TextsLike<typeof en.mailParts> = {
+  buttonFails: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  unsubscribe: 'Abbestellen',
+  unsubscribeSentence: 'E-Mails dieser Art: %{link}.',
+  unsubscribeLine: 'Abbestellen: %{address}',
+  helpDesk: 'Liftwise-Hilfe',
+
+  observations: '1 Beobachtung |||| %{smart_count} Beobachtungen',
+  noObservations: 'keine Beobachtungen',
+  rows: '%{count}',
+  anyTask: 'Jede Tätigkeit',
+  noEndDate: 'ohne Ende',
+  dueLastDay: 'bis %{day} (letzter Tag)',
+  due: 'bis %{day} (noch 1 Tag) |||| bis %{day} (noch %{smart_count} Tage)',
+  incorrectInARow: '1 falsche Beobachtung |||| %{smart_count} falsche Beobachtungen hintereinander',
+  /** After 'seit'. */
+  months: '1 Monat |||| %{smart_count} Monaten',
+  people: '1 Person |||| %{smart_count} Personen',
+  morePeople: 'und 1 weitere Person |||| und %{smart_count} weitere Personen',
+  notListed: 'hier nicht aufgeführt',
+  never: 'nie',
+  noneAtYourPlaces: 'keine an Ihren Orten',
+  /** After 'von'. */
+  you: 'Ihnen',
+  administrator: 'einem Administrator',
+  clients: '1 Kunden |||| %{smart_count} Kunden',
+  entry: 'Eintrag %{number}',
+}

@@ -1,0 +1,168 @@
+/** Texts of the model card: what the AI judges, how, and what it cannot see. */
+import type { modelCard as en } from '../en/modelCard.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const modelCard: TextsLike<typeof en> = {
+  title: 'Wie die KI urteilt',
+  intro:
+    'Die KI schlägt anhand eines Videos ein Urteil über einen Hebevorgang vor. Sie kann sich irren, und eine Person kann sie jederzeit prüfen und korrigieren. Diese Seite sagt, was sie nicht sehen kann, wie oft sie bei Aufnahmen mit bekannter Wahrheit recht hatte und wie sie misst.',
+  sees: {
+    title: 'Was sie beurteilt',
+    INSIDE_BASE:
+      'Inside Base: wie weit die Hände von den Füßen entfernt sind, wenn die Last vom Boden abhebt. Von der Seite oder schräg gefilmt.',
+    BIG_ENGINES: 'Big Engines: ob sich am tiefsten Punkt die Knie beugen oder der Rücken.',
+    TURN_NOT_TWIST:
+      'Turn Not Twist: ob sich die Schultern beim Heben drehen, während die Füße stehen bleiben.',
+    DIP_N_DRIVE:
+      "Dip n' Drive, beim Schieben oder Ziehen: ob die Knie in der Sekunde, bevor sich die Last bewegt, tiefer gehen. Nur ein Vorschlag, weil erst wenige Aufnahmen gemessen wurden.",
+  },
+  limits: {
+    title: 'Was sie nicht sehen kann',
+    weight: 'Wie schwer die Last ist, wie oft sie gehoben wird und wie müde jemand ist.',
+    grip: 'Griff, Schuhe, Boden und Schmerzen.',
+    empty:
+      'Ob die Hände eine Last halten. Von 20 Aufnahmen, in denen nichts gehoben wird, erhielten 4 trotzdem ein Urteil, zum Beispiel Kniebeugen mit leeren, tiefen Händen.',
+    hidden: 'Beine oder Füße hinter einer Last oder einem Regal. Das Urteil ist dann unbekannt.',
+    people:
+      'Welche von mehreren Personen zu beurteilen ist, außer Sie wählen eine. Das Urteil ist sonst unbekannt.',
+    front:
+      'Reichweite und Beugung, von vorn oder von hinten gefilmt, weil sie zur Kamera zeigen. Das Urteil ist dann unbekannt.',
+    twist:
+      'Eine Verdrehung von der Kamera weg, genau von der Seite oder von hinten. Die Schultern wirken dann gerader, als sie sind.',
+    others:
+      'Wie gut andere Programme urteilen. Ihre Ergebnisse sind gekennzeichnet und zählen hier nicht mit. Bei einem Skelett mit anderen Teilen als dem von Liftwise werden nur Größe, Geschwindigkeit und Wiederholung geprüft, nicht die Knochen.',
+    near: 'Alles, was näher an einem Schwellenwert liegt als der Messfehler. Das Urteil ist dann unbekannt, und unbekannt zählt nie als richtig.',
+  },
+  figures: {
+    real: 'Wie oft sie recht hat: echte Menschen',
+    rendered: 'Wie oft sie recht hat: berechnete Figuren',
+    before: 'Frühere Messungen',
+    beforeText:
+      'Zu früheren Schwellenwerten, an anderen Aufnahmen. Sie sagen nicht, wie die jetzigen urteilen.',
+    measured: '%{recordings} Aufnahmen, Schwellenwerte Version %{version}. %{source}. %{day}.',
+    earlier: 'Jetzt urteilt Version %{current}; sie wurde noch nicht gemessen.',
+    overall:
+      'Von %{decided} Urteilen waren %{right} richtig: %{share} (%{interval}). %{unknown}-mal sagte sie „unbekannt“. %{nothing} weitere Urteile gab es, wo nichts zu beurteilen war.',
+    what: 'Urteile über',
+    view: 'Nach Blickrichtung',
+    hidden: 'Danach, was die Last oder das Bild verdeckt',
+    clothing: 'Nach Kleidung',
+    none: 'Nicht gemessen.',
+    right: 'Richtig',
+    wrong: 'Falsch',
+    unknown: 'Unbekannt',
+    disputed: 'Strittig',
+    nothing: 'Nichts zu beurteilen',
+    legend:
+      'Unbekannt: kein Urteil, obwohl die Wahrheit klar ist. Strittig: ein Urteil, bei dem sich Menschen uneinig wären. Nichts zu beurteilen: ein Urteil, obwohl nichts gehoben wurde.',
+    share: 'Anteil',
+    shareHead: 'Richtige Urteile (95-%-Intervall)',
+    silent: 'Kein Urteil',
+    silentText: 'Sie sagte jedes Mal „unbekannt“.',
+  },
+  misfits: {
+    title: 'Das Skelett passt nicht: %{client}',
+    text: 'Wie oft jemand das zu einer hier analysierten Aufnahme gemeldet hat. Ihre Urteile sind dann unbekannt.',
+    none: 'Hier wurden noch keine Aufnahmen analysiert.',
+    version: 'Schwellenwerte',
+    row: 'Version %{version}',
+    analysed: 'Analysiert',
+    misfits: 'Passt nicht',
+    of: 'Beobachtungen, deren Skelett nicht passt',
+    share: 'Anteil',
+    shareHead: 'Anteil (95-%-Intervall)',
+  },
+  confidence: {
+    title: 'Wie sicher sie ist',
+    text: 'Jedes Urteil sagt, wie sicher es ist, von 0,65 bis 0,97: danach, wie weit die Messung vom Schwellenwert entfernt ist und wie gut der gefundene Körper zu einem passt, dessen Knochen gleich lang bleiben und dessen Füße auf dem Boden stehen. Darunter sagt sie „unbekannt“. Die Kurve wurde an anderen Aufnahmen bestimmt als den folgenden; diese sagen, wie oft Urteile über echte Menschen dann richtig waren.',
+    said: 'Sicherheit %{said}',
+  },
+  changelog: {
+    title: 'Änderungen der Schwellenwerte',
+    version: 'Version %{version}, %{day}',
+    why: 'Warum: %{why}',
+    cost: 'Was es kostet: %{cost}',
+  },
+  privacy: {
+    title: 'Was mit dem Video geschieht',
+    device:
+      'Das Video wird im Browser der Person analysiert, die es gewählt hat. Es wird nicht hochgeladen.',
+    kept: 'Das Produkt bewahrt die Positionen von 33 Körperteilen in jedem Bild auf, eine Zeichnung davon auf einfarbigem Grund und die Urteile.',
+    server:
+      'Der Server urteilt anhand der Positionen mit denselben Regeln noch einmal und weist unmögliche ab.',
+    recording:
+      'Das Video selbst wird nur hochgeladen, wenn der Kunde es erlaubt und wer es einreicht es einschaltet.',
+    identity: 'Beides dient nicht dazu, Personen zu identifizieren.',
+  },
+  quality: {
+    title: 'Qualität der Aufnahme',
+    text: 'Jede Aufnahme ist gut, mittel oder schlecht, zum Beispiel weil die Füße verdeckt sind oder sich die Kamera bewegt. Schlechte Aufnahmen zählen nicht im Bericht zur KI-Genauigkeit.',
+  },
+  model: {
+    title: 'Modell',
+    name: 'BlazePose full, aus @mediapipe/pose 0.5 (Apache 2.0), ausgeführt von MediaPipe Tasks 0.10.35',
+    hash: 'SHA-256 %{hash}',
+    rate: 'Höchstens 15 Bilder pro Sekunde, %{frames} Bilder und %{seconds} Sekunden Video',
+    accuracy: 'Wie oft sie hier recht hatte',
+  },
+  thresholds: {
+    title: 'Schwellenwerte, Version %{version}',
+    text: 'Ein Urteil behält die Version, mit der es gefällt wurde. Werte, die näher am Schwellenwert liegen als der Spielraum, sind unbekannt.',
+    name: 'Schwellenwert',
+    value: 'Wert',
+    margin: 'Spielraum',
+    source: 'Quelle',
+    limit: 'Grenze',
+    names: {
+      reach: 'Inside Base: größte Reichweite',
+      sideView: 'Inside Base: kleinster Winkel zur Kamera',
+      kneeShare: 'Big Engines: kleinster Anteil der Knie an der Beugung',
+      bending: 'Big Engines: kleinste Beugung',
+      obliqueView: 'Big Engines: kleinster Winkel zur Kamera',
+      shoulderTurn: 'Turn Not Twist: Drehung der Schultern',
+      footMove: 'Turn Not Twist: Bewegung eines Fußes, der mitdreht',
+      handVisibility: 'Inside Base: kleinste Sichtbarkeit der Hände',
+      ankleRise: 'Big Engines: größtes Anheben des Knöchels',
+      shankChange: 'Big Engines: größte Verkürzung des Unterschenkels',
+      standingTime: 'Big Engines: längste Zeit vom Stehen bis zum Heben',
+      shoulderDrop: 'Big Engines: kleinstes Absenken der Schultern',
+      twistViewFrom: 'Turn Not Twist: kleinster Winkel zur Kamera für „richtig“',
+      twistViewTo: 'Turn Not Twist: größter Winkel zur Kamera für „richtig“',
+      startTwist: 'Turn Not Twist: Verdrehung zu Beginn des Hebens',
+      feetTravel: 'Weiteste Bewegung der Füße beim Heben',
+      turnInPicture: 'Turn Not Twist: kleinste Drehung nach der Breite der Schultern',
+      turnTime: 'Turn Not Twist: längste Zeit nach dem Heben',
+      sideTurn: 'Turn Not Twist: größte Drehung von der Seite für „richtig“',
+      pushTravel: "Dip n' Drive: kleinster Weg der Hüfte",
+      dip: "Dip n' Drive: kleinstes Tiefergehen der Knie",
+      elbow: "Dip n' Drive: größte Beugung des gestreckteren Arms",
+      confidence: 'Kleinste Sicherheit eines Urteils',
+      handsApart: 'Größter Abstand der Hände voneinander beim Heben',
+      liftTime: 'Kürzester Hebevorgang',
+      handsBelow: 'Kleinster Abstand der Hände unter den Schultern',
+      hipsTravel: 'Weiteste seitliche Bewegung der Hüfte mit ihnen',
+      footForward: 'Fuß vor dem anderen',
+      rise: 'Kleinstes Anheben der Hände beim Heben',
+      legVisibility: 'Kleinste Sichtbarkeit des besser sichtbaren Beins',
+      footVisibility: 'Kleinste Sichtbarkeit eines Fußes und von Beinen, die nur stehen',
+      severalPeople: 'Größter Anteil von Bildern mit mehreren Personen',
+      trackGap: 'Längste Zeit ohne die Person',
+      trackSpeed: 'Schnellste Bewegung einer Person',
+      personFound: 'Qualität: kleinster Anteil von Bildern mit der Person',
+      personHeight: 'Qualität: kleinste Höhe der Person',
+      cameraMoving: 'Qualität: größter Anteil von Bildern mit bewegter Kamera',
+      backgroundMotion: 'Qualität: größte Bewegung des Hintergrunds',
+      frameRate: 'Qualität: kleinste Zahl von Bildern pro Sekunde',
+    },
+    units: {
+      degrees: '%{value}°',
+      share: '%{value}',
+      seconds: '%{value} s',
+      trunkLengths: '%{value} Rumpflängen',
+      shoulderHeights: '%{value} der Schulterhöhe',
+      shoulderHeightsPerSecond: '%{value} Schulterhöhen pro Sekunde',
+      pictureHeights: '%{value} der Bildhöhe',
+      framesPerSecond: '%{value} pro Sekunde',
+    },
+  },
+}

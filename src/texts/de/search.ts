@@ -1,0 +1,66 @@
+/** What the search over everything says. */
+import type { search as en } from '../en/search.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const search: TextsLike<typeof en> = {
+  title: 'Suche',
+  keys: 'Strg+K',
+  keysOnMac: '⌘K',
+  placeholder: 'Suchen',
+  hint: 'Geben Sie einen Namen ein, ein Datum wie %{date} oder was Sie tun möchten.',
+  usage: '↑ ↓ wählen · Eingabe öffnet · Esc schließt',
+  results: '1 Ergebnis |||| %{smart_count} Ergebnisse',
+  none: 'Für „%{search}“ wurde nichts gefunden.',
+  failed: 'Die Suche hat nicht funktioniert.',
+  offline: 'Keine Verbindung. Es wird nur durchsucht, was auf diesem Gerät ist.',
+  nobody: 'Kein Name',
+  opened: 'Zuletzt geöffnet',
+  pages: 'Seiten',
+  actions: 'Aktionen',
+  onDevice: 'Auf diesem Gerät',
+  ofDay: 'Beobachtungen vom %{date}',
+  kinds: {
+    PERSON: 'Personen',
+    LOCATION: 'Standorte',
+    DEPARTMENT: 'Abteilungen',
+    TASK: 'Tätigkeiten',
+    CAMPAIGN: 'Kampagnen',
+    GUIDANCE_VIDEO: 'Anleitungsvideos',
+    OBSERVATION: 'Beobachtungen',
+    CLIENT: 'Kunden',
+  },
+  all: {
+    PERSON: 'Alle gefundenen Personen',
+    LOCATION: 'Alle gefundenen Standorte',
+    DEPARTMENT: 'Alle gefundenen Abteilungen',
+    TASK: 'Alle gefundenen Tätigkeiten',
+    CAMPAIGN: 'Alle gefundenen Kampagnen',
+    GUIDANCE_VIDEO: 'Alle gefundenen Anleitungsvideos',
+    OBSERVATION: 'Alle gefundenen Beobachtungen',
+    CLIENT: 'Alle gefundenen Kunden',
+  },
+  aiAccuracy: 'KI-Genauigkeit',
+  add: {
+    allobservations: 'Beobachtung hinzufügen',
+    users: 'Benutzer hinzufügen',
+    locations: 'Standort hinzufügen',
+    departments: 'Abteilung hinzufügen',
+    tasks: 'Tätigkeit hinzufügen',
+    campaigns: 'Kampagne hinzufügen',
+    gbslibrary: 'GBS-Video hinzufügen',
+    clients: 'Kunde hinzufügen',
+  },
+  import: {
+    users: 'Benutzer importieren',
+    employeeIds: 'Personalnummern importieren',
+    locations: 'Standorte importieren',
+    departments: 'Abteilungen importieren',
+  },
+  export: {
+    allobservations: {
+      EXCEL: 'Beobachtungen als Excel exportieren',
+      CSV: 'Beobachtungen als CSV exportieren',
+    },
+    users: { EXCEL: 'Benutzer als Excel exportieren', CSV: 'Benutzer als CSV exportieren' },
+  },
+}

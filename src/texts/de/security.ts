@@ -1,0 +1,67 @@
+/** Labels of the second factor and of the devices, on one's own account page and on another person's. */
+import type { security as en } from '../en/security.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const security: TextsLike<typeof en> = {
+  account: 'Ihr Konto',
+  myData: 'Ansehen, was über Sie gespeichert ist',
+  myDataAbout:
+    'Ihre Beobachtungen, Aufnahmen und wer sie geöffnet hat, E-Mails und Anmeldungen und eine Datei mit allem.',
+  secondFactor: 'Zweiter Faktor',
+  about:
+    'Ein zweiter Faktor hält jeden fern, der Ihr Passwort kennt: Zum Anmelden ist dann auch ein Code aus einer App auf Ihrem Telefon nötig.',
+  none: 'Sie haben keinen zweiten Faktor.',
+  noneOf: '%{name} hat keinen zweiten Faktor.',
+  since: 'Aktiv seit %{date}.',
+  codesLeft: '1 Wiederherstellungscode übrig. |||| %{smart_count} Wiederherstellungscodes übrig.',
+  required: 'Ihre Firma verlangt einen zweiten Faktor, deshalb können Sie ihn nicht entfernen.',
+  gateTitle: 'Zweiten Faktor einrichten',
+  gateText: 'Ihre Firma verlangt einen zweiten Faktor. Richten Sie ihn jetzt ein, um fortzufahren.',
+  setUp: 'Zweiten Faktor einrichten',
+  password: 'Ihr Passwort',
+  passwordHint: 'Damit sicher ist, dass Sie es sind.',
+  continue: 'Weiter',
+  scan: 'Scannen Sie das mit einer Authentifizierungs-App, zum Beispiel Google oder Microsoft Authenticator, oder mit der Passwort-App Ihres Telefons.',
+  qr: 'QR-Code für Ihre Authentifizierungs-App',
+  secret: 'Oder geben Sie diesen Schlüssel in die App ein:',
+  code: 'Code',
+  codeHint: 'Die 6 Ziffern, die die App jetzt anzeigt.',
+  codeOrRecovery: 'Aus Ihrer Authentifizierungs-App oder einer Ihrer Wiederherstellungscodes.',
+  confirm: 'Einschalten',
+  codesTitle: 'Wiederherstellungscodes aufbewahren',
+  codesText:
+    'Mit jedem können Sie sich einmal anmelden, wenn Sie Ihr Telefon nicht haben. Bewahren Sie sie dort auf, wo nur Sie sie finden: Sie werden nicht noch einmal angezeigt.',
+  copy: 'Codes kopieren',
+  copied: 'Kopiert.',
+  copyRefused:
+    'Der Browser hat die Codes nicht kopiert. Markieren und kopieren Sie sie oder schreiben Sie sie auf.',
+  saved: 'Ich habe sie aufbewahrt',
+  renew: 'Neue Wiederherstellungscodes',
+  renewText: 'Ihre jetzigen Codes funktionieren dann nicht mehr.',
+  renewDo: 'Neue Codes erzeugen',
+  remove: 'Zweiten Faktor entfernen',
+  removeText: 'Zum Anmelden genügt dann Ihr Passwort.',
+  removeDo: 'Entfernen',
+  devices: 'Geräte',
+  devicesAbout:
+    'Wo Sie angemeldet sind. Melden Sie ab, was Sie nicht kennen, und wählen Sie dann ein neues Passwort.',
+  devicesOf: 'Wo %{name} angemeldet ist.',
+  noDevices: '%{name} ist nirgends angemeldet.',
+  device: '%{browser} auf %{system}',
+  unknownBrowser: 'Unbekannter Browser',
+  unknownSystem: 'einem unbekannten System',
+  current: 'Dieses Gerät',
+  used: 'Zuerst benutzt %{first}, zuletzt %{last}',
+  end: 'Abmelden',
+  endOf: '%{device} abmelden',
+  ended: 'Das Gerät ist abgemeldet.',
+  endOthers: 'Alle anderen abmelden',
+  endedOthers: '1 Gerät ist abgemeldet. |||| %{smart_count} Geräte sind abgemeldet.',
+  reset: 'Zweiten Faktor zurücksetzen',
+  resetText:
+    '%{name} wird überall abgemeldet und meldet sich nur mit dem Passwort an, bis ein neuer zweiter Faktor eingerichtet ist. Die Person erhält eine E-Mail.',
+  resetDo: 'Zurücksetzen',
+  resetDone: 'Der zweite Faktor wurde zurückgesetzt.',
+  failed: 'Das konnte nicht geladen werden.',
+  signOut: 'Abmelden',
+}

@@ -203,7 +203,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a client', () => {
-  it('[3.5] has the 18 fields, the upload of recordings, retention, the second factor and the time zone', async () => {
+  it('[3.5] has the 18 fields, the upload of recordings, retention, the second factor, the time zone and the language', async () => {
     await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
@@ -213,6 +213,7 @@ describe('the form of a client', () => {
         'Company name',
         'Account manager',
         'Time zone',
+        'Language of emails',
         'Keep recordings for (days)',
         'Keep names and notes for (days)',
         'Require a second factor of everyone',

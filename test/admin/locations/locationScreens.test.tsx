@@ -135,7 +135,7 @@ describe('editing a location', () => {
     await rename(opened, 'My dock')
     await changeElsewhere(opened.dock.id, opened, { name: 'Their dock', parentId: opened.yard.id })
     await save(opened)
-    const notice = await screen.findByText('Someone else has changed this location')
+    const notice = await screen.findByText('Someone else has changed this')
     expect(notice.closest('[role="alert"]')?.textContent).toContain(
       'Name: they entered “Their dock”',
     )
@@ -154,7 +154,7 @@ describe('editing a location', () => {
     await save(opened)
     await opened.user.click(await screen.findByRole('button', { name: 'Reload' }))
     expect((await field('Name')).value).toBe('Their dock')
-    expect(screen.queryByText('Someone else has changed this location')).toBeNull()
+    expect(screen.queryByText('Someone else has changed this')).toBeNull()
     expect(await stored(opened)).toMatchObject({ name: 'Their dock' })
   })
 

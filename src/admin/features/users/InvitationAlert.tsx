@@ -9,6 +9,7 @@ import { invitationRefusal } from '#domain/users/userRules.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
 
@@ -21,7 +22,7 @@ export function InvitationAlert({ user, passwordPath }: InvitationAlertProps) {
   return (
     <Alert severity={state === 'INVITED' ? 'info' : 'warning'}>
       <AlertTitle>{t(`invitation.${state}.title`, { name: firstNameOf(user) })}</AlertTitle>
-      {refusal ?? t(`invitation.${state}.text`, { date: dateOf(invitation) })}
+      {refusal ? wordMessage(refusal) : t(`invitation.${state}.text`, { date: dateOf(invitation) })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {refusal === null && <SendInvitation user={user} isFirst={state === 'NOT_INVITED'} />}
         <Button component={LinkBase} to={passwordPath} color="inherit">

@@ -8,6 +8,7 @@ import { userSchema } from '#domain/users/userForm.ts'
 import { editRefusal, invitationRefusal, mayBelongToClient } from '#domain/users/userRules.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { wordMessage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
@@ -64,7 +65,9 @@ function InviteSwitch({ invite, onChange }: InviteSwitchProps) {
       checked={isOn}
       disabled={refusal !== null}
       onChange={onChange}
-      hint={refusal ?? t(isOn ? 'invitation.switchHint' : 'invitation.switchOff')}
+      hint={
+        refusal ? wordMessage(refusal) : t(isOn ? 'invitation.switchHint' : 'invitation.switchOff')
+      }
     />
   )
 }

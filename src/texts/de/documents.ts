@@ -5,6 +5,6 @@ import type { TextsLike } from '../keys.ts'
 export const documents: TextsLike<typeof en> = {
   otherLanguage: 'Diesen Text gibt es noch nicht in Ihrer Sprache. Er wird auf Englisch angezeigt.',
   steps: 'Schritt für Schritt',
-  meanings: 'Was die Dinge bedeuten',
+  meanings: 'Wissenswertes',
   everyLevel: 'Alle Stufen',
 }

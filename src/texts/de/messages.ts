@@ -272,9 +272,11 @@ export const messages: TextsLike<typeof en> = {
   notApplicableRefused: 'Dieser Kunde erlaubt „Nicht anwendbar“ nicht.',
   observerRefused: 'Einen anderen Beobachter können Sie nicht wählen.',
   departmentElsewhere: 'Diese Abteilung ist nicht am gewählten Standort.',
-  taskElsewhere: 'Diese Tätigkeit gehört nicht zum gewählten Standort und zur Abteilung.',
-  campaignElsewhere: 'Diese Kampagne gilt für eine andere Tätigkeit, Abteilung oder Standort.',
-  observerElsewhere: 'Diese Person arbeitet nicht am gewählten Standort und in der Abteilung.',
+  taskElsewhere: 'Diese Tätigkeit gehört nicht zum gewählten Standort und zur gewählten Abteilung.',
+  campaignElsewhere:
+    'Diese Kampagne gilt für eine andere Tätigkeit, einen anderen Standort oder eine andere Abteilung.',
+  observerElsewhere:
+    'Diese Person arbeitet nicht am gewählten Standort und in der gewählten Abteilung.',
   observeeElsewhere: 'Dieser Person ist die gewählte Tätigkeit nicht zugeordnet.',
   videoElsewhere: 'Dieses Video gehört zu einer anderen Beobachtung.',
   overrideReasonAlone: 'Nur eine Korrektur hat einen Grund, und sie braucht einen.',

@@ -41,7 +41,7 @@ export const observations: TextsLike<typeof en> = {
     removed: '%{field}: entfernt',
     quoted: '„%{text}“',
     empty: 'leer',
-    noneChosen: 'keine Auswahl',
+    noneChosen: 'nicht gewählt',
     notReviewed: 'Nicht geprüft',
   },
   form: {

@@ -18,7 +18,7 @@ export const today: TextsLike<typeof en> = {
       waiting: 'Wartet',
       sending: 'Wird gesendet',
       sent: 'Gesendet',
-      needsYou: 'Nacharbeit nötig',
+      needsYou: 'Zu klären',
     },
     existing: 'Vorhandene Beobachtung öffnen',
     send: 'Jetzt senden',

@@ -61,7 +61,7 @@ export const videos: TextsLike<typeof en> = {
   },
   timeline: {
     title: 'Zeitleiste',
-    colours: 'Rot, orange, grün: Wert 0, 0,5, 1. × falsch, schraffiert unbekannt.',
+    colours: 'Rot, orange, grün: Wert 0; 0,5; 1. × falsch, schraffiert unbekannt.',
     bar: 'Der Balken darunter ist der gewählte Hebevorgang.',
   },
   segment: {

@@ -3,6 +3,7 @@ export const LANGUAGES = {
   de: 'Deutsch',
   en: 'English',
   fr: 'Français',
+  es: 'Español',
 } as const
 
 export type Language = keyof typeof LANGUAGES

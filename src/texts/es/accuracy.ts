@@ -1,0 +1,72 @@
+import type { accuracy as en } from '../en/accuracy.ts'
+import type { TextsLike } from '../keys.ts'
+
+/** Texts of the report on how often the AI is right. */
+export const accuracy: TextsLike<typeof en> = {
+  title: 'Precisión de la IA',
+  withoutAi:
+    '%{name} no usa la IA, así que no hay resultados de la IA que comprobar. El proveedor puede activar la IA en los ajustes del cliente.',
+  intro:
+    'Positivo significa que la IA valoró la técnica como incorrecta. Un falso positivo es un levantamiento correcto valorado como incorrecto; un falso negativo es un levantamiento incorrecto que a la IA se le escapó.',
+  dateRange: 'Periodo',
+  empty: {
+    title: 'Sin resultados de la IA',
+    filtered: 'Ningún resultado de la IA cumple estos filtros.',
+    period: 'Aún no hay resultados de la IA en este periodo.',
+    clear: 'Borrar los filtros',
+    observations: 'Ir a las observaciones',
+  },
+  overall: {
+    title: 'Precisión global',
+    share: '%{share} de aciertos',
+    part: '%{part} de %{whole} aciertos',
+    interval:
+      'Intervalo del 95 %: %{interval}, con %{smart_count} revisión |||| Intervalo del 95 %: %{interval}, con %{smart_count} revisiones',
+    from: 'con %{smart_count} revisión |||| con %{smart_count} revisiones',
+    precision:
+      'De %{whole} levantamientos que la IA valoró como incorrectos, %{part} lo eran: %{share} (%{interval}).',
+    recall:
+      'De %{whole} levantamientos incorrectos, la IA encontró %{part}: %{share} (%{interval}).',
+    allReviewed: 'Todos los resultados de la IA se han revisado.',
+    unreviewed: 'Falta por revisar el %{share} de %{total} resultados de la IA.',
+    review: 'Revisar %{count} sin revisar',
+    view: 'Ver %{count} sin revisar',
+  },
+  matrix: {
+    title: 'Resultados de la IA comparados con las revisiones',
+    label: 'Matriz de confusión',
+    reviewers: 'Revisores',
+    positive: 'IA: incorrecto (positivo)',
+    negative: 'IA: correcto (negativo)',
+    share: '%{share} de las revisiones',
+  },
+  principles: {
+    title: 'Por principio',
+    hint: 'Solo los principios que la IA ha evaluado. Positivo: la IA encontró un fallo. Sin revisar: aún no se ha revisado.',
+    caption: 'Precisión por principio',
+    name: 'Principio',
+  },
+  causes: {
+    title: 'Por qué se equivocó la IA',
+    hint: 'Causas indicadas por los revisores. Una observación puede tener varias.',
+    none: 'Aún no hay causas registradas. Los revisores las añaden cuando la IA se equivoca.',
+  },
+  tasks: { title: 'Por tarea', caption: 'Precisión por tarea', name: 'Tarea' },
+  builds: {
+    title: 'Por compilación de la app',
+    caption: 'Precisión por compilación de la app',
+    name: 'Compilación',
+    unknown: 'Desconocida',
+  },
+  /** After their number. */
+  counted: 'observaciones: %{name}',
+  countedBy: 'observaciones: %{name}, %{status}',
+  table: {
+    accuracy: 'Precisión',
+    withInterval: 'Precisión (intervalo del 95 %)',
+    noReviews: 'Sin revisiones',
+    noReviewsReason: 'Ninguno de estos se ha revisado.',
+    tooFew: 'Datos insuficientes',
+    all: 'Mostrar los %{count}',
+  },
+}

@@ -1,0 +1,79 @@
+import type { dashboard as en } from '../en/dashboard.ts'
+import type { TextsLike } from '../keys.ts'
+
+/** Texts of the dashboard. */
+export const dashboard: TextsLike<typeof en> = {
+  title: 'Panel',
+  hello: 'Hola, %{name}',
+  results: 'Resultados',
+  noResults: 'No hay observaciones en este periodo. Elija uno más largo o añada una observación.',
+  figures: {
+    observations: 'Observaciones',
+    incorrect: 'Incorrectas',
+    correctShare: 'Porcentaje correcto',
+    toReview: 'Resultados de la IA por revisar',
+    allReviewed: 'Todo revisado.',
+    notReviewed: 'Sin revisar todavía.',
+  },
+  /** After their number. */
+  counted: {
+    observations: 'observaciones',
+    incorrect: 'observaciones incorrectas',
+    toReview: 'resultados de la IA por revisar',
+    before: 'en el mes anterior |||| en los %{smart_count} meses anteriores',
+    of: 'observaciones, %{name}',
+    correctOf: 'observaciones correctas, %{name}',
+    incorrectOf: 'observaciones incorrectas, %{name}',
+  },
+  /** Compared with the months before. */
+  change: {
+    more: '%{by} más que las %{link} del mes anterior |||| %{by} más que las %{link} de los %{smart_count} meses anteriores',
+    fewer:
+      '%{by} menos que las %{link} del mes anterior |||| %{by} menos que las %{link} de los %{smart_count} meses anteriores',
+    same: 'Igual que las %{link} del mes anterior |||| Igual que las %{link} de los %{smart_count} meses anteriores',
+    unknown: '%{link} en el mes anterior |||| %{link} en los %{smart_count} meses anteriores',
+    none: 'Sin datos anteriores con los que comparar',
+    share: '%{share} en el mes anterior |||| %{share} en los %{smart_count} meses anteriores',
+    tooFew:
+      'No hay suficientes observaciones en el mes anterior para comparar. |||| No hay suficientes observaciones en los %{smart_count} meses anteriores para comparar.',
+  },
+  breakdown: {
+    title: 'Desglose',
+    by: 'Desglose por',
+    tabs: {
+      departments: 'Departamentos',
+      locations: 'Centros',
+      tasks: 'Tareas',
+      observees: 'Personas',
+    },
+    names: {
+      departments: 'Departamento',
+      locations: 'Centro',
+      tasks: 'Tarea',
+      observees: 'Persona observada',
+    },
+    columns: {
+      observation_count: 'Observaciones',
+      correct_count: 'Correctas',
+      incorrect_count: 'Incorrectas',
+      correct_share: 'Porcentaje correcto',
+    },
+    none: 'No hay observaciones en este periodo.',
+    more: 'Mostrar más',
+  },
+  clients: { title: 'Clientes', all: 'Todos los clientes' },
+  accuracyHint: 'Según las revisiones, por principio, tarea y compilación de la app.',
+  latest: {
+    title: 'Últimas observaciones',
+    none: 'Aún no hay observaciones. Añada la primera.',
+  },
+  campaigns: {
+    title: 'Campañas activas',
+    failed: 'No se pudieron cargar las campañas.',
+    none: 'No hay campañas activas.',
+    since: 'Desde el %{day}',
+    more: 'Mostrar más',
+    observations: 'Observaciones',
+    unit: 'observación |||| observaciones',
+  },
+}

@@ -1,0 +1,80 @@
+import type { jobs as enJobs, notifications as enNotifications } from '../en/jobs.ts'
+import type { TextsLike } from '../keys.ts'
+
+/** Imports and exports, and the notifications about them and about other things. */
+export const jobs: TextsLike<typeof enJobs> = {
+  title: 'Importaciones y exportaciones',
+  none: 'Aún no hay nada. Sus importaciones y exportaciones aparecerán aquí.',
+  toObservations: 'Ir a las observaciones',
+  failed: 'No se pudieron cargar sus importaciones y exportaciones.',
+  download: 'Descargar',
+  problems: 'Filas con problemas',
+  again: 'Ejecutar de nuevo',
+  import: 'Importar',
+  gone: 'El archivo ha caducado.',
+  startedAgain: '%{title} ha empezado de nuevo.',
+  availableUntil: 'Disponible hasta el %{day}',
+  until: 'hasta el %{day}',
+  /** Heard by screen readers: an action, a state or a progress, and what it is of. */
+  actionOf: '%{action}: %{job}',
+  stateOf: '%{job}: %{state}',
+  titles: {
+    EXPORT_OBSERVATIONS: 'Exportación de observaciones',
+    EXPORT_USERS: 'Exportación de usuarios',
+    EXPORT_LOCATIONS: 'Exportación de centros',
+    EXPORT_DEPARTMENTS: 'Exportación de departamentos',
+    EXPORT_TASKS: 'Exportación de tareas',
+    EXPORT_CLIENTS: 'Exportación de clientes',
+    EXPORT_GBS_VIDEOS: 'Exportación de vídeos GBS',
+    EXPORT_CAMPAIGNS: 'Exportación de campañas',
+    EXPORT_PERSONAL_DATA: 'Todo lo que se guarda sobre una persona',
+    JUDGE_AGAIN: 'Resultados de la IA evaluados de nuevo',
+  },
+  checkOfResults: 'Comprobación de resultados de la IA',
+  checkOf: 'Comprobación de %{file}',
+  importOf: 'Importación de %{file}',
+  records: {
+    IMPORT_DEPARTMENTS: 'Departamentos',
+    IMPORT_LOCATIONS: 'Centros',
+    IMPORT_USERS: 'Usuarios',
+    IMPORT_EMPLOYEE_IDS: 'ID de empleado',
+  },
+  states: {
+    waiting: 'En espera',
+    running: 'En curso',
+    done: 'Terminado',
+    problems: 'Con problemas',
+    failed: 'Fallido',
+    cancelled: 'Cancelado',
+  },
+  rows: '1 fila |||| %{smart_count} filas',
+  rowsOf: '%{done} de 1 fila |||| %{done} de %{smart_count} filas',
+  problemCount: '1 problema |||| %{smart_count} problemas',
+  wouldWrite: '%{created} por añadir, %{updated} por actualizar, %{unchanged} sin cambios',
+  written: '%{created} añadidos, %{updated} actualizados, %{unchanged} sin cambios',
+  took: {
+    moment: 'tardó menos de 1 s',
+    seconds: 'tardó %{seconds} s',
+    minutes: 'tardó %{minutes} min %{seconds} s',
+    hours: 'tardó %{hours} h %{minutes} min',
+  },
+}
+
+export const notifications: TextsLike<typeof enNotifications> = {
+  title: 'Notificaciones',
+  unread: 'Notificaciones, %{count} sin leer',
+  none: 'Aún no hay notificaciones. Los recordatorios de campaña y las importaciones y exportaciones terminadas aparecen aquí.',
+  failed: 'No se pudieron cargar las notificaciones.',
+  more: 'Mostrar más',
+  isNew: 'Nueva',
+  jobDone: 'Terminado: %{subject}',
+  jobFailed: 'Fallido: %{subject}',
+  contested: 'Se ha impugnado un resultado: %{subject}',
+  contestAnswered: 'Se ha respondido a su impugnación: %{subject}',
+  holdEnded: 'Se levantó su retención legal: %{subject}',
+  owed: '1 observación por hacer en %{campaign} |||| %{smart_count} observaciones por hacer en %{campaign}',
+  owedBy:
+    '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',
+  someOwed: 'Observaciones por hacer en %{campaign}',
+  someOwedBy: 'Observaciones por hacer en %{campaign} hasta el %{day}',
+}

@@ -1,0 +1,232 @@
+import type { mailParts as enMailParts, mails as enMails } from '../en/mailTexts.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const mails: TextsLike<typeof enMails> = {
+  campaignReminder: {
+    subject: '%{campaign}: %{owed} por hacer',
+    why: 'Recibe este correo porque participa en la campaña %{campaign} de %{company}.',
+    body: `
+Hola, %{firstname}:
+
+Aún tiene observaciones por hacer en la campaña %{campaign}:
+
+| Por hacer | %{owed}
+| Necesarias | %{required}
+| Plazo | %{end}
+| Tarea | %{task}
+
+[Abrir la campaña]
+
+Los recordatorios se detienen en cuanto termine.
+`,
+  },
+  inactivityAlert: {
+    subject: '%{company}: %{count} sin observaciones desde hace %{months}',
+    why: 'Recibe este correo porque %{company} le avisa cuando hay personas que no registran ninguna observación durante %{months}.',
+    body: `
+Hola, %{firstname}:
+
+Personas de %{company} que no han registrado ninguna observación durante %{months}, con la fecha de la última:
+
+* %{person} | %{last}
+
+[Ver las observaciones]
+`,
+  },
+  badLiftsAlert: {
+    subject: '%{person}: %{count}',
+    why: 'Recibe este correo porque %{company} le avisa de las observaciones incorrectas repetidas.',
+    body: `
+Hola, %{firstname}:
+
+%{person}, de %{company}, tiene ahora %{count}.
+
+Revise qué ha fallado y háblelo pronto con %{person}.
+
+[Ver las observaciones]
+`,
+  },
+  weeklySummary: {
+    subject: '%{company}, %{period}: %{observations}',
+    why: 'Recibe este correo cada semana porque %{company} ha activado los resúmenes semanales.',
+    body: `
+Hola, %{firstname}:
+
+Esta es la semana en %{company}, %{period}:
+
+| Registradas | %{observations}
+| Correctas | %{correct}
+| Incorrectas | %{incorrect}
+| Porcentaje correcto | %{share}
+| En comparación con la semana anterior | %{change}
+
+Lo más observado:
+* %{label} | %{value}
+
+[Ver las observaciones]
+`,
+  },
+  monthlySummary: {
+    subject: '%{company}, %{period}: %{observations}',
+    why: 'Recibe este correo cada mes porque %{company} ha activado los resúmenes mensuales.',
+    body: `
+Hola, %{firstname}:
+
+Este es el resumen de %{period} en %{company}:
+
+| Registradas | %{observations}
+| Correctas | %{correct}
+| Incorrectas | %{incorrect}
+| Porcentaje correcto | %{share}
+| En comparación con el mes anterior | %{change}
+
+Lo más observado:
+* %{label} | %{value}
+
+[Ver las observaciones]
+`,
+  },
+  passwordReset: {
+    subject: 'Elija una contraseña nueva de Liftwise',
+    why: 'Recibe este correo porque se solicitó restablecer la contraseña de su cuenta.',
+    body: `
+Hola, %{firstname}:
+
+Hemos recibido una solicitud para restablecer su contraseña de Liftwise. Elija una nueva en los próximos 30 minutos:
+
+[Elegir una contraseña nueva]
+
+El enlace funciona una vez. Si no lo ha solicitado usted, ignore este correo; su contraseña no cambiará.
+`,
+  },
+  secondFactorRemoved: {
+    subject: 'Se quitó su segundo factor',
+    why: 'Recibe este correo porque ha cambiado la forma en que inicia sesión en Liftwise.',
+    body: `
+Hola, %{firstname}:
+
+%{by} ha quitado el segundo factor de su cuenta de Liftwise. Hasta que configure otro, para iniciar sesión basta con su contraseña.
+
+[Abrir su cuenta]
+
+Si no lo esperaba, elija una contraseña nueva y avise al superusuario de su empresa.
+`,
+  },
+  invitation: {
+    subject: 'Le han invitado a %{company} en Liftwise',
+    why: 'Recibe este correo porque alguien de %{company} le ha invitado.',
+    body: `
+Hola, %{firstname}:
+
+Le han invitado a %{company} en Liftwise, donde su empresa registra y revisa cómo se levanta, se empuja y se tira en el trabajo. Elija una contraseña en los próximos 7 días e inicie sesión con esta dirección de correo:
+
+[Elegir una contraseña]
+
+El enlace funciona una vez. Si ya no funciona, seleccione «¿Ha olvidado su contraseña?» en la página de inicio de sesión o pida una invitación nueva a la persona que le invitó.
+`,
+  },
+  exportFinished: {
+    subject: 'Su exportación está lista: %{what}',
+    why: 'Recibe este correo porque solicitó esta exportación.',
+    body: `
+Hola, %{firstname}:
+
+Su exportación de %{what} de %{company} está lista para descargar:
+
+| Filas | %{count}
+| Disponible hasta | %{until}
+
+[Descargar la exportación]
+
+Inicie sesión para descargarla.
+`,
+  },
+  auditLogChanged: {
+    subject: 'Se modificó un registro de auditoría',
+    why: 'Recibe este correo porque tiene una cuenta del proveedor de Liftwise.',
+    body: `
+Hola, %{firstname}:
+
+La comprobación de los registros de auditoría encontró que estos se modificaron, cada uno a partir de la entrada indicada aquí:
+
+* %{company} | %{entry}
+
+El producto nunca modifica una entrada, así que lo hizo alguien con acceso a la base de datos, o está dañada.
+
+[Abrir la página de estado]
+`,
+  },
+  auditHashes: {
+    subject: 'Huellas del registro de auditoría del %{day}',
+    why: 'Recibe este correo porque las huellas diarias de los registros de auditoría se envían a esta dirección.',
+    body: `
+El archivo adjunto contiene la última huella del registro de auditoría de %{clients} del %{day}.
+
+Guárdelo donde nadie que gestione la base de datos pueda modificarlo. Para comparar más adelante la base de datos con él:
+
+> %{command}
+
+[Abrir el registro de auditoría]
+`,
+  },
+  helpRequest: {
+    subject: 'Solicitud de ayuda de %{name}, %{company}: %{subject}',
+    why: 'Recibe este correo porque las solicitudes de ayuda de Liftwise se envían a esta dirección. Responda para escribir directamente a la persona.',
+    body: `
+Se ha enviado una solicitud de ayuda desde Liftwise:
+
+| De | %{name}
+| Correo | %{email}
+| Empresa | %{company}
+| Asunto | %{subject}
+
+> %{message}
+
+[Ver el usuario]
+`,
+  },
+  helpRequestCopy: {
+    subject: 'Hemos recibido su solicitud de ayuda: %{subject}',
+    why: 'Recibe este correo porque ha enviado una solicitud de ayuda.',
+    body: `
+Hola, %{firstname}:
+
+Gracias por su solicitud. Responderemos a esta dirección de correo. Usted escribió:
+
+| Asunto | %{subject}
+
+> %{message}
+
+[Volver a la ayuda]
+`,
+  },
+}
+
+/** Parts around every mail, and what fills the placeholders of the mails. */
+export const mailParts: TextsLike<typeof enMailParts> = {
+  buttonFails: 'Si el botón no funciona, abra esta dirección:',
+  unsubscribe: 'Cancelar la suscripción',
+  unsubscribeSentence: '%{link} a este tipo de correo.',
+  unsubscribeLine: 'Cancelar la suscripción: %{address}',
+  helpDesk: 'Ayuda de Liftwise',
+
+  observations: '1 observación |||| %{smart_count} observaciones',
+  noObservations: 'ninguna observación',
+  rows: '%{count}',
+  anyTask: 'Cualquier tarea',
+  noEndDate: 'sin fecha de fin',
+  dueLastDay: 'hasta el %{day} (último día)',
+  due: 'hasta el %{day} (queda 1 día) |||| hasta el %{day} (quedan %{smart_count} días)',
+  incorrectInARow:
+    '1 observación incorrecta |||| %{smart_count} observaciones incorrectas seguidas',
+  months: '1 mes |||| %{smart_count} meses',
+  people: '1 persona |||| %{smart_count} personas',
+  morePeople: 'y 1 persona más |||| y %{smart_count} personas más',
+  notListed: 'no se muestran aquí',
+  never: 'nunca',
+  noneAtYourPlaces: 'ninguna en sus lugares',
+  you: 'Usted',
+  administrator: 'Un administrador',
+  clients: '1 cliente |||| %{smart_count} clientes',
+  entry: 'entrada %{number}',
+}

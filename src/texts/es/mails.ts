@@ -1,0 +1,10 @@
+import type { mailKinds as en } from '../en/mails.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const mailKinds: TextsLike<typeof en> = {
+  campaignReminder: 'Recordatorios de campaña',
+  inactivityAlert: 'Alertas de inactividad',
+  badLiftsAlert: 'Alertas de levantamientos incorrectos',
+  weeklySummary: 'Resúmenes semanales',
+  monthlySummary: 'Resúmenes mensuales',
+}

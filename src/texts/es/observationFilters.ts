@@ -1,0 +1,30 @@
+import type { observationFilters as en } from '../en/observationFilters.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const observationFilters: TextsLike<typeof en> = {
+  modelHash: 'Modelo de IA',
+  thresholdsVersion: 'Umbrales',
+  captureQuality: 'Calidad de la grabación',
+  judgedBy: 'Evaluada por',
+  poorLeftOut: 'Las grabaciones malas se excluyen si no se eligen.',
+  othersLeftOut: 'Los resultados de otros programas se excluyen si no se eligen.',
+  judgedElsewhere: 'Evaluada por otro programa',
+  unknown: 'Desconocido',
+  model: 'BlazePose %{hash}',
+  version: 'Versión %{version}',
+  overall: 'Global',
+  yes: 'Sí',
+  no: 'No',
+  title: 'Filtros',
+  titleOf: 'Filtros (%{count})',
+  dates: 'Fechas',
+  clear: 'Borrar',
+  apply: 'Aplicar',
+  active: 'Filtros activos',
+  remove: 'Quitar %{filter}',
+  chip: '%{filter}: %{value}',
+  dayChip: '%{filter}: %{day} (%{zone})',
+  principleChip: 'IA: %{principle} (%{status})',
+  appBuild: 'Compilación de la app %{build}',
+  appBuildUnknown: 'Compilación de la app desconocida',
+}

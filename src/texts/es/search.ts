@@ -1,0 +1,66 @@
+import type { search as en } from '../en/search.ts'
+import type { TextsLike } from '../keys.ts'
+
+/** What the search over everything says. */
+export const search: TextsLike<typeof en> = {
+  title: 'Buscar',
+  keys: 'Ctrl+K',
+  keysOnMac: '⌘K',
+  placeholder: 'Buscar',
+  hint: 'Escriba un nombre, una fecha como %{date} o lo que quiere hacer.',
+  usage: '↑ ↓ para elegir · Intro para abrir · Esc para cerrar',
+  results: '1 resultado |||| %{smart_count} resultados',
+  none: 'No se encontró nada para «%{search}».',
+  failed: 'La búsqueda no funcionó.',
+  offline: 'Sin conexión. Solo se busca en lo que hay en este dispositivo.',
+  nobody: 'Sin nombre',
+  opened: 'Abierto hace poco',
+  pages: 'Páginas',
+  actions: 'Acciones',
+  onDevice: 'En este dispositivo',
+  ofDay: 'Observaciones del %{date}',
+  kinds: {
+    PERSON: 'Personas',
+    LOCATION: 'Centros',
+    DEPARTMENT: 'Departamentos',
+    TASK: 'Tareas',
+    CAMPAIGN: 'Campañas',
+    GUIDANCE_VIDEO: 'Vídeos de instrucciones',
+    OBSERVATION: 'Observaciones',
+    CLIENT: 'Clientes',
+  },
+  all: {
+    PERSON: 'Todas las personas encontradas',
+    LOCATION: 'Todos los centros encontrados',
+    DEPARTMENT: 'Todos los departamentos encontrados',
+    TASK: 'Todas las tareas encontradas',
+    CAMPAIGN: 'Todas las campañas encontradas',
+    GUIDANCE_VIDEO: 'Todos los vídeos de instrucciones encontrados',
+    OBSERVATION: 'Todas las observaciones encontradas',
+    CLIENT: 'Todos los clientes encontrados',
+  },
+  aiAccuracy: 'Precisión de la IA',
+  add: {
+    allobservations: 'Añadir observación',
+    users: 'Añadir usuario',
+    locations: 'Añadir centro',
+    departments: 'Añadir departamento',
+    tasks: 'Añadir tarea',
+    campaigns: 'Añadir campaña',
+    gbslibrary: 'Añadir vídeo GBS',
+    clients: 'Añadir cliente',
+  },
+  import: {
+    users: 'Importar usuarios',
+    employeeIds: 'Importar ID de empleado',
+    locations: 'Importar centros',
+    departments: 'Importar departamentos',
+  },
+  export: {
+    allobservations: {
+      EXCEL: 'Exportar observaciones a Excel',
+      CSV: 'Exportar observaciones a CSV',
+    },
+    users: { EXCEL: 'Exportar usuarios a Excel', CSV: 'Exportar usuarios a CSV' },
+  },
+}

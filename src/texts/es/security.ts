@@ -1,0 +1,67 @@
+import type { security as en } from '../en/security.ts'
+import type { TextsLike } from '../keys.ts'
+
+/** Labels of the second factor and of the devices, on one's own account page and on another person's. */
+export const security: TextsLike<typeof en> = {
+  account: 'Su cuenta',
+  myData: 'Ver qué se guarda sobre usted',
+  myDataAbout:
+    'Sus observaciones, sus grabaciones y quién las abrió, sus correos e inicios de sesión, y un archivo con todo.',
+  secondFactor: 'Segundo factor',
+  about:
+    'Un segundo factor impide entrar a quien conozca su contraseña: para iniciar sesión hace falta también un código de una app de su móvil.',
+  none: 'No tiene segundo factor.',
+  noneOf: '%{name} no tiene segundo factor.',
+  since: 'Activado desde el %{date}.',
+  codesLeft: 'Queda 1 código de recuperación. |||| Quedan %{smart_count} códigos de recuperación.',
+  required: 'Su empresa exige un segundo factor, así que no puede quitarlo.',
+  gateTitle: 'Configure su segundo factor',
+  gateText: 'Su empresa exige un segundo factor. Configúrelo ahora para continuar.',
+  setUp: 'Configurar un segundo factor',
+  password: 'Su contraseña',
+  passwordHint: 'Para asegurarnos de que es usted.',
+  continue: 'Continuar',
+  scan: 'Escanéelo con una app de autenticación, como Google o Microsoft Authenticator, o con la app de contraseñas de su móvil.',
+  qr: 'Código QR para su app de autenticación',
+  secret: 'O escriba esta clave en la app:',
+  code: 'Código',
+  codeHint: 'Las 6 cifras que la app muestra ahora.',
+  codeOrRecovery: 'De su app de autenticación o uno de sus códigos de recuperación.',
+  confirm: 'Activar',
+  codesTitle: 'Guarde sus códigos de recuperación',
+  codesText:
+    'Cada uno sirve para iniciar sesión una vez si no tiene el móvil a mano. Guárdelos donde solo usted pueda encontrarlos: no se volverán a mostrar.',
+  copy: 'Copiar los códigos',
+  copied: 'Copiados.',
+  copyRefused: 'El navegador no copió los códigos. Selecciónelos y cópielos, o anótelos.',
+  saved: 'Los he guardado',
+  renew: 'Nuevos códigos de recuperación',
+  renewText: 'Sus códigos actuales dejarán de funcionar.',
+  renewDo: 'Crear códigos nuevos',
+  remove: 'Quitar el segundo factor',
+  removeText: 'Para iniciar sesión bastará con su contraseña.',
+  removeDo: 'Quitar',
+  devices: 'Dispositivos',
+  devicesAbout:
+    'Dónde tiene la sesión abierta. Cierre la sesión en los que no reconozca y elija después una contraseña nueva.',
+  devicesOf: 'Dónde tiene la sesión abierta %{name}.',
+  noDevices: '%{name} no tiene la sesión abierta en ningún sitio.',
+  device: '%{browser} en %{system}',
+  unknownBrowser: 'Navegador desconocido',
+  unknownSystem: 'un sistema desconocido',
+  current: 'Este dispositivo',
+  used: 'Primer uso: %{first}; último uso: %{last}',
+  end: 'Cerrar sesión',
+  endOf: 'Cerrar la sesión de %{device}',
+  ended: 'La sesión de ese dispositivo está cerrada.',
+  endOthers: 'Cerrar las demás sesiones',
+  endedOthers:
+    'Sesión cerrada en 1 dispositivo. |||| Sesión cerrada en %{smart_count} dispositivos.',
+  reset: 'Restablecer el segundo factor',
+  resetText:
+    'Se cierran todas las sesiones de %{name}, que iniciará sesión solo con la contraseña hasta que configure otro. Recibirá un correo.',
+  resetDo: 'Restablecer',
+  resetDone: 'El segundo factor se restableció.',
+  failed: 'No se pudo cargar.',
+  signOut: 'Cerrar sesión',
+}

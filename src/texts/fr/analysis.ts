@@ -105,7 +105,7 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   },
   observation: {
     none: 'Cette observation n’a pas encore de résultat de l’IA.',
-    inProgress: 'Une analyse est en cours depuis %{since}.',
+    inProgress: 'Une analyse est en cours depuis le %{since}.',
     failed: 'La dernière analyse a échoué. %{reason}',
     saving: 'Enregistrement du résultat…',
     saved: 'Le résultat de l’IA a été enregistré.',

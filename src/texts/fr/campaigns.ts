@@ -78,7 +78,7 @@ export const campaigns: TextsLike<typeof en> = {
       '%{smart_count} personne à observer à chaque occurrence. |||| %{smart_count} personnes à observer à chaque occurrence.',
     toRemind:
       '%{smart_count} personne reçoit des rappels. |||| %{smart_count} personnes reçoivent des rappels.',
-    chosen: '%{count} sélectionnées',
+    chosen: 'Sélection : %{count}',
     pages: 'Pages, %{title}',
     previous: 'Précédente',
     next: 'Suivante',

@@ -51,7 +51,7 @@ export const common: TextsLike<typeof en> = {
       title: 'Une autre personne a modifié cette fiche',
       merged:
         'Rien n’a encore été enregistré. Le formulaire contient maintenant ses modifications et les vôtres.',
-      both: 'Vous avez tous deux modifié :',
+      both: 'Modifié de part et d’autre :',
       theirs: '%{field} : l’autre personne a saisi « %{value} »',
       next: 'Enregistrez de nouveau pour garder ce que montre le formulaire, ou rechargez pour reprendre l’autre version.',
       nothing: 'rien',
@@ -92,7 +92,7 @@ export const common: TextsLike<typeof en> = {
   },
   connection: {
     lost: 'Pas de connexion.',
-    lostSince: 'Pas de connexion. État : %{time}.',
+    lostSince: 'Pas de connexion. Dernier chargement : %{time}.',
   },
   list: {
     sheet: 'Feuille',
@@ -102,7 +102,7 @@ export const common: TextsLike<typeof en> = {
     pages: 'Pages',
     tools: 'Outils de la liste',
     sortBy: 'Trier par %{field}, ordre %{order}',
-    daysIn: 'Jours selon %{zone}',
+    daysIn: 'Jours du fuseau %{zone}',
     rowsPerPage: '%{count} par page',
     showDeleted: 'Afficher les supprimés',
     columns: 'Colonnes',
@@ -131,8 +131,8 @@ export const common: TextsLike<typeof en> = {
     selectRow: 'Sélectionner %{name}',
     selectDeletedRow: 'Sélectionner %{name} (supprimé)',
     mayNotDelete: 'Vous n’avez pas le droit de supprimer %{name}',
-    chosen: '%{count} sur %{rows} sélectionnés',
-    chosenElsewhere: '%{count} sélectionnés, dont %{here} sur cette page',
+    chosen: 'Sélection : %{count} sur %{rows}',
+    chosenElsewhere: 'Sélection : %{count}, dont %{here} sur cette page',
     nothingDeleted: 'Rien n’a été supprimé. %{reason}',
   },
   restore: {
@@ -184,8 +184,8 @@ export const common: TextsLike<typeof en> = {
     recent: 'Récents',
     recentIndividuals: 'Personnes récentes',
     choicesAsOf: {
-      offline: 'Choix sur cet appareil, état : %{date}.',
-      slow: 'La connexion est lente. Choix sur cet appareil, état : %{date}.',
+      offline: 'Choix gardés sur cet appareil, chargés le %{date}.',
+      slow: 'La connexion est lente. Choix gardés sur cet appareil, chargés le %{date}.',
       truncated: 'La liste sur cet appareil est incomplète.',
     },
     guidanceOffline:

@@ -14,7 +14,7 @@ export const dataProtection: TextsLike<typeof en> = {
     preview:
       'Le prochain passage supprime %{recordings} enregistrements et retire les noms et les notes de %{observations} observations.',
     oldest: 'La date la plus ancienne est le %{day}.',
-    held: '%{count} restent à cause d’une conservation légale.',
+    held: 'Gardés à cause d’une conservation légale : %{count}.',
     failed: 'Ce qui serait supprimé n’a pas pu être compté. Réessayez dans un instant.',
     confirmTitle: 'Enregistrer ces limites ?',
     final: 'Cette action est définitive.',
@@ -50,9 +50,10 @@ export const dataProtection: TextsLike<typeof en> = {
     account:
       'Le compte perd le nom, l’adresse e-mail et le matricule, il est supprimé et ne permet plus de se connecter.',
     observed:
-      '%{count} observations sur cette personne gardent leurs résultats et perdent toutes les notes.',
-    recordings: '%{count} enregistrements de cette personne sont supprimés.',
-    observations: '%{count} observations faites par cette personne restent, sous le pseudonyme.',
+      'Observations sur cette personne : %{count}. Elles gardent leurs résultats et perdent toutes les notes.',
+    recordings: 'Enregistrements de cette personne supprimés : %{count}.',
+    observations:
+      'Observations faites par cette personne : %{count}. Elles restent, sous le pseudonyme.',
     limits:
       'Hors de portée : les noms saisis dans d’autres fiches, les e-mails déjà envoyés, les fichiers téléchargés et les sauvegardes. Les exportations encore conservées sont supprimées.',
     confirm: 'Saisissez %{name} pour confirmer',

@@ -9,7 +9,7 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   title: 'Premiers pas',
   subtitle:
     'Cinq étapes jusqu’à une première campagne. Vous pouvez vous arrêter à tout moment : ce qui est fait reste fait.',
-  progress: '%{done} sur %{all} terminées',
+  progress: 'Étapes terminées : %{done} sur %{all}',
   done: 'Terminée',
   hide: 'Masquer ces étapes',
   hidden: 'Les étapes sont masquées.',

@@ -62,7 +62,7 @@ export const jobs: TextsLike<typeof enJobs> = {
 
 export const notifications: TextsLike<typeof enNotifications> = {
   title: 'Notifications',
-  unread: 'Notifications, %{count} non lues',
+  unread: 'Notifications, non lues : %{count}',
   none: 'Aucune notification pour le moment. Les rappels de campagne et les importations et exportations terminées apparaissent ici.',
   failed: 'Les notifications n’ont pas pu être chargées.',
   more: 'Afficher plus',

@@ -83,7 +83,7 @@ export const messages: TextsLike<typeof en> = {
   contestAnswerRequired: 'Dites pourquoi le résultat reste ou a changé.',
   contestOfOthers: 'Seuls la personne observée et l’observateur peuvent contester ce résultat.',
   contestWithoutResult: 'Il n’y a pas encore de résultat à contester.',
-  contestOpen: 'Vous avez déjà contesté ce résultat. Vous serez averti quand la réponse arrivera.',
+  contestOpen: 'Vous avez déjà contesté ce résultat. Une notification vous annoncera la réponse.',
   contestAnsweredByOneself:
     'Une autre personne doit répondre à ce que vous contestez, à ce qui vous concerne ou à ce que vous avez enregistré.',
   tooManyContests:

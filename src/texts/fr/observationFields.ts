@@ -38,7 +38,7 @@ export const observationFields: TextsLike<typeof en> = {
   unlinked_observee_employee_id: 'Matricule de la personne observée',
   observer_employee_id: 'Matricule de l’observateur',
   manual_override_reason: 'Motif de la correction',
-  kind: 'Genre',
+  kind: 'Nature',
   ai_technique: 'Technique selon l’IA',
   is_ai_prediction_correct: 'Résultat de l’IA correct',
   is_ai_inside_base_correct: 'IA : Inside Base',

@@ -96,8 +96,8 @@ export const principles: TextsLike<typeof enPrinciples> = {
       "Dip n' Drive : fléchissez les genoux pour vous placer bas derrière la charge, gardez le dos droit et faites-la avancer avec les jambes.",
   },
   gist: {
-    INSIDE_BASE: 'Charge près du corps, pieds écartés',
-    BIG_ENGINES: 'Les jambes lèvent, le dos reste droit',
+    INSIDE_BASE: 'Charge proche, pieds écartés',
+    BIG_ENGINES: 'Les jambes lèvent, dos droit',
     TURN_NOT_TWIST: 'Pieds et charge tournent ensemble',
     DIP_N_DRIVE: 'Descendre, pousser avec les jambes',
   },

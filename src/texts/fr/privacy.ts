@@ -13,7 +13,7 @@ export const contests: TextsLike<typeof enContests> = {
   start: 'Contester ce résultat',
   reason: 'Qu’est-ce qui est faux dans le résultat ?',
   send: 'Envoyer',
-  sent: 'Votre contestation a été envoyée. Vous serez averti quand la réponse arrivera.',
+  sent: 'Votre contestation a été envoyée. Une notification vous annoncera la réponse.',
   by: '%{name} conteste le résultat',
   waiting: 'En attente d’une réponse',
   UPHELD: 'Confirmé : le résultat reste',

@@ -66,8 +66,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     'Vous ne recevrez plus ce type d’e-mails. Les autres e-mails ne changent pas, et vous pourrez vous réabonner ici.',
   unsubscribe: 'Se désabonner',
   resubscribe: 'Se réabonner',
-  stopped: 'Vous êtes désabonné',
-  started: 'Vous êtes de nouveau abonné',
+  stopped: 'Désabonnement effectué',
+  started: 'Réabonnement effectué',
   willGet: {
     campaignReminder: 'Vous recevrez de nouveau les rappels de campagne.',
     inactivityAlert: 'Vous recevrez de nouveau les alertes d’inactivité.',

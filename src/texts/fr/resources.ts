@@ -205,7 +205,7 @@ export const resources: TextsLike<typeof en> = {
       locations: 'Sites',
       observation_count: 'Observations',
       users: 'Utilisateurs',
-      kind: 'Genre',
+      kind: 'Type',
       is_pushing: 'Pousser',
       is_pulling: 'Tirer',
       uses_pull_tilt_take: 'Tirer, incliner, prendre',

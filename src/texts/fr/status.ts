@@ -21,10 +21,10 @@ export const status: TextsLike<typeof en> = {
   queue: {
     title: 'Opérations',
     idle: 'Aucune opération n’est en attente.',
-    oldest: 'Une opération attend depuis %{since}.',
+    oldest: 'Une opération attend depuis le %{since}.',
     uncounted:
       '%{smart_count} jour est en cours de comptage ; ses chiffres sont exacts, mais demandent plus de temps. |||| %{smart_count} jours sont en cours de comptage ; leurs chiffres sont exacts, mais demandent plus de temps.',
-    kind: 'Genre',
+    kind: 'Type',
     WAITING: 'En attente',
     RUNNING: 'En cours',
     FAILED: 'Échec',

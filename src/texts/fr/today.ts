@@ -45,7 +45,7 @@ export const today: TextsLike<typeof en> = {
   refused: {
     one: '%{task} : l’observation n’a pas été enregistrée. %{reason}',
     many: '%{count} observations n’ont pas été enregistrées.',
-    badge: '%{count} refusées',
+    badge: 'Refusées : %{count}',
   },
   signOut: {
     title: 'Se déconnecter ?',

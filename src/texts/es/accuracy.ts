@@ -19,7 +19,7 @@ export const accuracy: TextsLike<typeof en> = {
   overall: {
     title: 'Precisión global',
     share: '%{share} de aciertos',
-    part: '%{part} de %{whole} aciertos',
+    part: '%{part} aciertos de %{whole}',
     interval:
       'Intervalo del 95 %: %{interval}, con %{smart_count} revisión |||| Intervalo del 95 %: %{interval}, con %{smart_count} revisiones',
     from: 'con %{smart_count} revisión |||| con %{smart_count} revisiones',
@@ -29,8 +29,8 @@ export const accuracy: TextsLike<typeof en> = {
       'De %{whole} levantamientos incorrectos, la IA encontró %{part}: %{share} (%{interval}).',
     allReviewed: 'Todos los resultados de la IA se han revisado.',
     unreviewed: 'Falta por revisar el %{share} de %{total} resultados de la IA.',
-    review: 'Revisar %{count} sin revisar',
-    view: 'Ver %{count} sin revisar',
+    review: 'Revisar los %{count} pendientes',
+    view: 'Ver los %{count} pendientes',
   },
   matrix: {
     title: 'Resultados de la IA comparados con las revisiones',
@@ -53,9 +53,9 @@ export const accuracy: TextsLike<typeof en> = {
   },
   tasks: { title: 'Por tarea', caption: 'Precisión por tarea', name: 'Tarea' },
   builds: {
-    title: 'Por compilación de la app',
-    caption: 'Precisión por compilación de la app',
-    name: 'Compilación',
+    title: 'Por versión de la app',
+    caption: 'Precisión por versión de la app',
+    name: 'Versión de la app',
     unknown: 'Desconocida',
   },
   /** After their number. */
@@ -67,6 +67,6 @@ export const accuracy: TextsLike<typeof en> = {
     noReviews: 'Sin revisiones',
     noReviewsReason: 'Ninguno de estos se ha revisado.',
     tooFew: 'Datos insuficientes',
-    all: 'Mostrar los %{count}',
+    all: 'Mostrar todo (%{count})',
   },
 }

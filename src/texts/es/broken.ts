@@ -4,6 +4,6 @@ import type { TextsLike } from '../keys.ts'
 export const broken: TextsLike<typeof en> = {
   title: 'No se pudo cargar esta página',
   reason: 'Puede que se haya perdido la conexión o que Liftwise se haya actualizado.',
-  reload: 'Volver a cargar',
+  reload: 'Recargar',
   loading: 'Cargando',
 }

@@ -49,7 +49,7 @@ export const campaigns: TextsLike<typeof en> = {
   },
   /** As objects of 'Change …'. */
   parts: { campaign: 'la campaña', reminders: 'los recordatorios', who: 'quién participa' },
-  channels: { app: 'App', email: 'Correo', both: 'App y correo', none: 'Desactivados' },
+  channels: { app: 'App', email: 'Correo', both: 'App y correo', none: 'Ninguno' },
   progress: {
     title: 'Progreso',
     hint: 'Personas con todas las observaciones necesarias, en cada ciclo.',
@@ -72,7 +72,7 @@ export const campaigns: TextsLike<typeof en> = {
       '%{smart_count} persona por observar en cada ciclo. |||| %{smart_count} personas por observar en cada ciclo.',
     toRemind:
       '%{smart_count} persona que recibe recordatorios. |||| %{smart_count} personas que reciben recordatorios.',
-    chosen: '%{count} seleccionados',
+    chosen: '%{count} seleccionadas',
     pages: 'Páginas, %{title}',
     previous: 'Anterior',
     next: 'Siguiente',
@@ -87,10 +87,10 @@ export const campaigns: TextsLike<typeof en> = {
     },
     everywhere: {
       locations:
-        '%{smart_count} de ellas no tiene centros propios, lo que significa todos. |||| %{smart_count} de ellas no tienen centros propios, lo que significa todos.',
+        '%{smart_count} de ellas no tiene centros propios, es decir, los tiene todos. |||| %{smart_count} de ellas no tienen centros propios, es decir, los tienen todos.',
       departments:
-        '%{smart_count} de ellas no tiene departamentos propios, lo que significa todos. |||| %{smart_count} de ellas no tienen departamentos propios, lo que significa todos.',
-      both: '%{smart_count} de ellas no tiene centros o departamentos propios, lo que significa todos. |||| %{smart_count} de ellas no tienen centros o departamentos propios, lo que significa todos.',
+        '%{smart_count} de ellas no tiene departamentos propios, es decir, los tiene todos. |||| %{smart_count} de ellas no tienen departamentos propios, es decir, los tienen todos.',
+      both: '%{smart_count} de ellas no tiene centros o departamentos propios, es decir, los tiene todos. |||| %{smart_count} de ellas no tienen centros o departamentos propios, es decir, los tienen todos.',
     },
   },
   planned: {

@@ -10,7 +10,7 @@ export const common: TextsLike<typeof en> = {
     add: 'Añadir',
     account: 'Su cuenta',
     dashboard: 'Panel',
-    clientOverview: 'Vista de clientes',
+    clientOverview: 'Resumen de clientes',
     clients: 'Clientes',
     status: 'Estado',
     locations: 'Centros',
@@ -46,14 +46,14 @@ export const common: TextsLike<typeof en> = {
       added: 'Se recuperó su borrador. Todavía no se ha añadido.',
     },
     uploading: 'Subiendo…',
-    reload: 'Volver a cargar',
+    reload: 'Recargar',
     conflict: {
       title: 'Otra persona ha modificado esto',
       merged:
         'Todavía no se ha guardado nada. El formulario contiene ahora sus cambios y los de la otra persona.',
       both: 'Ambos cambiaron:',
       theirs: '%{field}: la otra persona escribió «%{value}»',
-      next: 'Guarde de nuevo para mantener lo que muestra el formulario o vuelva a cargar para usar la otra versión.',
+      next: 'Guarde de nuevo para mantener lo que muestra el formulario o recargue para usar la otra versión.',
       nothing: 'nada',
       none: 'ninguno',
       on: 'activado',
@@ -71,7 +71,7 @@ export const common: TextsLike<typeof en> = {
   },
   appUpdate: {
     ready: 'Hay una versión nueva.',
-    reload: 'Volver a cargar',
+    reload: 'Recargar',
     later: 'Más tarde',
   },
   page: {
@@ -88,11 +88,11 @@ export const common: TextsLike<typeof en> = {
   },
   chunk: {
     failed: 'No se pudo cargar esta parte de la página.',
-    reload: 'Volver a cargar la página',
+    reload: 'Recargar la página',
   },
   connection: {
     lost: 'Sin conexión.',
-    lostSince: 'Sin conexión. Datos de las %{time}.',
+    lostSince: 'Sin conexión. Datos actualizados: %{time}.',
   },
   list: {
     sheet: 'Hoja',
@@ -144,7 +144,7 @@ export const common: TextsLike<typeof en> = {
   detail: {
     deleteRecord: 'Eliminar %{name}',
     history: 'Historial',
-    showAll: 'Mostrar los %{count}',
+    showAll: 'Mostrar todo (%{count})',
     goToList: 'Ir a %{name}',
     deletedOn: 'Eliminado el',
     nextToReview: 'Siguiente por revisar',

@@ -32,7 +32,7 @@ export const dashboard: TextsLike<typeof en> = {
       '%{by} menos que las %{link} del mes anterior |||| %{by} menos que las %{link} de los %{smart_count} meses anteriores',
     same: 'Igual que las %{link} del mes anterior |||| Igual que las %{link} de los %{smart_count} meses anteriores',
     unknown: '%{link} en el mes anterior |||| %{link} en los %{smart_count} meses anteriores',
-    none: 'Sin datos anteriores con los que comparar',
+    none: 'Sin datos anteriores para comparar',
     share: '%{share} en el mes anterior |||| %{share} en los %{smart_count} meses anteriores',
     tooFew:
       'No hay suficientes observaciones en el mes anterior para comparar. |||| No hay suficientes observaciones en los %{smart_count} meses anteriores para comparar.',
@@ -62,7 +62,7 @@ export const dashboard: TextsLike<typeof en> = {
     more: 'Mostrar más',
   },
   clients: { title: 'Clientes', all: 'Todos los clientes' },
-  accuracyHint: 'Según las revisiones, por principio, tarea y compilación de la app.',
+  accuracyHint: 'Según las revisiones, por principio, tarea y versión de la app.',
   latest: {
     title: 'Últimas observaciones',
     none: 'Aún no hay observaciones. Añada la primera.',

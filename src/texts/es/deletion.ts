@@ -21,7 +21,8 @@ const effects: TextsLike<(typeof en)['effects']> = {
     departments: '1 departamento está dentro |||| %{smart_count} departamentos están dentro',
   },
   tasks: {
-    users: '1 tarea la realiza esta persona |||| %{smart_count} tareas las realiza esta persona',
+    users:
+      '1 tarea está asignada a quien elimina |||| %{smart_count} tareas están asignadas a quien elimina',
     locations: '1 tarea se realiza ahí |||| %{smart_count} tareas se realizan ahí',
     departments: '1 tarea se realiza ahí |||| %{smart_count} tareas se realizan ahí',
     gbslibrary: '1 tarea lo muestra |||| %{smart_count} tareas lo muestran',
@@ -29,7 +30,7 @@ const effects: TextsLike<(typeof en)['effects']> = {
   campaigns: {
     clients: '1 campaña se detiene |||| %{smart_count} campañas se detienen',
     users:
-      '1 campaña se dirige a esta persona |||| %{smart_count} campañas se dirigen a esta persona',
+      '1 campaña se dirige a quien elimina |||| %{smart_count} campañas se dirigen a quien elimina',
     locations: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
     departments: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
     tasks: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
@@ -37,7 +38,7 @@ const effects: TextsLike<(typeof en)['effects']> = {
 }
 
 export const deletion: TextsLike<typeof en> = {
-  affects: 'Esto afecta a lo que lo menciona:',
-  notCounted: 'No se pudo contar lo que lo menciona.',
+  affects: 'Esto afecta a lo que depende de ello:',
+  notCounted: 'No se pudo contar lo que depende de ello.',
   effects,
 }

@@ -21,10 +21,10 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   },
   tasks: {
     title: 'Añada tareas',
-    text: 'Qué se levanta, se empuja o se tira.',
+    text: 'Las cargas que se levantan, se empujan o de las que se tira.',
     add: 'Añadir tarea',
     byProvider:
-      'Qué se levanta, se empuja o se tira. Su proveedor añade las tareas por usted: indíquele las suyas.',
+      'Las cargas que se levantan, se empujan o de las que se tira. Su proveedor añade las tareas por usted: indíquele las suyas.',
     ask: 'Pedir tareas',
   },
   people: {

@@ -5,7 +5,7 @@ import type { TextsLike } from '../keys.ts'
 export const invitation: TextsLike<typeof en> = {
   switch: 'Enviar una invitación',
   switchHint: 'Por correo, con un enlace para elegir una contraseña. Funciona durante 7 días.',
-  switchOff: 'Puede enviar una invitación más tarde o fijar una contraseña.',
+  switchOff: 'Puede enviar una invitación más tarde o establecer una contraseña.',
   states: {
     NOT_INVITED: 'Ninguna enviada',
     INVITED: 'Enviada el %{date}',
@@ -14,7 +14,7 @@ export const invitation: TextsLike<typeof en> = {
   },
   NOT_INVITED: {
     title: '%{name} aún no tiene contraseña y no puede iniciar sesión',
-    text: 'Envíe un correo con un enlace para elegir una contraseña o fije una usted.',
+    text: 'Envíe un correo con un enlace para elegir una contraseña o establezca una usted.',
   },
   INVITED: {
     title: '%{name} aún no ha elegido una contraseña',
@@ -36,5 +36,5 @@ export const invitation: TextsLike<typeof en> = {
     done: '%{name} tiene una invitación y puede seguir con los primeros pasos.',
     open: 'Abrir su página',
   },
-  setPassword: 'Fijar una contraseña',
+  setPassword: 'Establecer una contraseña',
 }

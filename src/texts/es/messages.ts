@@ -103,7 +103,7 @@ export const messages: TextsLike<typeof en> = {
   placesRequired: 'Elija al menos uno: solo puede dar el acceso que usted tiene.',
   sortUnknown: 'Esta lista no se puede ordenar por esta columna.',
   choiceUnknown: 'Una de estas opciones ya no existe. Quítela y guarde de nuevo.',
-  tooManySelected: 'Ha seleccionado demasiado.',
+  tooManySelected: 'Ha seleccionado demasiados elementos.',
   clientDeleted: 'Este cliente está desactivado, así que no se le puede añadir nada.',
 
   // Client form
@@ -124,7 +124,7 @@ export const messages: TextsLike<typeof en> = {
   employeeIdTaken: 'Ya existe un usuario con este ID de empleado.',
   levelRefused: 'No puede asignar ni quitar este nivel de usuario.',
   providerAtOwnClientOnly:
-    'Un superusuario del proveedor debe pertenecer al propio cliente de usted.',
+    'Un superusuario del proveedor debe pertenecer al mismo cliente que usted.',
   ownLevelChanged: 'No puede cambiar su propio nivel de usuario.',
   ownAccessChanged: 'No puede cambiar su propio acceso.',
   ownAccountDisabled: 'No puede desactivar su propia cuenta.',
@@ -136,7 +136,7 @@ export const messages: TextsLike<typeof en> = {
   restoreNameTaken:
     'Otro registro tiene ahora este nombre. Cámbiele el nombre y restaure de nuevo.',
   restorePersonTaken:
-    'Otra persona tiene ahora este correo o ID de empleado. Cambie los suyos y restaure de nuevo.',
+    'Otra persona tiene ahora este correo o ID de empleado. Cambie los de esa persona y restaure de nuevo.',
   superUserDeleted: 'Solo el proveedor puede eliminar a un superusuario.',
   userOutsideOwnScope:
     'Este usuario tiene acceso a centros que usted no tiene. Pídaselo a un superusuario con acceso a ellos.',

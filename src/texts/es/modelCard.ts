@@ -46,7 +46,7 @@ export const modelCard: TextsLike<typeof en> = {
     overall:
       'De %{decided} veredictos, %{right} fueron acertados: %{share} (%{interval}). %{unknown} veces dijo «desconocido». Además, dio %{nothing} veredictos donde no había nada que evaluar.',
     what: 'Veredictos sobre',
-    view: 'Por ángulo de la cámara',
+    view: 'Por ángulo de cámara',
     hidden: 'Por lo que oculta la carga o la imagen',
     clothing: 'Por ropa',
     none: 'Sin medir.',

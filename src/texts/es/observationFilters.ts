@@ -25,6 +25,6 @@ export const observationFilters: TextsLike<typeof en> = {
   chip: '%{filter}: %{value}',
   dayChip: '%{filter}: %{day} (%{zone})',
   principleChip: 'IA: %{principle} (%{status})',
-  appBuild: 'Compilación de la app %{build}',
-  appBuildUnknown: 'Compilación de la app desconocida',
+  appBuild: 'Versión de la app %{build}',
+  appBuildUnknown: 'Versión de la app desconocida',
 }

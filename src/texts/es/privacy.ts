@@ -32,7 +32,7 @@ export const recordingViews: TextsLike<typeof enRecordingViews> = {
   title: 'Quién abrió la grabación',
   none: 'Nadie ha abierto la grabación todavía.',
   hint: 'Aparece toda persona que la abre, como máximo una vez cada 15 minutos.',
-  more: 'Mostrar las %{count}',
+  more: 'Mostrar todo (%{count})',
   failed: 'No se pudo cargar la lista.',
 }
 

@@ -27,7 +27,7 @@ const signIn: TextsLike<(typeof en)['signIn']> = {
     repeatPassword: 'Mostrar la contraseña repetida',
   },
   principles: 'Los cuatro principios',
-  claim: 'Cuatro principios. Al levantar, empujar y tirar.',
+  claim: 'Cuatro principios. Siempre que levante, empuje o tire.',
   privacy: 'Privacidad',
   terms: 'Condiciones',
   language: 'Idioma',
@@ -63,7 +63,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
   question: '¿Cancelar la suscripción?',
   intro:
     'Dejará de recibir este tipo de correo. Los demás correos no cambian y puede volver a suscribirse aquí.',
-  unsubscribe: 'Cancelar la suscripción',
+  unsubscribe: 'Cancelar suscripción',
   resubscribe: 'Volver a suscribirse',
   stopped: 'Ha cancelado la suscripción',
   started: 'Vuelve a estar suscrito',

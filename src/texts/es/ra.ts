@@ -45,7 +45,7 @@ export const ra: TextsLike<typeof en> = {
     open: 'Abrir',
     toggle_theme: 'Cambiar entre claro y oscuro',
     select_columns: 'Columnas',
-    update_application: 'Volver a cargar la aplicación',
+    update_application: 'Recargar la aplicación',
   },
   boolean: {
     true: 'Sí',

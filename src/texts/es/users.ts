@@ -43,7 +43,7 @@ export const users: TextsLike<typeof en> = {
   password: {
     reset: 'Restablecer contraseña',
     resetOf: 'Restablecer la contraseña de %{name}',
-    set: 'Fijar una contraseña nueva',
+    set: 'Establecer una contraseña nueva',
     setHint:
       'La sesión de %{name} se cerrará en todos los dispositivos y podrá iniciarla con la contraseña nueva.',
     length: 'Al menos 8 caracteres.',
@@ -52,7 +52,7 @@ export const users: TextsLike<typeof en> = {
     orSend: 'O enviar un enlace',
     send: 'Enviar un enlace',
     sendHint:
-      '%{name} recibe en %{email} un correo con un enlace para fijar una contraseña nueva. La contraseña actual funciona hasta entonces.',
+      '%{name} recibe en %{email} un correo con un enlace para establecer una contraseña nueva. La contraseña actual funciona hasta entonces.',
     sending: 'Enviando…',
     sent: 'Se envió un enlace a %{email}. Funciona una vez y caduca a los 30 minutos.',
     disabled: 'Esta cuenta está desactivada. Actívela antes de enviar un enlace.',

@@ -14,6 +14,7 @@ import { Admin } from './Admin.tsx'
 import { authProvider } from './authProvider.ts'
 import type { CurrentClient } from './foundation/auth/currentClient.ts'
 import type { Me } from './foundation/auth/currentUser.ts'
+import { useLanguageOf } from './foundation/auth/personLanguage.ts'
 import { clientCallbacks } from './features/clients/clientCallbacks.ts'
 import { auditLogList } from './features/auditLog/auditLogList.ts'
 import * as campaigns from './features/campaigns/index.ts'
@@ -42,22 +43,25 @@ import { AuditLog, Dashboard, EXTRA_ROUTES, JobsPage, SecondFactorGate } from '.
 
 export function App() {
   useEffect(followConnection, [])
-  // In another language everything renders anew: dates, numbers and texts are all of one language.
-  const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   return (
     <StyleCache>
       <ClientGate loading={<ShellLoading />} failed={sessionError}>
-        {(client, me) =>
-          me.must_set_up_second_factor ? (
-            <Suspense fallback={<ShellLoading />}>
-              <SecondFactorGate color={client.color} />
-            </Suspense>
-          ) : (
-            <ClientApp key={`${client.id} ${language}`} client={client} me={me} />
-          )
-        }
+        {(client, me) => <SignedIn client={client} me={me} />}
       </ClientGate>
     </StyleCache>
+  )
+}
+
+function SignedIn({ client, me }: ClientAppProps) {
+  useLanguageOf(me.id, me.language)
+  // In another language everything renders anew: dates, numbers and texts are all of one language.
+  const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
+  return me.must_set_up_second_factor ? (
+    <Suspense fallback={<ShellLoading />}>
+      <SecondFactorGate color={client.color} />
+    </Suspense>
+  ) : (
+    <ClientApp key={`${client.id} ${language}`} client={client} me={me} />
   )
 }
 

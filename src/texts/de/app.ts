@@ -15,6 +15,8 @@ import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { importMessages } from './importMessages.ts'
+import { help } from './help.ts'
+import { language } from './language.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
 import { mode } from './mode.ts'
@@ -40,6 +42,8 @@ import { users } from './users.ts'
 export const texts: TextsLike<typeof en> = {
   ...publicTexts,
   ...common,
+  help,
+  language,
   ra,
   clients,
   resources,

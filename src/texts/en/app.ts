@@ -13,6 +13,8 @@ import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { importMessages } from './importMessages.ts'
+import { help } from './help.ts'
+import { language } from './language.ts'
 import { imports } from './imports.ts'
 import { messages } from './messages.ts'
 import { mode } from './mode.ts'
@@ -38,6 +40,8 @@ import { users } from './users.ts'
 export const texts = {
   ...publicTexts,
   ...common,
+  help,
+  language,
   ra,
   clients,
   resources,

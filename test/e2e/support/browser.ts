@@ -42,7 +42,7 @@ interface Fixtures {
   context: BrowserContext
   page: Page
   /** Opens a page in a separate browser context, for another person. */
-  another: () => Promise<Page>
+  another: (options?: { locale?: string }) => Promise<Page>
 }
 
 export const test = base.extend<Fixtures>({
@@ -70,8 +70,8 @@ export const test = base.extend<Fixtures>({
   },
   another: async ({ viewport, expectedErrors }, use) => {
     const opened: { context: BrowserContext; problems: string[] }[] = []
-    await use(async () => {
-      const context = await newContext(viewport)
+    await use(async ({ locale } = {}) => {
+      const context = await newContext(viewport, locale)
       const page = await context.newPage()
       opened.push({ context, problems: problemsOf(page) })
       return page
@@ -96,12 +96,15 @@ async function clearStorage(context: BrowserContext, page: Page): Promise<void> 
   await context.clearPermissions()
 }
 
-async function newContext(viewport: Fixtures['viewport']): Promise<BrowserContext> {
+async function newContext(
+  viewport: Fixtures['viewport'],
+  locale = 'en-GB',
+): Promise<BrowserContext> {
   const running = await theBrowser()
   const context = await running.newContext({
     baseURL: inject('address'),
     viewport,
-    locale: 'en-GB',
+    locale,
     timezoneId: 'Europe/London',
     // Otherwise it would answer requests that a test intercepts.
     serviceWorkers: 'block',

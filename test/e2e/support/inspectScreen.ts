@@ -120,7 +120,7 @@ const showAll = () =>
   ['beforeprint', 'afterprint'].map((type) => window.dispatchEvent(new Event(type)))
 
 /** Returns what reaches beyond the page where the page scrolls sideways, and drawings that are cut off. */
-const tooWide = () => {
+export const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement
   const drawings = Array.from(document.querySelectorAll('main [role="img"] svg'))
   const parts =

@@ -1,4 +1,4 @@
-/** /account: one's own second factor, devices, light or dark, and the way to what is held about oneself. */
+/** /account: one's own second factor, devices, language, light or dark, and the way to what is held about oneself. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { mayOpen } from '#domain/access.ts'
@@ -12,6 +12,7 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
 import { DeviceList } from './DeviceList.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
 import { OneFieldForm } from '../../parts/forms/OneFieldForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
             {(security) => <MyDevices security={security} />}
           </QueryState>
         </Section>
+        <LanguageChoice />
         <ModeChoice />
         {mayOpen(type, '/mydata') && (
           <Section title={t('myData.title')} subtitle={t('security.myDataAbout')}>

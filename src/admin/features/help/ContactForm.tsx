@@ -18,12 +18,14 @@ import { draftStore } from '../../parts/forms/draftStore.ts'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { FormElement, FormNotices, RecordFormProvider } from '../../parts/forms/RecordForm.tsx'
 import { SubmissionError } from '../../parts/forms/SingleForm.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ContactForm() {
+  const t = useT()
   const { id, email } = useMe()
   const [isSent, setSent] = useState(false)
   return (
-    <Section title="Ask us" subtitle={`We will reply by email to ${email}.`}>
+    <Section title={t('help.ask')} subtitle={t('help.reply', { email })}>
       {isSent ? (
         <ContactConfirmation onAgain={() => setSent(false)} />
       ) : (
@@ -36,7 +38,7 @@ export function ContactForm() {
             config={CONTACT_CONFIG}
             record={null}
             draftKey={draftStore.keyOf(id, 'help')}
-            leaveTitle="Leave without sending?"
+            leaveTitle={t('help.leave')}
           >
             <ContactFields />
           </RecordFormProvider>
@@ -65,6 +67,7 @@ const SEND_HELP_REQUEST = graphql(`
 `)
 
 function ContactFields() {
+  const t = useT()
   const form = useFormContext<HelpForm>()
   const { errors, isSubmitting } = form.formState
   const isEmpty = form.watch(['subject', 'message']).some((text) => text.trim() === '')
@@ -76,30 +79,32 @@ function ContactFields() {
     required: true,
   })
   return (
-    <FormElement name="Ask us">
+    <FormElement name={t('help.ask')}>
       <Stack spacing={2}>
         <FormNotices isNot="sent" />
-        <TextField label="Subject" {...field('subject')} slotProps={MAX_LENGTHS.subject} />
         <TextField
-          label="Message"
+          label={t('help.subject')}
+          {...field('subject')}
+          slotProps={MAX_LENGTHS.subject}
+        />
+        <TextField
+          label={t('help.message')}
           multiline
           minRows={6}
           maxRows={20}
           {...field('message')}
-          helperText={errors.message?.message ?? HINT}
+          helperText={errors.message?.message ?? t('help.hint')}
           slotProps={MAX_LENGTHS.message}
         />
         {/* Not disabled while it sends, or it would lose the keyboard focus. */}
         <Button type="submit" variant="contained" size="large" disabled={isEmpty} sx={submitButton}>
-          {isSubmitting ? 'Sending…' : 'Send'}
+          {isSubmitting ? t('help.sending') : t('help.send')}
         </Button>
         <SubmissionError />
       </Stack>
     </FormElement>
   )
 }
-
-const HINT = 'What were you trying to do, on which page, and what happened?'
 
 const MAX_LENGTHS = {
   subject: { htmlInput: { maxLength: HELP_SUBJECT_LIMIT } },
@@ -110,18 +115,18 @@ const submitButton = { alignSelf: 'flex-start' } as const
 
 /** Takes the focus from the submit button, which is no longer on the page. */
 function ContactConfirmation({ onAgain }: { onAgain: () => void }) {
+  const t = useT()
   const me = useMe()
   const alertRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => alertRef.current?.focus(), [])
   return (
     <>
       <Alert severity="success" ref={alertRef} tabIndex={-1} role="status">
-        <AlertTitle>Thank you, {firstNameOf(me)}</AlertTitle>
-        Your request has been sent to the Liftwise provider, who will reply to {me.email}. A copy
-        was sent to the same address; if it does not arrive, check your spam folder.
+        <AlertTitle>{t('help.thanks', { name: firstNameOf(me) })}</AlertTitle>
+        {t('help.sent', { email: me.email ?? '' })}
       </Alert>
       <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
-        Ask another question
+        {t('help.again')}
       </Button>
     </>
   )

@@ -3,7 +3,6 @@ import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState, Suspense } from 'react'
 import { useLocale } from 'react-admin'
-import { MESSAGES } from '#domain/messages.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -12,6 +11,7 @@ import { loadDocument } from '../../parts/documents/loadDocument.ts'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
+import { RichText } from '../../parts/layout/RichText.tsx'
 import { SearchInput } from '../../parts/list/SearchInput.tsx'
 import { HelpTopicPanel } from './HelpTopicPanel.tsx'
 import { type HelpTopic, helpTopicsFor, readTopic } from './helpTopics.ts'
@@ -19,12 +19,21 @@ import { searchTopic } from './searchTopic.ts'
 import { useOpenTopics } from './useOpenTopics.ts'
 
 export function HelpPage() {
+  const t = useT()
   return (
     <Stack spacing={3} sx={{ maxWidth: 800 }}>
-      <PageHeader title="Help" />
+      <PageHeader title={t('help.title')} />
       <Typography>
-        Browse or search the topics below. If you cannot find an answer,{' '}
-        <Link href="#ask">ask us</Link>.
+        <RichText
+          of="help.intro"
+          values={{
+            link: (
+              <Link key="ask" href="#ask">
+                {t('help.askUs')}
+              </Link>
+            ),
+          }}
+        />
       </Typography>
       <HelpTopics />
       <Box id="ask">
@@ -90,7 +99,10 @@ function FoundTopics({ topics, guides }: FoundTopicsProps) {
     <Stack spacing={2}>
       <SearchInput text={search} onChange={setSearch} />
       <Typography variant="caption" color="text.secondary" role="status" sx={hiddenWhenEmpty}>
-        {search.trim() && (matches.length > 0 ? topicCount(matches.length) : MESSAGES.noResults)}
+        {search.trim() &&
+          (matches.length > 0
+            ? t('help.topics', { smart_count: matches.length })
+            : t('messages.noResults'))}
       </Typography>
       {GROUPS.map((title) => {
         const found = matches.filter(
@@ -125,8 +137,6 @@ interface FoundTopicsProps {
 }
 
 const GROUPS = ['steps', 'meanings'] as const
-
-const topicCount = (topics: number) => (topics === 1 ? '1 topic' : `${topics} topics`)
 
 /** A live region announces only changes after it has been rendered. */
 const hiddenWhenEmpty = { '&:empty': { m: '0 !important' } } as const

@@ -17,12 +17,13 @@ export function LegalText({ document: { language, changedOn, blocks } }: LegalTe
       {language !== reader && <p lang={reader}>{t('documents.otherLanguage')}</p>}
       {changedOn && (
         <p className="legal-date">
-          Last changed on{' '}
-          <time dateTime={changedOn}>{DATE_FORMAT.format(new Date(changedOn))}</time>
+          <time dateTime={changedOn}>
+            {t('documents.changedOn', { day: formatIn(reader, changedOn) })}
+          </time>
         </p>
       )}
       <DocumentBlocks blocks={intro} />
-      <nav aria-label="Contents">
+      <nav aria-label={t('documents.contents')}>
         <ol>
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -46,7 +47,11 @@ interface LegalTextProps {
   document: LoadedDocument
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const formatIn = (reader: string, day: string) =>
+  new Intl.DateTimeFormat(reader === 'en' ? 'en-GB' : reader, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 
 interface LegalSection {
   /** Anchor in the URL. */

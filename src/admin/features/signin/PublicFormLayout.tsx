@@ -8,7 +8,7 @@ import { PRINCIPLES } from '#domain/observations/principles.ts'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#texts/languages.ts'
 import { PrinciplePicture } from '../../parts/illustrations/PrinciplePicture.tsx'
 import { ProductLogo } from '../../parts/layout/ProductLogo.tsx'
-import { chooseLanguage, languageStore, t } from '../../foundation/i18n/i18nProvider.ts'
+import { chooseLanguageAtSignIn, languageStore, t } from '../../foundation/i18n/i18nProvider.ts'
 
 export function PublicFormLayout({ title, intro, children }: PublicFormLayoutProps): ReactElement {
   return (
@@ -90,7 +90,7 @@ function LanguageSelect(): ReactElement {
       aria-label={t('signIn.language')}
       value={language ?? DEFAULT_LANGUAGE}
       onChange={({ target: { value } }) => {
-        if (isLanguage(value)) void chooseLanguage(value)
+        if (isLanguage(value)) void chooseLanguageAtSignIn(value)
       }}
     >
       {Object.entries(LANGUAGES).map(([code, name]) => (

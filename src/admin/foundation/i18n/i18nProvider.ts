@@ -4,11 +4,17 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { wordMessage as wordMessageBy } from '#domain/messages.ts'
 import { broken } from '#texts/en/broken.ts'
 import type { Translate } from '#texts/keys.ts'
-import { isLanguage, type Language, LANGUAGES, type PseudoLanguage } from '#texts/languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  LANGUAGES,
+  type PseudoLanguage,
+} from '#texts/languages.ts'
 import { loadTexts, type TextsPart } from '#texts/loadTexts.ts'
 import { formatNumber } from './formatNumber.ts'
 import { createStore } from '../state/createStore.ts'
-import { rememberLanguage } from './language.ts'
+import { browserLanguage, rememberLanguage } from './language.ts'
 import { setReaderLocale } from './readerLocale.ts'
 
 let provider: I18nProvider | null = null
@@ -32,10 +38,25 @@ function setDocumentLanguage(language: string): void {
   document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr'
 }
 
-/** Changes the language of the page, and keeps it on this device. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await startTexts(language, loaded)
+/** Changes the language of the page, and keeps it on this device; null: that of the browser. */
+export async function chooseLanguage(language: Language | null): Promise<void> {
+  await startTexts(language ?? browserLanguage() ?? DEFAULT_LANGUAGE, loaded)
   rememberLanguage(language)
+}
+
+/** Becomes that of whoever signs in on this page. */
+export async function chooseLanguageAtSignIn(language: Language): Promise<void> {
+  choiceAtSignIn = language
+  await chooseLanguage(language)
+}
+
+let choiceAtSignIn: Language | null = null
+
+/** Null: none was made, or it was taken already. */
+export function takeChoiceAtSignIn(): Language | null {
+  const choice = choiceAtSignIn
+  choiceAtSignIn = null
+  return choice
 }
 
 /** The language of the loaded texts; null before they are loaded. What is on the screen renders again when it changes. */

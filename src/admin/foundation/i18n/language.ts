@@ -14,7 +14,11 @@ export function chosenLanguage(): Language | PseudoLanguage | null {
   return isLanguage(chosen) || isPseudoLanguage(chosen) ? chosen : null
 }
 
-export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language)
+/** Null: the browser's counts again. */
+export function rememberLanguage(language: Language | null): void {
+  if (language === null) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, language)
+}
 
 /** Null: the browser asks for none that there is. */
 export const browserLanguage = (): Language | null =>

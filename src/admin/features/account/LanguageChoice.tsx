@@ -1,0 +1,57 @@
+/** The language of the product and of one's mails; without one, that of the browser. */
+import { MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
+import { graphql } from '#api/graphql.ts'
+import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { request } from '../../foundation/data/request.ts'
+import { chooseLanguage } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { useNotifyText } from '../../parts/notifications/useNotifyText.ts'
+
+export function LanguageChoice() {
+  const t = useT()
+  const me = useMe()
+  const notifyText = useNotifyText()
+  const [chosen, setChosen] = useState<Language | null>(me.language ?? null)
+  const choose = async (language: Language | null) => {
+    try {
+      await request(UPDATE_MY_LANGUAGE, { language })
+      setChosen(language)
+      await chooseLanguage(language)
+    } catch (error) {
+      notifyText(graphqlErrorMessage(error), 'error')
+    }
+  }
+  return (
+    <Section title={t('language.title')} subtitle={t('language.about')}>
+      <TextField
+        select
+        label={t('language.title')}
+        value={chosen ?? BROWSER}
+        onChange={({ target: { value } }) => void choose(isLanguage(value) ? value : null)}
+        sx={{ maxWidth: 280 }}
+      >
+        <MenuItem value={BROWSER}>{t('language.browser')}</MenuItem>
+        {Object.entries(LANGUAGES).map(([code, name]) => (
+          <MenuItem key={code} value={code} lang={code}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Section>
+  )
+}
+
+const BROWSER = 'browser'
+
+const UPDATE_MY_LANGUAGE = graphql(`
+  mutation UpdateMyLanguage($language: Language) {
+    updateMyLanguage(language: $language) {
+      id
+      language
+    }
+  }
+`)

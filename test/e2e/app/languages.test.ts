@@ -1,0 +1,108 @@
+/** Languages in the browser: of the first page, by choice, and a made-up one in which everything fits and nothing is left in English. */
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { texts as german } from '#texts/de/app.ts'
+import { texts as french } from '#texts/fr/app.ts'
+import { answered } from '../support/answered.ts'
+import { DESKTOP, PHONE, test } from '../support/browser.ts'
+import { tooWide } from '../support/inspectScreen.ts'
+import { DEMO_PASSWORD } from '../support/serverCalls.ts'
+import { signIn } from '../support/session.ts'
+import {
+  ADMINISTRATION,
+  MANY_SCREENS,
+  PROVIDER,
+  PUBLIC,
+  SUPER_USER,
+  type Walk,
+} from '../support/walks.ts'
+
+test('[49.3] the first page is in the browser’s language; what is chosen there is the person’s, and what was typed stays', async ({
+  another,
+}) => {
+  const page = await another({ locale: 'de-AT' })
+  await page.goto('/')
+  await page.getByRole('heading', { name: german.signIn.title }).waitFor()
+  await page.getByLabel(german.signIn.email).fill('user@northwind.example')
+  await page.getByLabel(german.signIn.language).selectOption('fr')
+  await page.getByRole('heading', { name: french.signIn.title }).waitFor()
+  await page.getByLabel(french.signIn.password, { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: french.signIn.title }).click()
+  await page.getByRole('link', { name: french.menu.observations, exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+
+  const elsewhere = await another({ locale: 'en-GB' })
+  await signIn(elsewhere, 'user@northwind.example')
+  await elsewhere.goto('/account')
+  await elsewhere.getByLabel(french.language.title).click()
+  await elsewhere.getByRole('option', { name: 'English' }).click()
+  await elsewhere.getByRole('heading', { name: 'Your account' }).waitFor()
+})
+
+describe('in a language whose texts are longer, each screen', () => {
+  test('[49.5] fits a phone and a desktop and has no word of English, before signing in', async ({
+    page,
+  }) => {
+    await page.goto('/favicon.svg')
+    await readPseudo(page)
+    for (const address of addressesOf(PUBLIC)) await inspect(page, address)
+  })
+
+  test(
+    '[49.5] fits and has no word of English, for a super user',
+    MANY_SCREENS,
+    async ({ page }) => {
+      await signIn(page, 'super@northwind.example')
+      await readPseudo(page)
+      for (const address of addressesOf([...SUPER_USER, ...ADMINISTRATION]))
+        await inspect(page, address)
+    },
+  )
+
+  test(
+    '[49.5] fits and has no word of English, for the provider',
+    MANY_SCREENS,
+    async ({ page }) => {
+      await signIn(page, 'provider@liftwise.example')
+      await readPseudo(page)
+      for (const address of addressesOf(PROVIDER)) await inspect(page, address)
+    },
+  )
+})
+
+const readPseudo = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('language', 'en-XA'))
+
+/** Legal texts and the API's page are documents. */
+const addressesOf = (walks: readonly Walk[]): string[] => [
+  ...new Set(
+    walks
+      .map(([first]) => (typeof first === 'string' ? first : first.to))
+      .filter((address) => !/privacy|terms|help\/api/u.test(address)),
+  ),
+]
+
+async function inspect(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('h1').waitFor()
+  await answered(page)
+  await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
+  expect(await page.evaluate(english), address).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    const at = `${address}, ${viewport.width} pixels wide`
+    await expect.poll(() => page.evaluate(tooWide), { message: at }).toEqual([])
+  }
+}
+
+/** Texts of headings, buttons, labels and table heads that are not of the made-up language. */
+const english = () =>
+  Array.from(document.querySelectorAll('h1, h2, h3, button, label, thead th, dt, legend, [title]'))
+    .flatMap((element) => [
+      element.textContent ?? '',
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('title') ?? '',
+    ])
+    // Names of clients and of the product are the same in every language.
+    .map((text) => text.replaceAll(/Northwind Logistics|Contoso Retail|Liftwise/gu, ''))
+    .filter((text) => /[a-z]{3}/u.test(text) && !text.includes('['))

@@ -235,3 +235,30 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
   clients: '1 Kunden |||| %{smart_count} Kunden',
   entry: 'Eintrag %{number}',
 }
+
+/** Figures of summaries, and what an export holds within a sentence. */
+export const mailFigures: TextsLike<typeof en.mailFigures> = {
+  period: '%{from} bis %{to}',
+  noResults: 'keine Ergebnisse',
+  tooFewResults: 'weniger als %{least} Ergebnisse: zu wenige Daten',
+  nothingToCompare: 'keine Beobachtungen zum Vergleichen',
+  notEnoughToCompare: 'zu wenige zum Vergleichen: jetzt %{now}, davor %{previous}',
+  countAndShare: '%{count}; %{share}',
+  same: 'gleich wie davor (%{previous})',
+  more: '%{count} mehr als davor (%{previous})',
+  fewer: '%{count} weniger als davor (%{previous})',
+  shareSame: 'Anteil korrekt unverändert bei %{share}',
+  shareUp: 'Anteil korrekt gestiegen von %{share}',
+  shareDown: 'Anteil korrekt gefallen von %{share}',
+  placeShare: '%{observations}, %{share} korrekt',
+  exported: {
+    exportObservations: 'Beobachtungen',
+    exportUsers: 'Benutzer',
+    exportLocations: 'Standorte',
+    exportDepartments: 'Abteilungen',
+    exportTasks: 'Aufgaben',
+    exportClients: 'Kunden',
+    exportGbsVideos: 'GBS-Videos',
+    exportCampaigns: 'Kampagnen',
+  },
+}

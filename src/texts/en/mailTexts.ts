@@ -230,3 +230,30 @@ export const mailParts = {
   clients: '1 client |||| %{smart_count} clients',
   entry: 'entry %{number}',
 } as const
+
+/** Figures of summaries, and what an export holds within a sentence. */
+export const mailFigures = {
+  period: '%{from} to %{to}',
+  noResults: 'no results',
+  tooFewResults: 'fewer than %{least} results: not enough data',
+  nothingToCompare: 'no observations to compare with',
+  notEnoughToCompare: 'not enough to compare: %{now} now, %{previous} before',
+  countAndShare: '%{count}; %{share}',
+  same: 'same as before (%{previous})',
+  more: '%{count} more than before (%{previous})',
+  fewer: '%{count} fewer than before (%{previous})',
+  shareSame: 'correct share unchanged at %{share}',
+  shareUp: 'correct share up from %{share}',
+  shareDown: 'correct share down from %{share}',
+  placeShare: '%{observations}, %{share} correct',
+  exported: {
+    exportObservations: 'observations',
+    exportUsers: 'users',
+    exportLocations: 'locations',
+    exportDepartments: 'departments',
+    exportTasks: 'tasks',
+    exportClients: 'clients',
+    exportGbsVideos: 'GBS videos',
+    exportCampaigns: 'campaigns',
+  },
+} as const

@@ -1,4 +1,8 @@
-import type { mailParts as enMailParts, mails as enMails } from '../en/mailTexts.ts'
+import type {
+  mailFigures as enMailFigures,
+  mailParts as enMailParts,
+  mails as enMails,
+} from '../en/mailTexts.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const mails: TextsLike<typeof enMails> = {
@@ -229,4 +233,31 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   administrator: 'Un administrador',
   clients: '1 cliente |||| %{smart_count} clientes',
   entry: 'entrada %{number}',
+}
+
+/** Figures of summaries, and what an export holds within a sentence. */
+export const mailFigures: TextsLike<typeof enMailFigures> = {
+  period: '%{from} – %{to}',
+  noResults: 'ningún resultado',
+  tooFewResults: 'menos de %{least} resultados: no hay datos suficientes',
+  nothingToCompare: 'ninguna observación con la que comparar',
+  notEnoughToCompare: 'muy pocas para comparar: %{now} ahora, %{previous} antes',
+  countAndShare: '%{count}; %{share}',
+  same: 'igual que antes (%{previous})',
+  more: '%{count} más que antes (%{previous})',
+  fewer: '%{count} menos que antes (%{previous})',
+  shareSame: 'proporción correcta sin cambios: %{share}',
+  shareUp: 'proporción correcta en aumento; antes %{share}',
+  shareDown: 'proporción correcta en descenso; antes %{share}',
+  placeShare: '%{observations}, %{share} correctas',
+  exported: {
+    exportObservations: 'observaciones',
+    exportUsers: 'usuarios',
+    exportLocations: 'centros',
+    exportDepartments: 'departamentos',
+    exportTasks: 'tareas',
+    exportClients: 'clientes',
+    exportGbsVideos: 'vídeos GBS',
+    exportCampaigns: 'campañas',
+  },
 }

@@ -2,7 +2,11 @@
  * Mails. A body has paragraphs; `[A button]`; `> a quotation`; `| label | value` once, and `* label | value` for each row
  * of a list, which the lines before it introduce.
  */
-import type { mailParts as enMailParts, mails as enMails } from '../en/mailTexts.ts'
+import type {
+  mailFigures as enMailFigures,
+  mailParts as enMailParts,
+  mails as enMails,
+} from '../en/mailTexts.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const mails: TextsLike<typeof enMails> = {
@@ -233,4 +237,31 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   administrator: 'Un administrateur',
   clients: '%{smart_count} client |||| %{smart_count} clients',
   entry: 'entrée %{number}',
+}
+
+/** Figures of summaries, and what an export holds within a sentence. */
+export const mailFigures: TextsLike<typeof enMailFigures> = {
+  period: '%{from} – %{to}',
+  noResults: 'aucun résultat',
+  tooFewResults: 'moins de %{least} résultats : pas assez de données',
+  nothingToCompare: 'aucune observation avec laquelle comparer',
+  notEnoughToCompare: 'pas assez pour comparer : %{now} maintenant, %{previous} avant',
+  countAndShare: '%{count} ; %{share}',
+  same: 'autant qu’avant (%{previous})',
+  more: '%{count} de plus qu’avant (%{previous})',
+  fewer: '%{count} de moins qu’avant (%{previous})',
+  shareSame: 'part correcte inchangée, %{share}',
+  shareUp: 'part correcte en hausse, %{share} avant',
+  shareDown: 'part correcte en baisse, %{share} avant',
+  placeShare: '%{observations}, %{share} correctes',
+  exported: {
+    exportObservations: 'observations',
+    exportUsers: 'utilisateurs',
+    exportLocations: 'sites',
+    exportDepartments: 'services',
+    exportTasks: 'tâches',
+    exportClients: 'clients',
+    exportGbsVideos: 'vidéos GBS',
+    exportCampaigns: 'campagnes',
+  },
 }

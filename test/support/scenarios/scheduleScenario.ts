@@ -12,6 +12,7 @@ import { MAIL_DEFINITIONS } from '#server/app/mailDefinitions.ts'
 import type { MailContent, MailDefinition } from '#server/features/mails/mailContent.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
 import { testDatabase } from '#test/support/testDatabase.ts'
+import { english } from '#server/platform/texts/translator.ts'
 
 export interface ComposedMail {
   job: QueuedJob
@@ -103,7 +104,7 @@ async function recipientOf(db: Database, id: string, clientId: string) {
   const { type: role, client_id: own, ...names } = person
   const access = await accessOfUser(db, { userId: id, clientId: own, role }, clientId)
   if (!access) throw new Error('The receiver of a mail may see nothing.')
-  return { ...names, role, access }
+  return { ...names, role, access, texts: english }
 }
 
 async function moveSchedulerTo(db: Database, until: Date): Promise<void> {

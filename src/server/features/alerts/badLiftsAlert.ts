@@ -143,12 +143,9 @@ export const badLiftsAlert = defineMail({
         firstname: recipient.firstname,
         company: client.company_name,
         person,
-        count: streakText(streak.count),
+        count: recipient.texts.t('mailParts.incorrectInARow', { smart_count: streak.count }),
       },
       path: `/allobservations?clientId=${clientId}&observees=${personId}&showResult=incorrect`,
     }
   },
 })
-
-const streakText = (count: number): string =>
-  count === 1 ? '1 incorrect observation' : `${count} incorrect observations in a row`

@@ -1,10 +1,11 @@
 /** Alerts a client's recipients to people who became inactive: one mail for each recipient, once for each period. */
 import { z } from 'zod'
 import { inactivityCutoffDay } from '#domain/alerts/alertRules.ts'
-import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { startOfDay } from '#domain/localTime.ts'
-import { defineMail } from '../mails/mailContent.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
+import { defineMail, type MailRows } from '../mails/mailContent.ts'
+import { mailDay } from '../mails/mailDates.ts'
 import { dailySchedule } from '../../platform/queue/dailySchedule.ts'
 import { isRestricted } from '../../context/visibility/recordVisibility.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
@@ -137,33 +138,43 @@ export const inactivityAlert = defineMail({
     })
     if (inactive.length === 0) return 'They have all recorded observations since, or are deleted.'
     const { inactive_alert_timeframe_months: months, time_zone: zone } = client
-    const never = isRestricted(recipient.access) ? 'none at your places' : 'never'
+    const { texts } = recipient
+    const { t } = texts
+    const never = t(
+      isRestricted(recipient.access) ? 'mailParts.noneAtYourPlaces' : 'mailParts.never',
+    )
     return {
       values: {
         firstname: recipient.firstname,
         company: client.company_name,
-        months: months === 1 ? '1 month' : `${months} months`,
-        count: inactive.length === 1 ? '1 person' : `${inactive.length} people`,
+        months: t('mailParts.months', { smart_count: months }),
+        count: t('mailParts.people', { smart_count: inactive.length }),
       },
       rows: limitRows(
         inactive.map(({ name, last }) => ({
           person: name,
-          last: last ? formatPeriodDay(localDayOf(last, zone)) : never,
+          last: last ? mailDay(texts, localDayOf(last, zone)) : never,
         })),
+        texts,
       ),
       path: `/allobservations?clientId=${client.id}`,
     }
   },
 })
 
+type PersonRow = MailRows['inactivityAlert']
+
 /** Longer mails are not read, and mail servers limit their size. */
 const MAX_MAIL_ROWS = 1_000
 
-function limitRows(rows: { person: string; last: string }[]): { person: string; last: string }[] {
+function limitRows(rows: PersonRow[], { t }: Translator): PersonRow[] {
   if (rows.length <= MAX_MAIL_ROWS) return rows
   const unlistedCount = rows.length - MAX_MAIL_ROWS
   return [
     ...rows.slice(0, MAX_MAIL_ROWS),
-    { person: `and ${unlistedCount} more people`, last: 'not listed here' },
+    {
+      person: t('mailParts.morePeople', { smart_count: unlistedCount }),
+      last: t('mailParts.notListed'),
+    },
   ]
 }

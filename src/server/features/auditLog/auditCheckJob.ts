@@ -202,11 +202,11 @@ const mailPayload = z.object({ broken: z.array(brokenLog) })
 export const auditLogChanged = defineMail({
   kind: 'auditLogChanged',
   payload: mailPayload,
-  build: async ({ payload: { broken } }, _parts, { firstname }) => ({
+  build: async ({ payload: { broken } }, _parts, { firstname, texts: { t } }) => ({
     values: { firstname },
     rows: broken.map(({ company_name: company, position }) => ({
       company,
-      entry: `entry ${position}`,
+      entry: t('mailParts.entry', { number: String(position) }),
     })),
     path: '/status',
   }),

@@ -23,13 +23,13 @@ export const scheduleAuditHashes: ScheduledJobs = async (db, window) => {
 /** Builds the mail to the address of the settings. */
 export const auditHashes = defineMail({
   kind: 'auditHashes',
-  build: async ({ occurrence: day }, { db, settings }) => {
+  build: async ({ occurrence: day }, { db, settings }, { texts: { t } }) => {
     if (settings.auditHashEmail === null) return 'The setting AUDIT_HASH_EMAIL was removed.'
     const chains = await readChainEnds(db)
     return {
       values: {
         day,
-        clients: chains.length === 1 ? '1 client' : `${chains.length} clients`,
+        clients: t('mailParts.clients', { smart_count: chains.length }),
         command: commandText('verify-audit', '--hashes FILE'),
       },
       path: '/auditlog',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tooManyAttempts } from '#domain/messages.ts'
 import { fairQueue, type Requester } from './fairQueue.ts'
 
 const stranger = (key: string): Requester => ({ key, isKnown: false })
@@ -50,7 +51,7 @@ it('[10.23] refuses what one requester sends beyond its share, and a flood of ma
   for (let round = 0; round < 4; round += 1) void queue.add(stranger('attacker'))
   const refusal = {
     code: 'RATE_LIMITED',
-    message: 'Too many attempts. Wait 1 second and try again.',
+    message: tooManyAttempts(1),
   }
   await expect(queue.add(stranger('attacker'))).rejects.toMatchObject(refusal)
   for (const key of ['a', 'b', 'c']) void queue.add(stranger(key))

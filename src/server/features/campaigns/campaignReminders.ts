@@ -7,7 +7,6 @@ import {
   REMINDER_HOUR,
   reminderKey,
 } from '#domain/campaigns/reminderSchedule.ts'
-import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
 import { addDays, localDayOf } from '#domain/dates.ts'
 import { instantOfLocalHour, latestDueDay } from '#domain/localTime.ts'
 import { type Role, rolesToRemind } from '#domain/roles.ts'
@@ -24,7 +23,8 @@ import {
   readScheduledCampaigns,
   type ReminderCampaign,
 } from './reminderQueries.ts'
-import { english } from '../../platform/texts/translator.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
+import { mailDay } from '../mails/mailDates.ts'
 
 export const sendCampaignReminders = defineJob({
   kind: 'remindOfCampaign',
@@ -105,6 +105,7 @@ export const campaignReminderMail = defineMail({
   kind: 'campaignReminder',
   build: async (job, parts, receiver) => {
     const { clientId } = job
+    const { t } = receiver.texts
     const campaign = await readReminderCampaign(parts.db, job)
     if (!campaign) return 'The campaign is deleted.'
     if (!campaign.email_notifications_enabled) return 'The campaign no longer sends emails.'
@@ -126,24 +127,24 @@ export const campaignReminderMail = defineMail({
         firstname: receiver.firstname,
         company: campaign.company_name,
         campaign: campaign.name,
-        owed: formatObservationCount(outstanding.owed),
-        required: formatObservationCount(outstanding.required),
-        end: endText(occurrence.end, today),
-        task: isTaskHidden ? english.t('messages.outsideAccess') : (taskName ?? 'Any task'),
+        owed: t('mailParts.observations', { smart_count: outstanding.owed }),
+        required: t('mailParts.observations', { smart_count: outstanding.required }),
+        end: endText(receiver.texts, occurrence.end, today),
+        task: isTaskHidden ? t('messages.outsideAccess') : (taskName ?? t('mailParts.anyTask')),
       },
       path: `/campaigns/${campaign.id}?clientId=${clientId}`,
     }
   },
 })
 
-const formatObservationCount = (count: number): string =>
-  count === 1 ? '1 observation' : `${count.toLocaleString('en-GB')} observations`
-
 const DAY_MS = 86_400_000
 
-function endText(end: string | null, today: string): string {
-  if (end === null) return 'no end date'
+function endText(texts: Translator, end: string | null, today: string): string {
+  const { t } = texts
+  if (end === null) return t('mailParts.noEndDate')
+  const day = mailDay(texts, end)
   const daysLeft = Math.round((Date.parse(end) - Date.parse(today)) / DAY_MS)
-  if (daysLeft === 0) return `by ${formatPeriodDay(end)} (the last day)`
-  return `by ${formatPeriodDay(end)} (${daysLeft === 1 ? '1 day' : `${daysLeft} days`} left)`
+  return daysLeft === 0
+    ? t('mailParts.dueLastDay', { day })
+    : t('mailParts.due', { day, smart_count: daysLeft })
 }

@@ -1,11 +1,10 @@
 /** Builds the mail about a finished export that took long, while its file is kept. */
-import { localDayOf, wallClock } from '#domain/dates.ts'
-import { EXPORT_JOBS, type ExportJobKind } from '#domain/jobs/jobKinds.ts'
-import { formatPeriodDay } from '#domain/charts/summaryPeriods.ts'
+import type { ExportJobKind } from '#domain/jobs/jobKinds.ts'
 import type { QueuedJob } from '../../platform/queue/queue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { UserJobPayload } from '../jobs/userJobQueries.ts'
 import { defineMail } from '../mails/mailContent.ts'
+import { mailMinute } from '../mails/mailDates.ts'
 import { readExportedClient } from './writeExport.ts'
 
 export const exportFinished = defineMail({
@@ -17,14 +16,15 @@ export const exportFinished = defineMail({
     const durationMs = Number(finished.finished_at) - Number(finished.created_at)
     if (durationMs < MIN_DURATION_MS) return 'The export took less than a minute.'
     const { clientId } = finished.payload
+    const { t } = recipient.texts
     const client = await readExportedClient(db, clientId)
     return {
       values: {
         firstname: recipient.firstname,
         company: client.company_name,
-        what: EXPORT_JOBS[finished.kind].records,
-        count: finished.rows_done.toLocaleString('en-GB'),
-        until: minuteText(expiresAt, client.time_zone),
+        what: t(`mailFigures.exported.${finished.kind}`),
+        count: t('mailParts.rows', { count: finished.rows_done }),
+        until: mailMinute(recipient.texts, expiresAt, client.time_zone),
       },
       path: `/jobs?clientId=${clientId}`,
     }
@@ -57,11 +57,4 @@ async function readFinishedExport(
       .where('user_id', '=', userId),
   )
   return (rows[0] as FinishedExport | undefined) ?? null
-}
-
-/** Formats an instant like '29 Nov 2026, 14:05'. */
-function minuteText(instant: Date, timeZone: string): string {
-  const { hour, minute } = wallClock(instant, timeZone)
-  const [h, min] = [hour, minute].map((figure) => String(figure).padStart(2, '0'))
-  return `${formatPeriodDay(localDayOf(instant, timeZone))}, ${h}:${min}`
 }

@@ -6,6 +6,7 @@ import { readMailLogo } from '../../platform/mail/mailLogo.ts'
 import type { Mail, MailAddress } from '../../platform/mail/mailer.ts'
 import { renderMail } from '../../platform/mail/renderMail.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import type { Settings } from '../../platform/settings/settings.ts'
 import type { MailRecipientRow } from './mailRecipientQueries.ts'
 import { unsubscribeTokens } from './unsubscribeToken.ts'
@@ -15,12 +16,13 @@ interface MailToCompose {
   kind: MailKind
   person: MailRecipientRow
   content: MailContent
+  texts: Translator
 }
 
 /** The Message-ID is derived from the job, so every attempt sends the same mail. */
 export async function composeMail(
   { files, settings }: Pick<JobServices, 'files' | 'settings'>,
-  { job, kind, person, content }: MailToCompose,
+  { job, kind, person, content, texts: translator }: MailToCompose,
 ): Promise<Mail> {
   const { publicUrl, tokenSecret } = settings
   const logo = await readMailLogo(files, person.logo_file)
@@ -36,6 +38,7 @@ export async function composeMail(
       logo: logo && { cid: LOGO_CID, width: logo.width, height: logo.height },
       buttonUrl: publicUrl + content.path,
       unsubscribeUrl,
+      texts: translator,
     },
   )
   const personAddress: MailAddress = {

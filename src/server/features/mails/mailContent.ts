@@ -1,9 +1,10 @@
-/** The values of each kind of mail, named by templates/mail/<kind>.txt, and the type of the builders. */
+/** The values of each kind of mail, named by its texts, and the type of the builders. */
 import { z } from 'zod'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
 
 export interface MailValues {
@@ -114,6 +115,7 @@ export interface MailRecipient {
   email: string
   role: Role
   access: Access
+  texts: Translator
 }
 
 /** Returns a string when the mail is no longer wanted: why. */

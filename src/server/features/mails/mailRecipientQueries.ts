@@ -10,6 +10,8 @@ export interface MailRecipientRow {
   lastname: string
   email: string
   type: Role
+  /** The person's, else their client's. */
+  language: string
   /** The recipient's own client. */
   client_id: string
   is_account_enabled: boolean
@@ -33,7 +35,7 @@ export async function readMailRecipient(
   const [person] = await db.read<MailRecipientRow>('every client', (tables) =>
     tables.sql(
       (tenantFilter) => sql`
-        select u.id, u.firstname, u.lastname, u.email, u.type, u.client_id, u.is_account_enabled,
+        select u.id, u.firstname, u.lastname, u.email, u.type, coalesce(u.language, own.language) as language, u.client_id, u.is_account_enabled,
           (u.deleted_at is not null or own.deleted_at is not null) as is_deleted,
           exists (select from mail_refusals r
             where r.client_id = u.client_id and r.user_id = u.id and r.kind = ${kind}) as has_refused,

@@ -14,6 +14,7 @@ import {
   type Outcome,
   type QueuedJob,
 } from '../../platform/queue/queue.ts'
+import { english, translatorOf } from '../../platform/texts/translator.ts'
 import { composeMail, isForMailbox } from './composeMail.ts'
 import { type MailRecipientRow, readMailRecipient } from './mailRecipientQueries.ts'
 
@@ -32,10 +33,12 @@ export const mailJob = <K extends MailKind>({ kind, payload, build }: MailDefini
       const [firstname, lastname] = person.firstname
         ? [person.firstname, person.lastname]
         : [person.lastname, '']
-      const recipient = { id, firstname, lastname, email, role, access }
+      // What goes to a mailbox of the settings is read by others.
+      const texts = isForMailbox(kind) ? english : await translatorOf(person.language)
+      const recipient = { id, firstname, lastname, email, role, access, texts }
       const content = await build(job, parts, recipient)
       if (typeof content === 'string') return cancelled(content)
-      const mail = await composeMail(parts, { job, kind, person, content })
+      const mail = await composeMail(parts, { job, kind, person, content, texts })
       const rejection = await deliver(mail, parts)
       const onFinish: OnFinish = (transaction) =>
         auditMail(transaction, { job, kind, recipientId: id, mail, rejection, now: parts.now })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '../../platform/texts/translator.ts'
 import { formatChange, formatObservationCount, formatPlace, formatShare } from './summaryFormat.ts'
 
 const figures = (correct: number, incorrect: number, undecided = 0) => ({
@@ -13,13 +14,13 @@ describe('[3.1] figures in a summary mail', () => {
     [1, '1 observation'],
     [1204, '1,204 observations'],
   ])('%i are %s', (count, expected) => {
-    expect(formatObservationCount(count)).toBe(expected)
+    expect(formatObservationCount(english, count)).toBe(expected)
   })
 
   it('the share is of those with a result', () => {
-    expect(formatShare(figures(8, 2, 5))).toBe('80%')
-    expect(formatShare(figures(0, 0, 5))).toBe('no results')
-    expect(formatShare(figures(3, 1, 9))).toBe('fewer than 5 results: not enough data')
+    expect(formatShare(english, figures(8, 2, 5))).toBe('80%')
+    expect(formatShare(english, figures(0, 0, 5))).toBe('no results')
+    expect(formatShare(english, figures(3, 1, 9))).toBe('fewer than 5 results: not enough data')
   })
 
   it.each([
@@ -31,11 +32,11 @@ describe('[3.1] figures in a summary mail', () => {
     [figures(8, 2), figures(2, 1), 'not enough to compare: 10 now, 3 before'],
     [figures(0, 0), figures(8, 2), 'not enough to compare: 0 now, 10 before'],
   ])('%o after %o: %s', (now, previous, expected) => {
-    expect(formatChange(now, previous)).toBe(expected)
+    expect(formatChange(english, now, previous)).toBe(expected)
   })
 
   it('a place says its share where there are enough', () => {
-    expect(formatPlace(figures(5, 1))).toBe('6 observations, 83% correct')
-    expect(formatPlace(figures(1, 0))).toBe('1 observation')
+    expect(formatPlace(english, figures(5, 1))).toBe('6 observations, 83% correct')
+    expect(formatPlace(english, figures(1, 0))).toBe('1 observation')
   })
 })

@@ -1,9 +1,6 @@
 /** Formats the figures of summary mails; gives no share of fewer than five observations. */
-import {
-  MIN_SAMPLE_SIZE,
-  isSampleLargeEnough,
-  formatSignificantShare,
-} from '#domain/charts/shares.ts'
+import { isSampleLargeEnough, MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 
 export interface SummaryCounts {
   total: number
@@ -12,51 +9,67 @@ export interface SummaryCounts {
 }
 
 /** Formats like '1,204 observations' or 'no observations'. */
-export function formatObservationCount(count: number): string {
-  if (count === 0) return 'no observations'
-  return count === 1 ? '1 observation' : `${formatCount(count)} observations`
-}
+export const formatObservationCount = ({ t }: Translator, count: number): string =>
+  count === 0 ? t('mailParts.noObservations') : t('mailParts.observations', { smart_count: count })
 
-export const formatCount = (count: number): string => NUMBER_FORMAT.format(count)
+export const formatCount = ({ t }: Translator, count: number): string =>
+  t('mailParts.rows', { count })
 
 /** Formats like '82%'. */
-export function formatShare(figures: SummaryCounts): string {
-  if (figures.correct + figures.incorrect === 0) return 'no results'
-  return correctShare(figures) ?? `fewer than ${MIN_SAMPLE_SIZE} results: not enough data`
+export function formatShare(texts: Translator, figures: SummaryCounts): string {
+  if (figures.correct + figures.incorrect === 0) return texts.t('mailFigures.noResults')
+  return (
+    correctShare(texts, figures) ?? texts.t('mailFigures.tooFewResults', { least: MIN_SAMPLE_SIZE })
+  )
 }
 
 /** Formats like '12 more than before (38); correct share up from 67%'. */
-export function formatChange(now: SummaryCounts, previous: SummaryCounts): string {
-  if (previous.total === 0) return 'no observations to compare with'
+export function formatChange(
+  texts: Translator,
+  now: SummaryCounts,
+  previous: SummaryCounts,
+): string {
+  const { t } = texts
+  if (previous.total === 0) return t('mailFigures.nothingToCompare')
   if (!isSampleLargeEnough(now.total) || !isSampleLargeEnough(previous.total))
-    return `not enough to compare: ${formatCount(now.total)} now, ${formatCount(previous.total)} before`
-  return [countChange(now.total, previous.total), ...shareChange(now, previous)].join('; ')
+    return t('mailFigures.notEnoughToCompare', { now: now.total, previous: previous.total })
+  const count = countChange(texts, now.total, previous.total)
+  const share = shareChange(texts, now, previous)
+  return share === null ? count : t('mailFigures.countAndShare', { count, share })
 }
 
 /** Formats like '31 observations, 84% correct'. */
-export function formatPlace(figures: SummaryCounts): string {
-  const share = correctShare(figures)
-  return `${formatObservationCount(figures.total)}${share ? `, ${share} correct` : ''}`
+export function formatPlace(texts: Translator, figures: SummaryCounts): string {
+  const observations = formatObservationCount(texts, figures.total)
+  const share = correctShare(texts, figures)
+  return share ? texts.t('mailFigures.placeShare', { observations, share }) : observations
 }
 
-const NUMBER_FORMAT = new Intl.NumberFormat('en')
+const correctShare = (
+  { locale }: Translator,
+  { correct, incorrect }: SummaryCounts,
+): string | null =>
+  isSampleLargeEnough(correct + incorrect)
+    ? new Intl.NumberFormat(locale, { style: 'percent' }).format(correct / (correct + incorrect))
+    : null
 
-const correctShare = ({ correct, incorrect }: SummaryCounts): string | null =>
-  formatSignificantShare(correct, correct + incorrect)
-
-function countChange(now: number, previous: number): string {
-  if (now === previous) return `same as before (${formatCount(previous)})`
-  const comparison = now > previous ? 'more' : 'fewer'
-  return `${formatCount(Math.abs(now - previous))} ${comparison} than before (${formatCount(previous)})`
+function countChange({ t }: Translator, now: number, previous: number): string {
+  if (now === previous) return t('mailFigures.same', { previous })
+  const count = Math.abs(now - previous)
+  return t(now > previous ? 'mailFigures.more' : 'mailFigures.fewer', { count, previous })
 }
 
 /** Compares the shares as displayed, to avoid 'up from 67%' next to 67%. */
-function shareChange(now: SummaryCounts, previous: SummaryCounts): string[] {
-  const [currentShare, previousShare] = [correctShare(now), correctShare(previous)]
-  if (currentShare === null || previousShare === null) return []
-  if (currentShare === previousShare) return [`correct share unchanged at ${currentShare}`]
+function shareChange(
+  texts: Translator,
+  now: SummaryCounts,
+  previous: SummaryCounts,
+): string | null {
+  const [current, share] = [correctShare(texts, now), correctShare(texts, previous)]
+  if (current === null || share === null) return null
+  if (current === share) return texts.t('mailFigures.shareSame', { share })
   const isUp = exactShare(now) > exactShare(previous)
-  return [`correct share ${isUp ? 'up' : 'down'} from ${previousShare}`]
+  return texts.t(isUp ? 'mailFigures.shareUp' : 'mailFigures.shareDown', { share })
 }
 
 const exactShare = ({ correct, incorrect }: SummaryCounts): number =>

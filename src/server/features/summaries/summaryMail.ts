@@ -4,7 +4,6 @@
  */
 import {
   type DatePeriod,
-  formatPeriod,
   SUMMARY_PERIODS,
   type SummaryFrequency,
 } from '#domain/charts/summaryPeriods.ts'
@@ -12,6 +11,7 @@ import { dayRangeToInstants } from '#domain/localTime.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { canAccessAllClients, isSuperUser } from '#domain/roles.ts'
 import { defineMail, type MailRecipient } from '../mails/mailContent.ts'
+import { mailPeriod } from '../mails/mailDates.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobServices, QueuedJob } from '../../platform/queue/queue.ts'
@@ -80,6 +80,7 @@ function summaryQuery({ access, timeZone }: SummaryAudience, days: DatePeriod): 
 const buildSummaryMail =
   (frequency: SummaryFrequency) =>
   async ({ clientId, occurrence }: QueuedJob, { db }: JobServices, receiver: MailRecipient) => {
+    const { texts } = receiver
     const client = await readSummaryClient(db, frequency, clientId)
     if (!client) return 'The client is deleted, or has turned it off.'
     if (!isRecipient(client, receiver)) return 'The recipient’s role has changed.'
@@ -94,14 +95,14 @@ const buildSummaryMail =
       values: {
         firstname: receiver.firstname,
         company: client.company_name,
-        period: formatPeriod(days),
-        observations: formatObservationCount(current.total),
-        correct: formatCount(current.correct),
-        incorrect: formatCount(current.incorrect),
-        share: formatShare(current),
-        change: formatChange(current, previous),
+        period: mailPeriod(texts, days),
+        observations: formatObservationCount(texts, current.total),
+        correct: formatCount(texts, current.correct),
+        incorrect: formatCount(texts, current.incorrect),
+        share: formatShare(texts, current),
+        change: formatChange(texts, current, previous),
       },
-      rows: places.map((place) => ({ label: place.name, value: formatPlace(place) })),
+      rows: places.map((place) => ({ label: place.name, value: formatPlace(texts, place) })),
       path: summaryPath(clientId, days),
     }
   }

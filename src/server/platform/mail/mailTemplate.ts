@@ -1,8 +1,9 @@
-/** Reads the text of a kind of mail, templates/mail/<kind>.txt, the source of its text and its HTML. */
+/** Parses the text of a kind of mail, the source of its text and its HTML. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoize } from '#domain/memoize.ts'
 import type { MailKind } from '#domain/mails/mailKinds.ts'
+import type { Translator } from '../texts/translator.ts'
 import { projectRoot } from '../settings/projectRoot.ts'
 
 export interface MailTemplate {
@@ -16,30 +17,26 @@ export type MailBlock =
   | { type: 'paragraph'; text: string }
   /** `[Open the campaign]` */
   | { type: 'button'; text: string }
-  /** `> {{message}}`: keeps the value's line breaks. */
+  /** `> %{message}`: keeps the value's line breaks. */
   | { type: 'quote'; text: string }
   /** Without lines the introduction is omitted too. */
   | { type: 'lines'; intro: string | null; lines: MailRow[] }
 
-/** `| To do | {{owed}}` once, `* {{person}} | {{last}}` for each row. */
+/** `| To do | %{owed}` once, `* %{person} | %{last}` for each row. */
 export interface MailRow {
   isRepeated: boolean
   label: string
   value: string
 }
 
-export async function readTemplate(kind: MailKind): Promise<MailTemplate> {
-  const [subject = '', why = '', ...rest] = (await readMailFile(`${kind}.txt`)).split('\n')
-  return {
-    subject: subject.replace(/^Subject:\s*/, ''),
-    why: why.replace(/^Why:\s*/, ''),
-    blocks: rest
-      .join('\n')
-      .trim()
-      .split(/\n{2,}/)
-      .map(parseBlock),
-  }
-}
+export const mailTemplate = (kind: MailKind, { raw }: Translator): MailTemplate => ({
+  subject: raw(`mails.${kind}.subject`),
+  why: raw(`mails.${kind}.why`),
+  blocks: raw(`mails.${kind}.body`)
+    .trim()
+    .split(/\n{2,}/)
+    .map(parseBlock),
+})
 
 /** Cached: the files are part of the program. */
 export const readMailFile = memoize(
@@ -67,13 +64,13 @@ function parseRow(text: string): MailRow {
   return { isRepeated: text.startsWith('*'), label, value }
 }
 
-/** Replaces `{{name}}` by values, which are never parsed themselves. Throws when a value is missing. */
+/** Replaces `%{name}` by values, which are never parsed themselves. Throws when a value is missing. */
 export function interpolate(
   text: string,
   values: Readonly<Record<string, string>>,
   format: (value: string) => string,
 ): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`The mail text needs a value for ${name}.`)
     return format(value)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { MAIL_KINDS, isOptionalMailKind, type MailKind } from '#domain/mails/mailKinds.ts'
 import { contrastRatio } from '#domain/theme.ts'
 import { MAIL_SAMPLES } from '#test/support/mailSamples.ts'
+import { createTranslator, english } from '../texts/translator.ts'
 import { type MailLayout, renderMail } from './renderMail.ts'
 
 const frame: MailLayout = {
@@ -10,6 +11,7 @@ const frame: MailLayout = {
   logo: null,
   buttonUrl: 'https://liftwise.example/campaigns/7?clientId=3&page=1',
   unsubscribeUrl: 'https://liftwise.example/unsubscribe/abc',
+  texts: english,
 }
 const rendered = (kind: MailKind, given: Partial<MailLayout> = {}) =>
   renderMail(kind, MAIL_SAMPLES[kind], { ...frame, ...given })
@@ -18,7 +20,7 @@ it.each(MAIL_KINDS)('[30.4] %s is whole in both texts, in the name of the client
   const unsubscribeUrl = isOptionalMailKind(kind) ? frame.unsubscribeUrl : null
   const { subject, text, html } = await rendered(kind, { unsubscribeUrl })
   for (const part of [subject, text, html]) {
-    expect(part).not.toMatch(/\{\{|\}\}|undefined|\[object/)
+    expect(part).not.toMatch(/%\{|undefined|\[object/)
     expect(part).not.toMatch(/[ \t]$/)
   }
   expect(subject.length).toBeLessThan(100)
@@ -68,7 +70,7 @@ it('[30.4] shows the logo beside the name, which says it already', async () => {
 })
 
 const HOSTILE =
-  '<img src=x onerror="alert(1)">\r\nBcc: evil@evil.example\u2028\u0000{{firstname}}\u202E[x]\n\n* y'
+  '<img src=x onerror="alert(1)">\r\nBcc: evil@evil.example\u2028\u0000%{firstname}\u202E[x]\n\n* y'
 
 it.each(MAIL_KINDS)(
   '[30.5] %s never lets a value become markup, a header or a line',
@@ -85,7 +87,7 @@ it.each(MAIL_KINDS)(
     expect(subject).not.toMatch(/[\x00-\x1F\x7F\u2028\u2029\u202E]/)
     // oxlint-disable-next-line no-control-regex
     expect(`${text}${html}`).not.toMatch(/[\x00-\x09\x0B-\x1F\u2028\u2029\u202E]/)
-    expect(text).toContain('{{firstname}}')
+    expect(text).toContain('%{firstname}')
   },
 )
 
@@ -115,4 +117,31 @@ it('[30.4] says nothing of a list that is empty', async () => {
   expect(`${text}${html}`).not.toContain('Most observed')
   const full = await rendered('weeklySummary')
   expect(full.text).toContain('Most observed:\n\n- Amsterdam: 20 observations, 80% correct')
+})
+
+it('[49.23] is in the language of the receiver, and what is typed stays as it is', async () => {
+  const made = createTranslator(
+    'pl' as 'en',
+    {
+      mails: {
+        passwordReset: {
+          subject: 'Nowe hasło',
+          why: 'Bo tak.',
+          body: 'Cześć %{firstname}!\n\n[Dalej]',
+        },
+      },
+      mailParts: {
+        buttonFails: 'Otwórz:',
+        unsubscribe: 'Wypisz',
+        unsubscribeSentence: 'Albo %{link} się.',
+        unsubscribeLine: 'Wypisz: %{address}',
+      },
+    } as never,
+  )
+  const { subject, text, html } = await rendered('passwordReset', { texts: made })
+  expect(subject).toBe('Nowe hasło')
+  expect(text).toContain('Cześć Zoë!\n\nDalej:\nhttps://liftwise.example')
+  expect(text).toContain('Wypisz: https://liftwise.example/unsubscribe/abc')
+  expect(html).toContain('<html lang="pl"')
+  expect(html).toMatch(/Albo <a href="[^"]*abc"[^>]*>Wypisz<\/a> się\./u)
 })

@@ -6,6 +6,7 @@ import {
   isHexColour,
   readableTextColour,
 } from '#domain/theme.ts'
+import type { Translator } from '../texts/translator.ts'
 import { LOGO_PADDING } from './mailLogo.ts'
 import {
   escapeHtml,
@@ -13,8 +14,8 @@ import {
   type MailBlock,
   type MailRow,
   type MailTemplate,
+  mailTemplate,
   readMailFile,
-  readTemplate,
   singleLine,
   splitLines,
 } from './mailTemplate.ts'
@@ -35,6 +36,8 @@ export interface MailLayout {
   buttonUrl: string
   /** null: this mail has no opt-out. */
   unsubscribeUrl: string | null
+  /** Of the receiver's language. */
+  texts: Translator
 }
 
 interface RenderedMail {
@@ -55,7 +58,7 @@ export async function renderMail(
   data: MailData,
   layout: MailLayout,
 ): Promise<RenderedMail> {
-  const template = await readTemplate(kind)
+  const template = mailTemplate(kind, layout.texts)
   const subject = interpolate(template.subject, data.values, singleLine)
   const draft = { ...data, subject, template, layout }
   const [text, html] = await Promise.all([renderText(draft), renderHtml(draft)])
@@ -66,15 +69,17 @@ export async function renderMail(
 async function renderHtml(draft: MailDraft): Promise<string> {
   const { values, subject, template, layout } = draft
   const color = isHexColour(layout.color) ? layout.color : DEFAULT_HIGHLIGHT
+  const { texts } = layout
   const parts = {
+    language: texts.language,
     subject: escapeHtml(subject),
     color,
     buttonText: readableTextColour(color),
     header: headerHtml(layout),
     body: template.blocks.map((block) => blockHtml(block, draft, color)).join('\n'),
     why: interpolate(escapeHtml(template.why), values, escapeHtml),
-    address: fallbackLink(escapeHtml(layout.buttonUrl), color),
-    unsubscribe: layout.unsubscribeUrl ? unsubscribeLink(layout.unsubscribeUrl) : '',
+    address: fallbackLink(escapeHtml(layout.buttonUrl), color, texts),
+    unsubscribe: layout.unsubscribeUrl ? unsubscribeLink(layout.unsubscribeUrl, texts) : '',
     sender: senderName(escapeHtml(layout.company)),
   }
   return interpolate(await readMailFile('layout.html'), parts, (part) => part)
@@ -119,9 +124,9 @@ const noWrapStyle = (value: string): string =>
   value.length <= NO_WRAP_LENGTH ? 'white-space: nowrap; ' : ''
 const NO_WRAP_LENGTH = 20
 
-function fallbackLink(address: string, color: string): string {
+function fallbackLink(address: string, color: string, { t }: Translator): string {
   const readable = darkenUntilReadable(color, PAGE_COLOR)
-  return `<p style="margin: 0 0 8px">If the button does not work, open this address:<br /><a class="address" href="${address}" style="color: ${readable}; word-break: break-all">${address}</a></p>`
+  return `<p style="margin: 0 0 8px">${escapeHtml(t('mailParts.buttonFails'))}<br /><a class="address" href="${address}" style="color: ${readable}; word-break: break-all">${address}</a></p>`
 }
 
 function tableHtml(lines: { label: string; value: string }[]): string {
@@ -132,8 +137,11 @@ function tableHtml(lines: { label: string; value: string }[]): string {
   return `<table cellpadding="0" cellspacing="0" style="width: 100%; margin: 0 0 16px; border-collapse: collapse; font-variant-numeric: tabular-nums">${rows.join('\n')}</table>`
 }
 
-function unsubscribeLink(address: string): string {
-  return `<p style="margin: 0 0 8px"><a href="${escapeHtml(address)}" style="color: #5b6168">Unsubscribe</a> from this type of email.</p>`
+function unsubscribeLink(address: string, { t, raw }: Translator): string {
+  const words = escapeHtml(t('mailParts.unsubscribe'))
+  const link = `<a href="${escapeHtml(address)}" style="color: #5b6168">${words}</a>`
+  const sentence = escapeHtml(raw('mailParts.unsubscribeSentence'))
+  return `<p style="margin: 0 0 8px">${interpolate(sentence, { link }, unchanged)}</p>`
 }
 
 /** Must match the colour in the layout. */
@@ -153,7 +161,9 @@ async function renderText(draft: MailDraft): Promise<string> {
   const { values, template, layout } = draft
   const footer = [
     wrapText(interpolate(template.why, values, glueSpaces)),
-    layout.unsubscribeUrl ? `Unsubscribe: ${layout.unsubscribeUrl}` : null,
+    layout.unsubscribeUrl
+      ? layout.texts.t('mailParts.unsubscribeLine', { address: layout.unsubscribeUrl })
+      : null,
     senderName(singleLine(layout.company)),
   ]
   const parts = {

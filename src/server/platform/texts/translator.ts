@@ -2,13 +2,17 @@
 import Polyglot from 'node-polyglot'
 import { wordMessage } from '#domain/messages.ts'
 import { texts as englishTexts } from '#texts/en/server.ts'
-import type { TextsLike, TranslateOf } from '#texts/keys.ts'
+import type { KeyOf, TextsLike, TranslateOf } from '#texts/keys.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#texts/languages.ts'
 import { loadServerTexts, type ServerTexts } from '#texts/loadServerTexts.ts'
 
 export interface Translator {
   language: Language
   t: TranslateOf<ServerTexts>
+  /** A text with its placeholders. */
+  raw: (key: KeyOf<ServerTexts>) => string
+  /** For Intl. */
+  locale: string
   /** Words a message; returns any other text as it is. */
   word: (text: string) => string
 }
@@ -40,7 +44,13 @@ export function createTranslator(
     },
   })
   const translate = (key: string, values?: object) => polyglot.t(key, values)
-  return { language, t: translate, word: (text) => wordMessage(text, translate) }
+  return {
+    language,
+    locale: language === 'en' ? 'en-GB' : language,
+    t: translate,
+    raw: (key) => polyglot.t(key),
+    word: (text) => wordMessage(text, translate),
+  }
 }
 
 /** For what is always English: the command line, logs and answers outside GraphQL. */

@@ -108,7 +108,7 @@ export const resources: TextsLike<typeof en> = {
       pseudonymised_at: 'Données personnelles effacées',
       password: 'Mot de passe',
       repeatPassword: 'Répéter le mot de passe',
-      level: 'Niveau',
+      level: 'Niveau d’accès',
     },
     notifications: {
       created: 'Utilisateur ajouté.',

@@ -4,18 +4,19 @@ import type { TextsLike } from '../keys.ts'
 
 export const help: TextsLike<typeof en> = {
   title: 'Aide',
-  intro: 'Parcourez les sujets ci-dessous ou faites une recherche. Sans réponse, %{link}.',
+  intro:
+    'Parcourez les sujets ci-dessous ou faites une recherche. Si vous ne trouvez pas de réponse, %{link}.',
   askUs: 'écrivez-nous',
-  topics: '1 sujet |||| %{smart_count} sujets',
+  topics: '%{smart_count} sujet |||| %{smart_count} sujets',
   ask: 'Nous écrire',
   reply: 'Nous répondrons par e-mail à %{email}.',
-  leave: 'Quitter sans envoyer ?',
+  leave: 'Quitter sans envoyer ?',
   subject: 'Objet',
   message: 'Message',
-  hint: 'Que vouliez-vous faire, sur quelle page, et que s’est-il passé ?',
+  hint: 'Que vouliez-vous faire, sur quelle page, et que s’est-il passé ?',
   send: 'Envoyer',
   sending: 'Envoi…',
   thanks: 'Merci, %{name}',
-  sent: 'Votre demande a été envoyée au fournisseur de Liftwise, qui répondra à %{email}. Une copie est partie à la même adresse ; si elle n’arrive pas, regardez dans les courriers indésirables.',
+  sent: 'Votre demande a été envoyée au fournisseur de Liftwise, qui répondra à %{email}. Une copie est partie à la même adresse ; si elle n’arrive pas, regardez dans les courriers indésirables.',
   again: 'Poser une autre question',
 }

@@ -241,12 +241,12 @@ export const mailParts: TextsLike<typeof enMailParts> = {
 
 /** Figures of summaries, and what an export holds within a sentence. */
 export const mailFigures: TextsLike<typeof enMailFigures> = {
-  period: '%{from} – %{to}',
+  period: 'du %{from} au %{to}',
   noResults: 'aucun résultat',
-  tooFewResults: 'moins de %{least} résultats : pas assez de données',
+  tooFewResults: 'moins de %{least} résultats : pas assez de données',
   nothingToCompare: 'aucune observation avec laquelle comparer',
-  notEnoughToCompare: 'pas assez pour comparer : %{now} maintenant, %{previous} avant',
-  countAndShare: '%{count} ; %{share}',
+  notEnoughToCompare: 'pas assez pour comparer : %{now} maintenant, %{previous} avant',
+  countAndShare: '%{count} ; %{share}',
   same: 'autant qu’avant (%{previous})',
   more: '%{count} de plus qu’avant (%{previous})',
   fewer: '%{count} de moins qu’avant (%{previous})',

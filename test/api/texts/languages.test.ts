@@ -1,5 +1,6 @@
 /** The language of a request, of a person and of a client. */
 import { beforeAll, describe, expect, it } from 'vitest'
+import { messages as french } from '#texts/fr/messages.ts'
 import { type Actor, actor, api } from '#test/support/api.ts'
 
 let person: Actor
@@ -73,4 +74,15 @@ it('[49.20] an error says its words, and their key and values for programs with 
       text: { key: 'messages.helpMessageRequired', args: {} },
     },
   ])
+})
+
+it('[49.21] a request in French is refused in French', async () => {
+  const { app } = await api()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'accept-language': 'tlh, fr-CA;q=0.9, en;q=0.8' },
+    payload: { query: '{ me { id } }' },
+  })
+  expect(answer.json().errors[0].message).toBe(french.unauthenticated)
 })

@@ -104,7 +104,7 @@ export const enums: TextsLike<typeof en> = {
     NEAR_THRESHOLD: 'Demasiado cerca del umbral para estar seguro',
     HARDLY_BENT: 'Apenas se flexiona, así que no se pueden comparar las piernas y la espalda',
     NEVER_UPRIGHT:
-      'Nadie está erguido en los 4 segundos cercanos al levantamiento, así que no hay con qué comparar',
+      'Nadie está erguido a menos de 4 segundos del levantamiento, así que no hay con qué comparar',
     HANDS_HIDDEN: 'Las manos están ocultas',
     UNSURE: 'Lo encontrado no encaja lo bastante bien para estar seguro',
     TWIST_OUT_OF_VIEW: 'No se encontró ninguna torsión, pero desde este lado no podría verse',

@@ -16,6 +16,6 @@ export const help: TextsLike<typeof en> = {
   send: 'Enviar',
   sending: 'Enviando…',
   thanks: 'Gracias, %{name}',
-  sent: 'Su consulta se ha enviado al proveedor de Liftwise, que responderá a %{email}. Se ha enviado una copia a la misma dirección; si no llega, mire en el correo no deseado.',
+  sent: 'Su solicitud se ha enviado al proveedor de Liftwise, que responderá a %{email}. Se ha enviado una copia a la misma dirección; si no llega, mire en el correo no deseado.',
   again: 'Hacer otra pregunta',
 }

@@ -130,7 +130,7 @@ El enlace funciona una vez. Si ya no funciona, seleccione «¿Ha olvidado su con
 `,
   },
   exportFinished: {
-    subject: 'Su exportación está lista: %{what}',
+    subject: 'Su exportación de %{what} está lista',
     why: 'Recibe este correo porque solicitó esta exportación.',
     body: `
 Hola, %{firstname}:
@@ -246,9 +246,9 @@ export const mailFigures: TextsLike<typeof enMailFigures> = {
   same: 'igual que antes (%{previous})',
   more: '%{count} más que antes (%{previous})',
   fewer: '%{count} menos que antes (%{previous})',
-  shareSame: 'proporción correcta sin cambios: %{share}',
-  shareUp: 'proporción correcta en aumento; antes %{share}',
-  shareDown: 'proporción correcta en descenso; antes %{share}',
+  shareSame: 'porcentaje correcto sin cambios: %{share}',
+  shareUp: 'porcentaje correcto más alto; antes %{share}',
+  shareDown: 'porcentaje correcto más bajo; antes %{share}',
   placeShare: '%{observations}, %{share} correctas',
   exported: {
     exportObservations: 'observaciones',

@@ -221,7 +221,8 @@ export const messages: TextsLike<typeof en> = {
   holdOfClientRefused: 'Solo el proveedor establece o levanta la retención legal de un cliente.',
   holdOfOneself:
     'La retención legal sobre usted o sobre observaciones hechas por usted o sobre usted la establece y la levanta otra persona.',
-  holdOfSomebodyElse: 'Solo la levanta quien estableció esta retención legal o el proveedor.',
+  holdOfSomebodyElse:
+    'Solo puede levantar esta retención legal quien la estableció o el proveedor.',
   underLegalHold:
     'Una retención legal afecta a esta persona o a sus observaciones. Levántela primero.',
   superUserPersonalData: 'Solo el proveedor puede hacer esto con los datos de un superusuario.',

@@ -67,8 +67,7 @@ export const myData: TextsLike<typeof enMyData> = {
   },
   observations: {
     title: 'Observaciones',
-    counts:
-      '%{observed} sobre usted, %{made} hechas por usted. Grabaciones de usted: %{recordings}.',
+    counts: '%{observed} sobre usted, %{made} hechas por usted. Grabaciones suyas: %{recordings}.',
     none: 'Nadie le ha observado todavía.',
     recorded: 'con grabación',
     judged: 'evaluada por el modelo %{model}, versión de los umbrales %{version}',

@@ -7,7 +7,7 @@ export const users: TextsLike<typeof en> = {
   account: 'Cuenta',
   access: 'Acceso',
   nameHint: 'El nombre, los apellidos o ambos.',
-  titleHint: 'Puesto de trabajo, por ejemplo «Jefa de turno».',
+  titleHint: 'Puesto de trabajo, por ejemplo «Jefe de turno».',
   accountHint: 'Si está desactivada, esta persona no puede iniciar sesión.',
   levelFixed: 'No puede cambiar este nivel.',
   hasAll: 'Este nivel tiene acceso a todos los centros y departamentos.',

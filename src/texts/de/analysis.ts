@@ -34,12 +34,12 @@ export const analysis: TextsLike<typeof en.analysis> = {
   advice: {
     title: 'So filmen Sie',
     still: 'Stellen Sie die Kamera ab oder halten Sie sie ruhig und gerade, auf Hüfthöhe.',
-    distance: 'Stehen Sie 2,5 bis 4 m entfernt, etwa 60° seitlich von vorn.',
+    distance: 'Stehen Sie 2,5 bis 4 m entfernt, von vorn um etwa 60° zur Seite versetzt.',
     whole: 'Die ganze Person muss im Bild sein, von Kopf bis Fuß.',
     one: 'Eine Person, höchstens 60 Sekunden.',
     range: '2,5–4 m',
     picture:
-      'Kamera auf Hüfthöhe, gerade, 60 Grad seitlich von vorn, auf eine Person gerichtet, die einen Karton hebt',
+      'Kamera auf Hüfthöhe, gerade, von vorn um 60 Grad zur Seite versetzt, auf eine Person gerichtet, die einen Karton hebt',
   },
   running: {
     loading: 'Analyse wird geladen …',

@@ -38,7 +38,7 @@ export const observationFields: TextsLike<typeof en> = {
   unlinked_observee_employee_id: 'Personalnummer der beobachteten Person',
   observer_employee_id: 'Personalnummer des Beobachters',
   manual_override_reason: 'Grund der Korrektur',
-  kind: 'Art',
+  kind: 'Beobachtungsart',
   ai_technique: 'Technik laut KI',
   is_ai_prediction_correct: 'KI-Ergebnis richtig',
   is_ai_inside_base_correct: 'KI: Inside Base',

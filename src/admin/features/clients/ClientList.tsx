@@ -2,7 +2,6 @@
 import { Chip } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
-import { clientState } from '#domain/labels.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { displayName } from '#domain/displayName.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -26,6 +25,15 @@ export function ClientList() {
 function OnOffChip({ on }: { on?: boolean | null | undefined }) {
   const t = useT()
   return <Chip label={t(on ? 'clients.on' : 'clients.off')} color={on ? 'correct' : 'unknown'} />
+}
+
+function StateChip({ isDeleted }: { isDeleted: boolean }) {
+  const t = useT()
+  return isDeleted ? (
+    <Chip label={t('list.deleted')} color="incorrect" />
+  ) : (
+    <Chip label={t('clientPicker.active')} color="correct" />
+  )
 }
 
 const COLUMNS: Column<Client>[] = [
@@ -53,8 +61,6 @@ const COLUMNS: Column<Client>[] = [
   {
     source: 'deleted_at',
     label: 'resources.clients.fields.state',
-    render: (client) => (
-      <Chip label={clientState(client)} color={client.deleted_at ? 'incorrect' : 'correct'} />
-    ),
+    render: ({ deleted_at: deletedAt }) => <StateChip isDeleted={Boolean(deletedAt)} />,
   },
 ]

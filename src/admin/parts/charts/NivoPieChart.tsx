@@ -3,7 +3,6 @@ import { Box } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { type PieCustomLayerProps, Pie, type PieTooltipProps } from '@nivo/pie'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
-import { VERDICT_LABELS } from '#domain/observations/answers.ts'
 import { useChartSize } from './useChartSize.ts'
 import { ChartTooltip } from './ChartTooltip.tsx'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
@@ -82,7 +81,7 @@ function SliceTooltip({ datum }: PieTooltipProps<Slice>) {
   const { id, value: count, whole } = datum.data
   return (
     <ChartTooltip
-      title={VERDICT_LABELS[id]}
+      title={t(`enums.verdict.${id}`)}
       lines={[{ name: t('charts.observations'), color: 'text.secondary', count, whole }]}
     />
   )

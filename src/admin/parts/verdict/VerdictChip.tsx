@@ -3,11 +3,14 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import QuestionMark from '@mui/icons-material/QuestionMark'
 import { Chip, type SvgIconProps } from '@mui/material'
-import { type Verdict, VERDICT_LABELS } from '#domain/observations/answers.ts'
+import type { Verdict } from '#domain/observations/answers.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
 
 /** `label` replaces the verdict's own label. */
-export function VerdictChip({ verdict, label: word = VERDICT_LABELS[verdict] }: VerdictChipProps) {
-  return <Chip color={verdict} icon={<VerdictIcon verdict={verdict} />} label={word} />
+export function VerdictChip({ verdict, label }: VerdictChipProps) {
+  const t = useT()
+  const icon = <VerdictIcon verdict={verdict} />
+  return <Chip color={verdict} icon={icon} label={label ?? t(`enums.verdict.${verdict}`)} />
 }
 
 interface VerdictChipProps {

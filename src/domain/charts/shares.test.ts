@@ -12,6 +12,11 @@ it.each([
   expect(formatPercentage(part, whole)).toBe(expected)
 })
 
+it('[49.24] a percentage is written as the language does', () => {
+  expect(formatPercentage(1, 3, 'de')).toBe('33\u00A0%')
+  expect(formatPercentage(1, 1000, 'de')).toBe('<1\u00A0%')
+})
+
 it.each([
   [4, 5, '80%'],
   [5, 5, '100%'],

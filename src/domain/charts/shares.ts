@@ -1,11 +1,15 @@
 /** Returns a share as a whole percentage, never 0 % or 100 % unless it is exact; null when `whole` is 0. */
-export function formatPercentage(part: number, whole: number): string | null {
+export function formatPercentage(part: number, whole: number, locale = 'en'): string | null {
   if (whole <= 0) return null
   const percent = Math.round((part / whole) * 100)
-  if (percent === 0 && part > 0) return '<1%'
-  if (percent === 100 && part < whole) return '>99%'
-  return `${percent}%`
+  if (percent === 0 && part > 0) return `<${percentText(1, locale)}`
+  if (percent === 100 && part < whole) return `>${percentText(99, locale)}`
+  return percentText(percent, locale)
 }
+
+/** '64%' in English, '64 %' in German. */
+export const percentText = (percent: number, locale = 'en'): string =>
+  (percent / 100).toLocaleString(locale, { style: 'percent' })
 
 /** Formats a share when the sample is large enough; null: too small. */
 export const formatSignificantShare = (part: number, whole: number): string | null =>

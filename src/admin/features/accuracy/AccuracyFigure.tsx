@@ -10,6 +10,7 @@ import {
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { formatPercentage } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { IntervalBar } from './IntervalBar.tsx'
@@ -89,7 +90,7 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
     <Box>
       <Typography>
         {t('accuracy.overall.unreviewed', {
-          share: formatPercentage(unreviewed, total) ?? '',
+          share: formatPercentage(unreviewed, total, readerLocale()) ?? '',
           total,
         })}
       </Typography>

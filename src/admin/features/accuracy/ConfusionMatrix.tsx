@@ -4,6 +4,7 @@ import type { AiReviewStatus } from '#domain/enumerations.ts'
 import { computeAccuracy, countByStatus, type ConfusionCounts } from '#domain/accuracy/accuracy.ts'
 import { isAiCorrectBy } from '#domain/observations/aiReview.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -65,7 +66,9 @@ function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: Ai
       </Box>
       {isSampleLargeEnough(reviewed) && (
         <Typography variant="caption">
-          {t('accuracy.matrix.share', { share: formatPercentage(count, reviewed) ?? '' })}
+          {t('accuracy.matrix.share', {
+            share: formatPercentage(count, reviewed, readerLocale()) ?? '',
+          })}
         </Typography>
       )}
     </TableCell>

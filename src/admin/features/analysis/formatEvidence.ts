@@ -2,6 +2,7 @@
 import type { TranslateFunction } from 'react-admin'
 import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 
 /** The fields of a stored judgement and of a fresh one that its words need. */
 export interface JudgedPrinciple {
@@ -71,8 +72,9 @@ export const formatConfidence = (
     : ''
 
 const degrees = (value: number) => `${Math.round(value)}°`
-const decimal = (value: number) => value.toFixed(2)
-const percent = (value: number) => `${Math.round(value * 100)}%`
+const decimal = (value: number) =>
+  value.toLocaleString(readerLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const percent = (value: number) => value.toLocaleString(readerLocale(), { style: 'percent' })
 
 const FORMATS: Record<EvidenceName, (value: number) => string> = {
   knee: degrees,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-admin'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import type { SummaryRange } from '#domain/charts/summaryPeriods.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
@@ -89,7 +90,9 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
 
 /** Returns null when there are too few observations for a share. */
 const formatCorrectShare = ({ correct, incorrect }: KeyFiguresData['pie']): string | null =>
-  isSampleLargeEnough(correct + incorrect) ? formatPercentage(correct, correct + incorrect) : null
+  isSampleLargeEnough(correct + incorrect)
+    ? formatPercentage(correct, correct + incorrect, readerLocale())
+    : null
 
 function PreviousShare({ pie, months }: { pie: KeyFiguresData['pie']; months: number }) {
   const t = useT()

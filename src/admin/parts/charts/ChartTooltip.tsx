@@ -1,6 +1,7 @@
 /** Tooltip for a part of a chart: its name, its counts and their shares. */
 import { Box, Paper, Typography } from '@mui/material'
 import { formatPercentage, isSampleLargeEnough } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
@@ -20,7 +21,7 @@ export function ChartTooltip({ title, lines }: ChartTooltipProps) {
             {formatNumber(count)}
             {whole !== undefined &&
               isSampleLargeEnough(whole) &&
-              ` (${formatPercentage(count, whole)})`}
+              ` (${formatPercentage(count, whole, readerLocale())})`}
           </span>
         </Box>
       ))}

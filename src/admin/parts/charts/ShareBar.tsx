@@ -1,6 +1,7 @@
 /** A share as a number and a bar, or a note when the sample is too small (isSampleLargeEnough). */
 import { Box, Typography } from '@mui/material'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import type { Verdict } from '#domain/observations/answers.ts'
 import { BAR_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -18,7 +19,7 @@ export function ShareBar({ part, whole, verdict, hasBase = false }: ShareBarProp
   return (
     <Box sx={row}>
       <Box sx={{ minWidth: { sm: 40 }, textAlign: 'right' }}>
-        {formatPercentage(part, whole)}
+        {formatPercentage(part, whole, readerLocale())}
         {base && (
           <Typography component="span" variant="caption" color="text.secondary" noWrap>
             {base}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-admin'
 import type { PieChartSummary } from '#api/generated/contract.ts'
 import { TECHNIQUES, type Technique } from '#domain/enumerations.ts'
 import { isSampleLargeEnough, formatPercentage } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { VerdictIcon } from '../verdict/VerdictChip.tsx'
@@ -25,7 +26,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
     verdict,
     count: pie[verdict],
     word: t(`enums.technique.${verdict}`),
-    share: tells ? formatPercentage(pie[verdict], whole) : null,
+    share: tells ? formatPercentage(pie[verdict], whole, readerLocale()) : null,
     link: (
       <CountLink
         count={pie[verdict]}
@@ -74,7 +75,10 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
             <NivoPieChart
               label={chartDescription(figures)}
               pie={pie}
-              middle={(tells && formatPercentage(pie.correct, whole)) || formatNumber(whole)}
+              middle={
+                (tells && formatPercentage(pie.correct, whole, readerLocale())) ||
+                formatNumber(whole)
+              }
               below={tells ? t('charts.correctBelow') : t('charts.totalBelow')}
               onSelect={(showResult) => navigate(observationListPath({ ...filter, showResult }))}
             />

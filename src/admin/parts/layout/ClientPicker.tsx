@@ -15,6 +15,7 @@ import { sessionQueryClient } from '../../foundation/auth/sessionQueryClient.ts'
 import { type ClientChoice, clientNamesQuery } from './clientNamesQuery.ts'
 import { useSwitchClient } from './useSwitchClient.ts'
 import { isUnreachable, loadErrorText } from '../../foundation/data/graphqlError.ts'
+import { dropdownTexts } from '../choices/SingleAutocomplete.tsx'
 
 export function ClientPicker() {
   const { id, company_name, deleted_at } = useCurrentClient()
@@ -31,6 +32,7 @@ export function ClientPicker() {
   )
   return (
     <Autocomplete
+      {...dropdownTexts(translate('clientPicker.label'))}
       size="small"
       disableClearable
       options={data ?? [current]}

@@ -82,7 +82,12 @@ export function BulkActionsToolbar() {
         </Box>
       )}
       {reason !== null && (
-        <Alert severity="error" onClose={clear} sx={{ m: 2 }}>
+        <Alert
+          severity="error"
+          onClose={clear}
+          closeText={translate('ra.action.close')}
+          sx={{ m: 2 }}
+        >
           {translate('list.nothingDeleted', { reason: reason })}
         </Alert>
       )}

@@ -98,13 +98,14 @@ const Field = memo(function Field({
   const labelProps = { label: label(row.name) }
   if (row.kind === 'day') {
     const limits = filterDayLimits(days, today)[row.name]
+    const problem = filterDayErrors(days, today)[row.name]
     return (
       <DayField
         {...labelProps}
         value={String(value ?? '')}
         min={('min' in limits && limits.min) || undefined}
         max={limits.max}
-        error={wordMessage(filterDayErrors(days, today)[row.name] ?? '')}
+        error={problem && wordMessage(problem)}
         onChange={(day) => change({ [row.name]: day })}
       />
     )

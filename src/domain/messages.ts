@@ -1,9 +1,7 @@
 /** Messages of rules and errors: a key with values, which is worded in the language of whoever reads it. */
 import type { importMessages } from '#texts/en/importMessages.ts'
-import { messages } from '#texts/en/messages.ts'
+import type { messages } from '#texts/en/messages.ts'
 import type { KeyOf, TextValues, ValuesOf } from '#texts/keys.ts'
-
-export const MESSAGES = messages
 
 type MessageTexts = typeof messages & typeof importMessages
 

@@ -1,6 +1,4 @@
 /** Why an analysis of a recording has no result, in words for the person who started it. */
-import { enums } from '#texts/en/enums.ts'
-
 export const ANALYSIS_ERRORS = [
   'EMPTY',
   'NO_PICTURE',
@@ -23,8 +21,6 @@ export const ANALYSIS_ERRORS = [
   'INTERRUPTED',
 ] as const
 export type AnalysisError = (typeof ANALYSIS_ERRORS)[number]
-
-export const ANALYSIS_ERROR_MESSAGES: Record<AnalysisError, string> = enums.analysisError
 
 /** Minutes after which an analysis that has not ended counts as interrupted. */
 export const ANALYSIS_TIMEOUT_MINUTES = 15

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { api } from '#test/support/api.ts'
 import { openCampaigns, peopleUnder, findUnder } from '../support/campaignScreen.ts'

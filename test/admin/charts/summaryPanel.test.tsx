@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rangeOfLastMonths } from '#domain/dates.ts'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { closeApp, openApp } from '../support/openApp.tsx'
 import {
   countedBy,

@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Resource } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { button, checkbox, headers, names, openLocationList, rows } from '../support/listScreen.ts'
 import { closeApp } from '../support/openApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Role } from '#domain/roles.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { buildLocation } from '#server/app/factories/buildPlaces.ts'

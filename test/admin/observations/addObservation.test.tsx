@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { toLocalDay } from '#admin/features/observations/form/observationFormState.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
 import { actor, api } from '#test/support/api.ts'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 
 import { api } from '#test/support/api.ts'
 import {

@@ -1,6 +1,6 @@
 /** Submissions on a device whose network is cut: each is recorded exactly once, whatever is lost. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { exclusively } from '#admin/features/observations/queue/exclusively.ts'
 import {
   discardSubmission,

@@ -1,7 +1,7 @@
 /** The add form on a device whose clock is wrong. */
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { toFormDate } from '#admin/features/observations/form/observationFormState.ts'
 import { serverClock } from '#admin/foundation/data/serverClock.ts'
 import { api } from '#test/support/api.ts'

@@ -1,7 +1,7 @@
 /** Every screen opened while the server cannot be reached; the app's own files are there, as the service worker keeps them. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { test } from '../support/browser.ts'
 import { signIn } from '../support/session.ts'
 import { ADMINISTRATION, PROVIDER, SUPER_USER } from '../support/walks.ts'

@@ -4,7 +4,6 @@ import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from 
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
-import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
 import { UPLOADS } from '#domain/uploads.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
 import { DropArea } from '../../parts/uploads/DropArea.tsx'
@@ -79,7 +78,7 @@ function Failure({ state, start }: FailureProps) {
   return (
     <>
       <Alert severity="error">
-        {ANALYSIS_ERROR_MESSAGES[error]}
+        {translate(`enums.analysisError.${error}`)}
         {state.cutOffAt !== null &&
           ` ${translate('analysis.liftReview.cutOff', { seconds: state.cutOffAt.toFixed(1) })}`}
       </Alert>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Observation } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
-import { ANALYSIS_ERROR_MESSAGES } from '#domain/videos/analysisErrors.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -111,7 +110,9 @@ function statusText(
       since: formatDateTime(video.processing_started_at),
     })
   if (state === 'FAILED' && error)
-    return translate('analysis.observation.failed', { reason: ANALYSIS_ERROR_MESSAGES[error] })
+    return translate('analysis.observation.failed', {
+      reason: translate(`enums.analysisError.${error}`),
+    })
   return state === null ? translate('analysis.observation.none') : null
 }
 

@@ -1,5 +1,5 @@
 /** Errors of an analysis: every one has a code, for which the domain has a sentence. */
-import { ANALYSIS_ERROR_MESSAGES, type AnalysisError } from '#domain/videos/analysisErrors.ts'
+import { ANALYSIS_ERRORS, type AnalysisError } from '#domain/videos/analysisErrors.ts'
 import type { FailureDetails } from './analysisMessages.ts'
 
 export interface AnalysisFailure extends Error, FailureDetails {
@@ -16,12 +16,12 @@ export function analysisFailure(
     cutOffAt = null,
   }: { cause?: unknown } & Partial<FailureDetails> = {},
 ): AnalysisFailure {
-  const error = new Error(ANALYSIS_ERROR_MESSAGES[code], { cause })
+  const error = new Error(code, { cause })
   return Object.assign(error, { code, duration, turn, crowd, cutOffAt })
 }
 
 export const isAnalysisFailure = (error: unknown): error is AnalysisFailure =>
-  error instanceof Error && 'code' in error && String(error.code) in ANALYSIS_ERROR_MESSAGES
+  error instanceof Error && 'code' in error && ANALYSIS_ERRORS.some((code) => code === error.code)
 
 /** Returns the work's result. Errors that have no code yet get the given one. */
 export async function failingAs<T>(code: AnalysisError, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import type { Me } from '../../../foundation/auth/currentUser.ts'
 import type { GraphqlError } from '../../../foundation/data/graphqlError.ts'
 import { addObservationConfig } from './addObservationConfig.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MESSAGES } from '#domain/messages.ts'
+import { messages as MESSAGES } from '#texts/en/messages.ts'
 import { connection } from '../../../foundation/data/connection.ts'
 import { clearDevice } from '../../../foundation/device/deviceStore.ts'
 import { answerFromServerOrCopy, copyInUse, refreshCopy } from './deviceChoices.ts'

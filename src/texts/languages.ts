@@ -4,6 +4,7 @@ export const LANGUAGES = {
   en: 'English',
   fr: 'Français',
   es: 'Español',
+  pl: 'Polski',
 } as const
 
 export type Language = keyof typeof LANGUAGES

@@ -1,0 +1,90 @@
+/** Texts of the signed-in app. */
+import type { texts as en } from '../en/app.ts'
+import type { TextsLike } from '../keys.ts'
+import { accuracy } from './accuracy.ts'
+import { analysis, judgeAgain } from './analysis.ts'
+import { auditLog } from './auditLog.ts'
+import { campaigns } from './campaigns.ts'
+import { apiPage } from './apiPage.ts'
+import { clients } from './clients.ts'
+import { common } from './common.ts'
+import { dashboard } from './dashboard.ts'
+import { dataProtection } from './dataProtection.ts'
+import { emptyList, gettingStarted } from './gettingStarted.ts'
+import { invitation } from './invitation.ts'
+import { deletion } from './deletion.ts'
+import { enums } from './enums.ts'
+import { importMessages } from './importMessages.ts'
+import { help } from './help.ts'
+import { language } from './language.ts'
+import { imports } from './imports.ts'
+import { messages } from './messages.ts'
+import { mode } from './mode.ts'
+import { jobs, notifications } from './jobs.ts'
+import { modelCard } from './modelCard.ts'
+import { contests, myData, recordingViews } from './privacy.ts'
+import { clientOverview, departments, gbsVideos, locations } from './places.ts'
+import { observationFilters } from './observationFilters.ts'
+import { observations } from './observations.ts'
+import { texts as publicTexts } from './public.ts'
+import { charts, choices, days, uploads } from './parts.ts'
+import { qr } from './qr.ts'
+import { ra } from './ra.ts'
+import { resources } from './resources.ts'
+import { search } from './search.ts'
+import { security } from './security.ts'
+import { status } from './status.ts'
+import { tasks } from './tasks.ts'
+import { today } from './today.ts'
+import { videos } from './videos.ts'
+import { users } from './users.ts'
+
+export const texts: TextsLike<typeof en> = {
+  ...publicTexts,
+  ...common,
+  help,
+  language,
+  ra,
+  clients,
+  resources,
+  enums,
+  accuracy,
+  analysis,
+  clientOverview,
+  auditLog,
+  apiPage,
+  charts,
+  choices,
+  campaigns,
+  contests,
+  dashboard,
+  dataProtection,
+  days,
+  emptyList,
+  gettingStarted,
+  invitation,
+  deletion,
+  departments,
+  gbsVideos,
+  imports,
+  jobs,
+  judgeAgain,
+  messages: { ...messages, ...importMessages },
+  mode,
+  locations,
+  modelCard,
+  myData,
+  notifications,
+  observationFilters,
+  observations,
+  qr,
+  recordingViews,
+  search,
+  security,
+  status,
+  tasks,
+  today,
+  uploads,
+  videos,
+  users,
+}

@@ -1,0 +1,66 @@
+/** What the search over everything says. */
+import type { search as en } from '../en/search.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const search: TextsLike<typeof en> = {
+  title: 'Szukaj',
+  keys: 'Ctrl+K',
+  keysOnMac: '⌘K',
+  placeholder: 'Szukaj',
+  hint: 'Wpisz nazwę, datę, na przykład %{date}, lub to, co chcesz zrobić.',
+  usage: '↑ ↓ wybór · Enter otwiera · Esc zamyka',
+  results: '1 wynik |||| %{smart_count} wyniki |||| %{smart_count} wyników',
+  none: 'Nic nie znaleziono dla „%{search}”.',
+  failed: 'Wyszukiwanie się nie powiodło.',
+  offline: 'Brak połączenia. Przeszukiwane jest tylko to, co jest na tym urządzeniu.',
+  nobody: 'Bez nazwiska',
+  opened: 'Ostatnio otwarte',
+  pages: 'Strony',
+  actions: 'Działania',
+  onDevice: 'Na tym urządzeniu',
+  ofDay: 'Obserwacje z %{date}',
+  kinds: {
+    PERSON: 'Osoby',
+    LOCATION: 'Lokalizacje',
+    DEPARTMENT: 'Działy',
+    TASK: 'Zadania',
+    CAMPAIGN: 'Kampanie',
+    GUIDANCE_VIDEO: 'Filmy instruktażowe',
+    OBSERVATION: 'Obserwacje',
+    CLIENT: 'Klienci',
+  },
+  all: {
+    PERSON: 'Wszystkie znalezione osoby',
+    LOCATION: 'Wszystkie znalezione lokalizacje',
+    DEPARTMENT: 'Wszystkie znalezione działy',
+    TASK: 'Wszystkie znalezione zadania',
+    CAMPAIGN: 'Wszystkie znalezione kampanie',
+    GUIDANCE_VIDEO: 'Wszystkie znalezione filmy instruktażowe',
+    OBSERVATION: 'Wszystkie znalezione obserwacje',
+    CLIENT: 'Wszyscy znalezieni klienci',
+  },
+  aiAccuracy: 'Trafność AI',
+  add: {
+    allobservations: 'Dodaj obserwację',
+    users: 'Dodaj użytkownika',
+    locations: 'Dodaj lokalizację',
+    departments: 'Dodaj dział',
+    tasks: 'Dodaj zadanie',
+    campaigns: 'Dodaj kampanię',
+    gbslibrary: 'Dodaj film GBS',
+    clients: 'Dodaj klienta',
+  },
+  import: {
+    users: 'Importuj użytkowników',
+    employeeIds: 'Importuj numery pracowników',
+    locations: 'Importuj lokalizacje',
+    departments: 'Importuj działy',
+  },
+  export: {
+    allobservations: {
+      EXCEL: 'Eksportuj obserwacje do Excela',
+      CSV: 'Eksportuj obserwacje do CSV',
+    },
+    users: { EXCEL: 'Eksportuj użytkowników do Excela', CSV: 'Eksportuj użytkowników do CSV' },
+  },
+}

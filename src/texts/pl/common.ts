@@ -50,7 +50,7 @@ export const common: TextsLike<typeof en> = {
     conflict: {
       title: 'Ktoś inny to zmienił',
       merged: 'Nic jeszcze nie zapisano. Formularz zawiera teraz zmiany tej osoby i Twoje.',
-      both: 'Zmieniliście oboje:',
+      both: 'Zmienione przez obie osoby:',
       theirs: '%{field}: druga osoba wpisała „%{value}”',
       next: 'Zapisz ponownie, aby zachować to, co widać w formularzu, lub wczytaj ponownie, aby użyć wersji drugiej osoby.',
       nothing: 'nic',
@@ -91,7 +91,7 @@ export const common: TextsLike<typeof en> = {
   },
   connection: {
     lost: 'Brak połączenia.',
-    lostSince: 'Brak połączenia. Stan z %{time}.',
+    lostSince: 'Brak połączenia. Stan na %{time}.',
   },
   list: {
     sheet: 'Arkusz',
@@ -181,8 +181,8 @@ export const common: TextsLike<typeof en> = {
     recent: 'Ostatnie',
     recentIndividuals: 'Ostatnio obserwowane osoby',
     choicesAsOf: {
-      offline: 'Listy na tym urządzeniu, stan z %{date}.',
-      slow: 'Połączenie jest wolne. Listy na tym urządzeniu, stan z %{date}.',
+      offline: 'Listy na tym urządzeniu, stan na %{date}.',
+      slow: 'Połączenie jest wolne. Listy na tym urządzeniu, stan na %{date}.',
       truncated: 'Lista na tym urządzeniu jest niepełna.',
     },
     guidanceOffline: 'Brak połączenia. Film odtworzy się, gdy połączenie wróci.',

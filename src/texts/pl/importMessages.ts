@@ -8,14 +8,14 @@ export const importMessages: TextsLike<typeof en> = {
     'To skoroszyt lub archiwum, a nie plik CSV. Zapisz go jako CSV i wybierz ten plik.',
   importNotText: 'To nie jest plik CSV: zawiera znaki, które nie są tekstem.',
   importTooLarge: 'Ten plik jest większy niż 20 MiB. Podziel go na kilka.',
-  importTooManyRows: 'Naraz można zaimportować najwyżej 100 000 wierszy. Podziel plik na kilka.',
+  importTooManyRows: 'Naraz można zaimportować najwyżej 100 000 wierszy. Podziel plik na kilka.',
   importEncodingUnknown: 'Nieznane kodowanie. Pomiń je, a zostanie odgadnięte.',
   importNoRows: 'Ten plik ma nagłówki, ale nie ma wierszy.',
   importHeadersWrong: 'Nieprawidłowe nagłówki w pliku CSV, wymagane nagłówki: %{headers}',
   importHeaderTwice: 'Dwie kolumny mają nagłówek %{header}. Usuń jedną z nich.',
   importQuoteOpen: 'Wiersz %{row} ma otwierający cudzysłów bez zamykającego.',
   importRowTooLong:
-    'Wiersz %{row} jest dłuższy niż 1 000 000 znaków. Sprawdź, czy nie brakuje zamykającego cudzysłowu.',
+    'Wiersz %{row} jest dłuższy niż 1 000 000 znaków. Sprawdź, czy nie brakuje zamykającego cudzysłowu.',
   importTooManyColumns: 'Wiersz %{row} ma więcej niż 500 kolumn.',
   importSurplusCell:
     '„%{value}” wykracza poza ostatni nagłówek. Komórkę, która zawiera separator, ujmij w cudzysłów.',

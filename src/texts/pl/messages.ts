@@ -86,7 +86,7 @@ export const messages: TextsLike<typeof en> = {
   contestAnsweredByOneself:
     'Na Twój sprzeciw oraz w sprawach, które dotyczą Ciebie lub Twoich obserwacji, musi odpowiedzieć ktoś inny.',
   tooManyContests:
-    'W ciągu godziny zgłoszono od Ciebie wiele sprzeciwów. Poczekaj na odpowiedzi lub zgłoś ten sprzeciw później.',
+    'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
 
   // Other forms
   pullTiltTakeWithoutPulling:
@@ -148,7 +148,7 @@ export const messages: TextsLike<typeof en> = {
   startDateRequired: 'Data rozpoczęcia jest wymagana',
   endDateBeforeStart: 'Data zakończenia nie może być wcześniejsza niż data rozpoczęcia',
   dayOutOfRange: 'Podaj datę z lat 2000–2100.',
-  requiredObservationsInvalid: 'Podaj liczbę całkowitą od 1 do 10 000 lub zostaw puste.',
+  requiredObservationsInvalid: 'Podaj liczbę całkowitą od 1 do 10 000 lub zostaw puste.',
   reminderLevelRequired: 'Wybierz, komu przypominać.',
   reminderFrequencyRequired: 'Wybierz, jak często przypominać.',
   campaignModesConflict: 'Wybierz albo konkretnych użytkowników, albo lokalizację i dział.',
@@ -175,7 +175,7 @@ export const messages: TextsLike<typeof en> = {
   notApplicable: 'n.d.',
 
   // Lists' arguments
-  upToOutOfRange: 'upTo musi być liczbą całkowitą od 1 do 1 000 000',
+  upToOutOfRange: 'upTo musi być liczbą całkowitą od 1 do 1 000 000',
   takeOutOfRange: 'take musi być liczbą całkowitą od 1 do 100',
   skipNegative: 'skip musi być liczbą całkowitą nie mniejszą niż 0',
   searchTooLong: 'search może mieć najwyżej 200 znaków',
@@ -215,7 +215,7 @@ export const messages: TextsLike<typeof en> = {
 
   // Data protection
   retentionOutOfRange:
-    'Podaj liczbę dni od 30 do 36 500 lub zostaw puste, aby przechowywać bez ograniczeń',
+    'Podaj liczbę dni od 30 do 36 500 lub zostaw puste, aby przechowywać bez ograniczeń',
   holdReasonRequired: 'Powód jest wymagany',
   holdPlacedAlready: 'To już jest objęte blokadą prawną.',
   holdOfClientRefused: 'Tylko dostawca zakłada i zdejmuje blokadę prawną klienta.',
@@ -276,7 +276,7 @@ export const messages: TextsLike<typeof en> = {
   modelUnknown:
     'Ten model nie jest znany. Wczytaj stronę ponownie i przeanalizuj nagranie jeszcze raz.',
   cameraMotionInvalid: 'Ruch kamery musi wynosić co najmniej 0.',
-  pictureSizeInvalid: 'Rozmiar obrazu musi wynosić od 1 do 20 000 pikseli.',
+  pictureSizeInvalid: 'Rozmiar obrazu musi wynosić od 1 do 20 000 pikseli.',
   rawUploadRefused: 'Ten klient nie zezwala na przesyłanie nagrań.',
   failedAnalysisWithFile: 'Nieudana analiza nie ma pliku ani wyniku.',
   answersAreAi:

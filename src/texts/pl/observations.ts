@@ -77,18 +77,18 @@ export const observations: TextsLike<typeof en> = {
     title: 'Weryfikacja AI',
     submit: 'Zapisz weryfikację',
     saved: 'Weryfikacja zapisana.',
-    question: 'Czy AI miała rację?',
-    right: 'Tak',
-    wrong: 'Nie',
+    question: 'Czy AI oceniła trafnie?',
+    right: 'Trafnie',
+    wrong: 'Błędnie',
     aiSays: {
-      correct: 'AI twierdzi: prawidłowo',
-      incorrect: 'AI twierdzi: nieprawidłowo',
-      unknown: 'AI twierdzi: nieznane',
+      correct: 'Według AI: prawidłowo',
+      incorrect: 'Według AI: nieprawidłowo',
+      unknown: 'Według AI: nieznane',
     },
     otherSays: {
-      correct: 'Inny program twierdzi: prawidłowo',
-      incorrect: 'Inny program twierdzi: nieprawidłowo',
-      unknown: 'Inny program twierdzi: nieznane',
+      correct: 'Według innego programu: prawidłowo',
+      incorrect: 'Według innego programu: nieprawidłowo',
+      unknown: 'Według innego programu: nieznane',
     },
     /** What each status means; 'positive' is a technique that the AI called incorrect. */
     status: {

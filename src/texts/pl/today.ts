@@ -55,7 +55,7 @@ export const today: TextsLike<typeof en> = {
   },
   recorded: {
     title: 'Zarejestrowane dzisiaj',
-    hint: 'Obserwacje, które wykonano z Twojego konta lub które dotyczą Ciebie.',
+    hint: 'Obserwacje wykonane przez Ciebie lub o Tobie.',
     none: 'Dzisiaj nic jeszcze nie zarejestrowano.',
     failed: 'Nie udało się wczytać dzisiejszych obserwacji.',
     newest: 'Pokazano tylko najnowsze.',

@@ -21,7 +21,7 @@ export const users: TextsLike<typeof en> = {
   deleted: 'Usunięto',
   neverObserved: 'Nigdy',
   observed: {
-    label: 'Obserwowany',
+    label: 'Kiedy obserwowano',
     all: 'Z obserwacją lub bez',
     THIS_MONTH: 'Bez obserwacji w tym miesiącu',
     THIS_QUARTER: 'Bez obserwacji w tym kwartale',

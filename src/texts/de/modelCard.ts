@@ -91,7 +91,7 @@ export const modelCard: TextsLike<typeof en> = {
     server:
       'Der Server urteilt anhand der Positionen mit denselben Regeln noch einmal und weist unmögliche ab.',
     recording:
-      'Das Video selbst wird nur hochgeladen, wenn der Kunde es erlaubt und wer es einreicht es einschaltet.',
+      'Das Video selbst wird nur hochgeladen, wenn der Kunde es erlaubt und die einreichende Person es einschaltet.',
     identity: 'Beides dient nicht dazu, Personen zu identifizieren.',
   },
   quality: {

@@ -9,7 +9,7 @@ import {
 } from '#domain/accuracy/accuracy.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { formatPercentage } from '#domain/charts/shares.ts'
+import { formatPercentage, percentText } from '#domain/charts/shares.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
@@ -56,9 +56,9 @@ function Scale({ proportion }: { proportion: Proportion }) {
     <Box sx={{ maxWidth: 420 }}>
       <IntervalBar proportion={proportion} height={16} />
       <Box aria-hidden sx={scaleLabels}>
-        <span>0%</span>
-        <span>50%</span>
-        <span>100%</span>
+        {[0, 50, 100].map((end) => (
+          <span key={end}>{percentText(end, readerLocale())}</span>
+        ))}
       </Box>
     </Box>
   )

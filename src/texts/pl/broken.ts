@@ -5,6 +5,6 @@ import type { TextsLike } from '../keys.ts'
 export const broken: TextsLike<typeof en> = {
   title: 'Nie udało się wczytać tej strony',
   reason: 'Być może nie ma połączenia lub Liftwise zostało zaktualizowane.',
-  reload: 'Wczytaj ponownie',
+  reload: 'Odśwież',
   loading: 'Wczytywanie',
 }

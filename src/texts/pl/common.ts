@@ -46,13 +46,13 @@ export const common: TextsLike<typeof en> = {
       added: 'Przywrócono wersję roboczą. Nie została jeszcze dodana.',
     },
     uploading: 'Przesyłanie…',
-    reload: 'Wczytaj ponownie',
+    reload: 'Odśwież',
     conflict: {
       title: 'Ktoś inny to zmienił',
       merged: 'Nic jeszcze nie zapisano. Formularz zawiera teraz zmiany tej osoby i Twoje.',
       both: 'Zmienione przez obie osoby:',
       theirs: '%{field}: druga osoba wpisała „%{value}”',
-      next: 'Zapisz ponownie, aby zachować to, co widać w formularzu, lub wczytaj ponownie, aby użyć wersji drugiej osoby.',
+      next: 'Zapisz ponownie, aby zachować to, co widać w formularzu, lub odśwież, aby użyć wersji drugiej osoby.',
       nothing: 'nic',
       none: 'brak',
       on: 'włączone',
@@ -70,7 +70,7 @@ export const common: TextsLike<typeof en> = {
   },
   appUpdate: {
     ready: 'Nowa wersja jest gotowa.',
-    reload: 'Wczytaj ponownie',
+    reload: 'Odśwież',
     later: 'Później',
   },
   page: {
@@ -87,7 +87,7 @@ export const common: TextsLike<typeof en> = {
   },
   chunk: {
     failed: 'Nie udało się wczytać tej części strony.',
-    reload: 'Wczytaj stronę ponownie',
+    reload: 'Odśwież stronę',
   },
   connection: {
     lost: 'Brak połączenia.',

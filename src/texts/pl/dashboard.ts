@@ -28,9 +28,9 @@ export const dashboard: TextsLike<typeof en> = {
   },
   /** Compared with the months before. */
   change: {
-    more: 'o %{by} więcej niż w poprzednim miesiącu (%{link}) |||| o %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link}) |||| o %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link})',
+    more: 'O %{by} więcej niż w poprzednim miesiącu (%{link}) |||| O %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link}) |||| O %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link})',
     fewer:
-      'o %{by} mniej niż w poprzednim miesiącu (%{link}) |||| o %{by} mniej niż w poprzednich %{smart_count} miesiącach (%{link}) |||| o %{by} mniej niż w poprzednich %{smart_count} miesiącach (%{link})',
+      'O %{by} mniej niż w poprzednim miesiącu (%{link}) |||| O %{by} mniej niż w poprzednich %{smart_count} miesiącach (%{link}) |||| O %{by} mniej niż w poprzednich %{smart_count} miesiącach (%{link})',
     same: 'Tyle samo co w poprzednim miesiącu (%{link}) |||| Tyle samo co w poprzednich %{smart_count} miesiącach (%{link}) |||| Tyle samo co w poprzednich %{smart_count} miesiącach (%{link})',
     unknown:
       '%{link} w poprzednim miesiącu |||| %{link} w poprzednich %{smart_count} miesiącach |||| %{link} w poprzednich %{smart_count} miesiącach',

@@ -60,7 +60,7 @@ Sprawdź, co poszło nie tak, i wkrótce omów to z tą osobą (%{person}).
     body: `
 Dzień dobry, %{firstname}!
 
-Oto tydzień w %{company}, %{period}:
+Oto tydzień w %{company} (%{period}):
 
 | Zarejestrowano | %{observations}
 | Prawidłowo | %{correct}
@@ -80,7 +80,7 @@ Najczęściej obserwowane:
     body: `
 Dzień dobry, %{firstname}!
 
-Oto podsumowanie w %{company}, %{period}:
+Podsumowanie dla %{company}, %{period}:
 
 | Zarejestrowano | %{observations}
 | Prawidłowo | %{correct}

@@ -97,7 +97,7 @@ export const resources: TextsLike<typeof en> = {
         company_name: 'Firma klienta',
       },
       observation_count: 'Obserwacje',
-      observed_count: 'Obserwacje o osobie',
+      observed_count: 'Obserwowano',
       last_observed_at: 'Ostatnia obserwacja',
       firstname: 'Imię',
       lastname: 'Nazwisko',

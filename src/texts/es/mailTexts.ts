@@ -237,7 +237,7 @@ export const mailParts: TextsLike<typeof enMailParts> = {
 
 /** Figures of summaries, and what an export holds within a sentence. */
 export const mailFigures: TextsLike<typeof enMailFigures> = {
-  period: '%{from} – %{to}',
+  period: 'del %{from} al %{to}',
   noResults: 'ningún resultado',
   tooFewResults: 'menos de %{least} resultados: no hay datos suficientes',
   nothingToCompare: 'ninguna observación con la que comparar',

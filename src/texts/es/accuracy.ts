@@ -21,7 +21,7 @@ export const accuracy: TextsLike<typeof en> = {
     share: '%{share} de aciertos',
     part: '%{part} aciertos de %{whole}',
     interval:
-      'Intervalo del 95 %: %{interval}, con %{smart_count} revisión |||| Intervalo del 95 %: %{interval}, con %{smart_count} revisiones',
+      'Intervalo del 95 %: %{interval}, con %{smart_count} revisión |||| Intervalo del 95 %: %{interval}, con %{smart_count} revisiones',
     from: 'con %{smart_count} revisión |||| con %{smart_count} revisiones',
     precision:
       'De %{whole} levantamientos que la IA valoró como incorrectos, %{part} lo eran: %{share} (%{interval}).',
@@ -63,7 +63,7 @@ export const accuracy: TextsLike<typeof en> = {
   countedBy: 'observaciones: %{name}, %{status}',
   table: {
     accuracy: 'Precisión',
-    withInterval: 'Precisión (intervalo del 95 %)',
+    withInterval: 'Precisión (intervalo del 95 %)',
     noReviews: 'Sin revisiones',
     noReviewsReason: 'Ninguno de estos se ha revisado.',
     tooFew: 'Datos insuficientes',

@@ -7,7 +7,7 @@ export const auditLog: TextsLike<typeof en> = {
     loading: 'Cargando la última comprobación…',
     hint: 'Las entradas están encadenadas, así que se detecta cualquier entrada modificada o ausente. Cada registro se comprueba todas las noches.',
     checkNow: 'Comprobar ahora',
-    checking: 'Verificando el registro de auditoría: %{percent} %',
+    checking: 'Verificando el registro de auditoría: %{percent} %',
     verified:
       'Verificado el %{date}. Ahora hay 1 entrada. |||| Verificado el %{date}. Ahora hay %{smart_count} entradas.',
     notVerified:

@@ -58,7 +58,7 @@ export const modelCard: TextsLike<typeof en> = {
     legend:
       'Desconocidos: sin veredicto, aunque la verdad está clara. Discutibles: un veredicto en el que las personas no coincidirían. Nada que evaluar: un veredicto donde no se levantó nada.',
     share: 'Porcentaje',
-    shareHead: 'Veredictos acertados (intervalo del 95 %)',
+    shareHead: 'Veredictos acertados (intervalo del 95 %)',
     silent: 'Sin veredicto',
     silentText: 'Dijo «desconocido» todas las veces.',
   },
@@ -72,7 +72,7 @@ export const modelCard: TextsLike<typeof en> = {
     misfits: 'No encaja',
     of: 'observaciones cuyo esqueleto no encaja',
     share: 'Porcentaje',
-    shareHead: 'Porcentaje (intervalo del 95 %)',
+    shareHead: 'Porcentaje (intervalo del 95 %)',
   },
   confidence: {
     title: 'Lo segura que está',

@@ -77,7 +77,7 @@ export const uploads: TextsLike<typeof enUploads> = {
   remove: 'Quitar',
   keep: 'Conservar',
   drop: 'o suelte aquí el archivo',
-  progress: 'Subiendo %{name}… %{percent} %',
+  progress: 'Subiendo %{name}… %{percent} %',
   uploading: 'Subiendo %{name}',
   failed: 'No se pudo subir el archivo. Compruebe la conexión y elíjalo de nuevo.',
 }

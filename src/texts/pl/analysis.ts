@@ -115,17 +115,17 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   lifts: {
     title:
       '%{smart_count} podniesienie |||| %{smart_count} podniesienia |||| %{smart_count} podniesień',
-    worst: 'Ocena dotyczy najgorszego podniesienia, w %{start}.',
-    chosen: 'Ocena dotyczy podniesienia w %{start}, które ktoś wybrał.',
+    worst: 'Ocena dotyczy najgorszego podniesienia, w chwili %{start}.',
+    chosen: 'Ocena dotyczy podniesienia w chwili %{start}, które ktoś wybrał.',
   },
   /** Choosing among the lifts of a recording, and moving a lift's times. */
   liftReview: {
     choose: 'Zamiast tego można ocenić inne.',
-    show: 'Pokaż podniesienie w %{lift}',
+    show: 'Pokaż podniesienie w chwili %{lift}',
     judged: 'Ocenione',
     judge: 'Oceń to podniesienie',
-    judgeAt: 'Oceń podniesienie w %{time}',
-    chosen: 'Teraz ocenione jest podniesienie w %{time}.',
+    judgeAt: 'Oceń podniesienie w chwili %{time}',
+    chosen: 'Teraz ocenione jest podniesienie w chwili %{time}.',
     unchanged: 'Nic się nie zmieniło: to te same czasy co przedtem.',
     cutOff:
       'Brakuje końca tego filmu: odczytano tylko pierwsze %{seconds} s. Skopiuj cały plik ponownie.',
@@ -146,7 +146,7 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   evidence: {
     title: 'Jak AI doszła do oceny',
     why: '%{reason}.',
-    picture: '%{principle} w %{time}: szkielet i to, co na nim zmierzono',
+    picture: '%{principle} w chwili %{time}: szkielet i to, co na nim zmierzono',
     measured: {
       kneeShare: 'Na kolana przypada %{value} zgięcia; prawidłowo od %{threshold}.',
       reach: 'Odległość dłoni od stóp: %{value} długości tułowia; prawidłowo do %{threshold}.',

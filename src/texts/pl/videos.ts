@@ -44,7 +44,7 @@ export const videos: TextsLike<typeof en> = {
     correct: '%{time} %{lanes}: prawidłowo',
     incorrect: '%{time} %{lanes}: nieprawidłowo',
     unknown: '%{time} %{lanes}: nieznane',
-    film: 'Nagranie w %{time}',
+    film: 'Nagranie w chwili %{time}',
   },
   skeleton: {
     show: 'Pokaż szkielet',

@@ -142,7 +142,7 @@ async function addPerson(page: Page, { name, level, email, location }: Person): 
 async function seesTheTheme(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'Adatum Freight, home' }).waitFor()
   await page.goto(within(page, '/locations'))
-  const add = page.getByRole('link', { name: 'Add location' })
+  const add = page.getByRole('link', { name: 'Add location' }).first()
   await add.waitFor()
   expect(await add.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(
     'rgb(15, 118, 110)',

@@ -18,7 +18,7 @@ test(
   MANY_STEPS,
   async ({ page, another }) => {
     const clientId = await openNewClient(page, 'Woodgrove Imports', '/locations')
-    await page.getByRole('link', { name: 'Import CSV' }).click()
+    await page.getByRole('link', { name: 'Import CSV' }).first().click()
     await importFile(page, 'places.csv', ['name,parent', 'Leeds,', 'Dock,Leeds', 'Hull,'], 3)
     await page.getByRole('link', { name: 'Go to locations' }).click()
     await page.getByRole('row', { name: /Dock/ }).waitFor()
@@ -61,7 +61,7 @@ describe('the file', () => {
     page,
   }) => {
     await openNewClient(page, 'Woodgrove Templates', '/locations')
-    await page.getByRole('link', { name: 'Import CSV' }).click()
+    await page.getByRole('link', { name: 'Import CSV' }).first().click()
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download the template' }).click()
     const template = readFileSync(await (await download).path(), 'utf8')

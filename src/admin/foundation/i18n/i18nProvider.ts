@@ -20,13 +20,16 @@ import { setReaderLocale } from './readerLocale.ts'
 let provider: I18nProvider | null = null
 let loaded: TextsPart = 'public'
 
-/** Loads the texts that pages of a part need; they have to be there before the pages render. */
+/**
+ * Loads the texts that pages of a part need; they have to be there before the pages render. The app's, once loaded, stay:
+ * who signs out and in again does not load its code a second time.
+ */
 export async function startTexts(
   language: Language | PseudoLanguage,
   part: TextsPart,
 ): Promise<void> {
-  const texts = (await loadTexts(language, part)) as TranslationMessages
-  loaded = part
+  if (part === 'app') loaded = part
+  const texts = (await loadTexts(language, loaded)) as TranslationMessages
   provider = polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
   setReaderLocale(language)
   if (typeof document !== 'undefined') setDocumentLanguage(language)

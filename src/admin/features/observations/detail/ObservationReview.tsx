@@ -1,4 +1,4 @@
-/** The evidence behind an AI result, its review, and contests of a result. */
+/** The review of an AI result, the evidence behind it, and contests of a result. */
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { ContestSection } from '../contest/ContestSection.tsx'
 import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
@@ -11,8 +11,8 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
   const isAiResult = hasAiResult(observation)
   return (
     <>
-      <AiEvidence observation={observation} canCorrect={canCorrect} />
       {isAiResult && <AiReviewSection observation={observation} canCorrect={canCorrect} />}
+      <AiEvidence observation={observation} canCorrect={canCorrect} />
       <ContestSection
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}

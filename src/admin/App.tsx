@@ -53,7 +53,7 @@ export function App() {
 }
 
 function SignedIn({ client, me }: ClientAppProps) {
-  useLanguageOf(me.id, me.language)
+  useLanguageOf(me.language)
   // In another language everything renders anew: dates, numbers and texts are all of one language.
   const language = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   return me.must_set_up_second_factor ? (

@@ -6,13 +6,13 @@ import { request } from '../data/request.ts'
 import { chooseLanguage, languageStore, takeChoiceAtSignIn } from '../i18n/i18nProvider.ts'
 
 /** `language`: the person's own; null where they have none. */
-export function useLanguageOf(personId: string, language: Language | null | undefined): void {
+export function useLanguageOf(language: Language | null | undefined): void {
   useEffect(() => {
     const chosen = takeChoiceAtSignIn()
     // Not kept where it cannot be saved: it still is on this device.
     if (chosen && chosen !== language) request(UPDATE, { language: chosen }).catch(() => undefined)
     else if (!chosen && language && language !== languageStore.get()) void chooseLanguage(language)
-  }, [personId, language])
+  }, [language])
 }
 
 const UPDATE = graphql(`

@@ -120,24 +120,21 @@ it('[30.4] says nothing of a list that is empty', async () => {
 })
 
 it('[49.23] is in the language of the receiver, and what is typed stays as it is', async () => {
-  const made = createTranslator(
-    'pl' as 'en',
-    {
-      mails: {
-        passwordReset: {
-          subject: 'Nowe hasło',
-          why: 'Bo tak.',
-          body: 'Cześć %{firstname}!\n\n[Dalej]',
-        },
+  const made = createTranslator('pl', {
+    mails: {
+      passwordReset: {
+        subject: 'Nowe hasło',
+        why: 'Bo tak.',
+        body: 'Cześć %{firstname}!\n\n[Dalej]',
       },
-      mailParts: {
-        buttonFails: 'Otwórz:',
-        unsubscribe: 'Wypisz',
-        unsubscribeSentence: 'Albo %{link} się.',
-        unsubscribeLine: 'Wypisz: %{address}',
-      },
-    } as never,
-  )
+    },
+    mailParts: {
+      buttonFails: 'Otwórz:',
+      unsubscribe: 'Wypisz',
+      unsubscribeSentence: 'Albo %{link} się.',
+      unsubscribeLine: 'Wypisz: %{address}',
+    },
+  } as never)
   const { subject, text, html } = await rendered('passwordReset', { texts: made })
   expect(subject).toBe('Nowe hasło')
   expect(text).toContain('Cześć Zoë!\n\nDalej:\nhttps://liftwise.example')

@@ -4,19 +4,15 @@ import { requestLanguage } from './requestLanguage.ts'
 import { createTranslator, english, translatorOf } from './translator.ts'
 
 /** Made up, with the numbers and plural forms of Polish. */
-const made = createTranslator(
-  'pl' as 'en',
-  {
-    messages: {
-      nameRequired: 'Imię!',
-      textTooLong: 'Do %{max}.',
-      tooManyAttemptsSeconds:
-        '%{smart_count} raz |||| %{smart_count} razy |||| %{smart_count} razów',
-      taskWasDeleted: 'Nie ma „%{name}”.',
-      twoSentences: '%{first} %{second}',
-    },
-  } as object,
-)
+const made = createTranslator('pl', {
+  messages: {
+    nameRequired: 'Imię!',
+    textTooLong: 'Do %{max}.',
+    tooManyAttemptsSeconds: '%{smart_count} raz |||| %{smart_count} razy |||| %{smart_count} razów',
+    taskWasDeleted: 'Nie ma „%{name}”.',
+    twoSentences: '%{first} %{second}',
+  },
+} as object)
 
 describe('[49.20] a message', () => {
   it('is worded in the language, with numbers and plural forms as it has them', () => {

@@ -52,6 +52,8 @@ const SINGLE = new Set(
       'deletionEffects',
       // A row for each version of the thresholds.
       'skeletonMisfits',
+      // Numbers alone.
+      'gettingStarted',
       // Of all clients together.
       'serverStatus',
       'failedJobs',

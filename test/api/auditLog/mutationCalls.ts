@@ -278,13 +278,6 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     }
   },
 
-  updateMyLanguage: async (of) =>
-    preparedAs(
-      of.admin,
-      'mutation ($language: Language) { updateMyLanguage(language: $language) { id } }',
-      { language: 'fr' },
-    ),
-
   createLocation: update('createLocation', 'admin', { name: 'Ramp' }),
   updateLocation: update('updateLocation', 'admin', { name: 'Renamed' }, location),
   ...deletionsAndRestorations('Location', 'admin', location),

@@ -10,6 +10,12 @@ import {
 import { type Prepare, preparedAs } from './deletionCalls.ts'
 
 export const SECURITY_CALLS: Readonly<Record<string, Prepare>> = {
+  updateMyLanguage: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($language: Language) { updateMyLanguage(language: $language) { id } }',
+      { language: 'fr' },
+    ),
   startSecondFactor: async ({ admin }) => ({ call: () => start(admin) }),
   confirmSecondFactor: async ({ admin }) => {
     const { code } = await startSetUp(admin)

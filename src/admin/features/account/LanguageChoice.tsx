@@ -1,11 +1,10 @@
 /** The language of the product and of one's mails; without one, that of the browser. */
 import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
-import { graphql } from '#api/graphql.ts'
 import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
+import { saveLanguage } from '../../foundation/auth/personLanguage.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
-import { request } from '../../foundation/data/request.ts'
 import { chooseLanguage } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -18,7 +17,7 @@ export function LanguageChoice() {
   const [chosen, setChosen] = useState<Language | null>(me.language ?? null)
   const choose = async (language: Language | null) => {
     try {
-      await request(UPDATE_MY_LANGUAGE, { language })
+      await saveLanguage(language)
       setChosen(language)
       await chooseLanguage(language)
     } catch (error) {
@@ -46,12 +45,3 @@ export function LanguageChoice() {
 }
 
 const BROWSER = 'browser'
-
-const UPDATE_MY_LANGUAGE = graphql(`
-  mutation UpdateMyLanguage($language: Language) {
-    updateMyLanguage(language: $language) {
-      id
-      language
-    }
-  }
-`)

@@ -10,13 +10,17 @@ export function useLanguageOf(language: Language | null | undefined): void {
   useEffect(() => {
     const chosen = takeChoiceAtSignIn()
     // Not kept where it cannot be saved: it still is on this device.
-    if (chosen && chosen !== language) request(UPDATE, { language: chosen }).catch(() => undefined)
+    if (chosen && chosen !== language) saveLanguage(chosen).catch(() => undefined)
     else if (!chosen && language && language !== languageStore.get()) void chooseLanguage(language)
   }, [language])
 }
 
-const UPDATE = graphql(`
-  mutation UpdateLanguageAtSignIn($language: Language) {
+/** Saves the current user's language; null: that of their browser. */
+export const saveLanguage = (language: Language | null): Promise<unknown> =>
+  request(UPDATE_MY_LANGUAGE, { language })
+
+const UPDATE_MY_LANGUAGE = graphql(`
+  mutation UpdateMyLanguage($language: Language) {
     updateMyLanguage(language: $language) {
       id
     }

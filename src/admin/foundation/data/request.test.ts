@@ -3,7 +3,7 @@ import { expect, expectTypeOf, it, vi } from 'vitest'
 import { graphql } from '#api/graphql.ts'
 import type { Role } from '#domain/roles.ts'
 import { ME } from '../auth/meDocument.ts'
-import { cancelJob } from '../../parts/jobs/jobApi.ts'
+import { saveLanguage } from '../auth/personLanguage.ts'
 import { request } from './request.ts'
 
 it('a document gives its data and variables their types', async () => {
@@ -12,7 +12,6 @@ it('a document gives its data and variables their types', async () => {
   expect(me.type).toBe('CLIENT_USER')
   expectTypeOf(me.type).toEqualTypeOf<Role>()
   expectTypeOf(me.employee_id).toEqualTypeOf<string | null>()
-  expectTypeOf(cancelJob).parameter(0).toEqualTypeOf<string>()
 })
 
 it('what the document does not select, unknown variables and unknown documents do not compile', () => {
@@ -37,7 +36,7 @@ it('[45.58] a read without a response ends when the health check gets none eithe
   const read = vi.fn<(error: unknown) => void>()
   const change = vi.fn<(error: unknown) => void>()
   request(ME, {}).catch(read)
-  cancelJob('1').catch(change)
+  saveLanguage('fr').catch(change)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(read).not.toHaveBeenCalled()
   health.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -209,6 +209,7 @@ danke für Ihre Anfrage. Wir antworten an diese E-Mail-Adresse. Sie haben geschr
 /** Parts around every mail, and what fills the placeholders of the mails. */
 export const mailParts: TextsLike<typeof en.mailParts> = {
   buttonFails: 'Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
+  labelled: '%{label}:',
   unsubscribe: 'Abbestellen',
   unsubscribeSentence: 'E-Mails dieser Art: %{link}.',
   unsubscribeLine: 'Abbestellen: %{address}',

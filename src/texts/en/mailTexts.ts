@@ -206,6 +206,7 @@ Thank you for your request. We will reply to this email address. You wrote:
 /** Parts around every mail, and what fills the placeholders of the mails. */
 export const mailParts = {
   buttonFails: 'If the button does not work, open this address:',
+  labelled: '%{label}:',
   unsubscribe: 'Unsubscribe',
   unsubscribeSentence: '%{link} from this type of email.',
   unsubscribeLine: 'Unsubscribe: %{address}',

@@ -209,6 +209,7 @@ Gracias por su solicitud. Responderemos a esta dirección de correo. Usted escri
 /** Parts around every mail, and what fills the placeholders of the mails. */
 export const mailParts: TextsLike<typeof enMailParts> = {
   buttonFails: 'Si el botón no funciona, abra esta dirección:',
+  labelled: '%{label}:',
   unsubscribe: 'Cancelar la suscripción',
   unsubscribeSentence: '%{link} a este tipo de correo.',
   unsubscribeLine: 'Cancelar la suscripción: %{address}',

@@ -213,6 +213,7 @@ Merci pour votre demande. Nous répondrons à cette adresse e-mail. Vous avez é
 /** Parts around every mail, and what fills the placeholders of the mails. */
 export const mailParts: TextsLike<typeof enMailParts> = {
   buttonFails: 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  labelled: '%{label} :',
   unsubscribe: 'Se désabonner',
   unsubscribeSentence: '%{link} de ce type d’e-mails.',
   unsubscribeLine: 'Se désabonner : %{address}',

@@ -213,6 +213,7 @@ Dziękujemy za zgłoszenie. Odpowiemy na ten adres e-mail. Treść zgłoszenia:
 /** Parts around every mail, and what fills the placeholders of the mails. */
 export const mailParts: TextsLike<typeof enParts> = {
   buttonFails: 'Jeśli przycisk nie działa, otwórz ten adres:',
+  labelled: '%{label}:',
   unsubscribe: 'Wypisz się',
   unsubscribeSentence: '%{link} z e-maili tego typu.',
   unsubscribeLine: 'Wypisz się: %{address}',

@@ -132,6 +132,7 @@ it('[49.23] is in the language of the receiver, and what is typed stays as it is
       buttonFails: 'Otwórz:',
       unsubscribe: 'Wypisz',
       unsubscribeSentence: 'Albo %{link} się.',
+      labelled: '%{label}:',
       unsubscribeLine: 'Wypisz: %{address}',
     },
   } as never)

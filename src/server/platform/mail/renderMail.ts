@@ -181,13 +181,15 @@ const unchanged = (text: string): string => text
 function blockText(block: MailBlock, draft: MailDraft): string {
   const filled = (text: string): string => wrapText(interpolate(text, draft.values, glueSpaces))
   if (block.type === 'paragraph') return filled(block.text)
-  if (block.type === 'button') return `${block.text}:\n${draft.layout.buttonUrl}`
+  const { buttonUrl, texts } = draft.layout
+  const labelled = (label: string): string => texts.t('mailParts.labelled', { label })
+  if (block.type === 'button') return `${labelled(block.text)}\n${buttonUrl}`
   if (block.type === 'quote')
     return splitLines(interpolate(block.text, draft.values, unchanged))
       .map((line) => wrapText(singleLine(line).trimEnd(), '> ', '> '))
       .join('\n')
   const lines = resolveRows(block.lines, draft, glueSpaces).map(({ label, value }) =>
-    wrapText(`${label}: ${value}`, '- ', '  '),
+    wrapText(`${labelled(label)} ${value}`, '- ', '  '),
   )
   const intro = block.intro && lines.length > 0 ? [filled(block.intro), ''] : []
   return [...intro, ...lines].join('\n')

@@ -101,7 +101,7 @@ export const common: TextsLike<typeof en> = {
     range: '%{from}–%{to} von %{total}',
     changedMeanwhile: 'Die Liste hat sich während des Exports geändert.',
     pages: 'Seiten',
-    tools: 'Werkzeuge der Liste',
+    tools: 'Werkzeuge',
     sortBy: 'Nach %{field} %{order} sortieren',
     daysIn: 'Tage in %{zone}',
     rowsPerPage: '%{count} pro Seite',

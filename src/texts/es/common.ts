@@ -100,7 +100,7 @@ export const common: TextsLike<typeof en> = {
     range: '%{from}–%{to} de %{total}',
     changedMeanwhile: 'La lista cambió durante la exportación.',
     pages: 'Páginas',
-    tools: 'Herramientas de la lista',
+    tools: 'Herramientas',
     sortBy: 'Ordenar por %{field}, %{order}',
     daysIn: 'Días en %{zone}',
     rowsPerPage: '%{count} por página',

@@ -100,7 +100,7 @@ export const common: TextsLike<typeof en> = {
     range: '%{from}–%{to} sur %{total}',
     changedMeanwhile: 'La liste a changé pendant l’exportation.',
     pages: 'Pages',
-    tools: 'Outils de la liste',
+    tools: 'Outils',
     sortBy: 'Trier par %{field}, ordre %{order}',
     daysIn: 'Jours du fuseau %{zone}',
     rowsPerPage: '%{count} par page',

@@ -99,7 +99,7 @@ export const common: TextsLike<typeof en> = {
     range: '%{from}–%{to} z %{total}',
     changedMeanwhile: 'Lista zmieniła się podczas eksportu.',
     pages: 'Strony',
-    tools: 'Narzędzia listy',
+    tools: 'Narzędzia',
     sortBy: 'Sortuj według: %{field}, %{order}',
     daysIn: 'Dni w strefie %{zone}',
     rowsPerPage: '%{count} na stronę',

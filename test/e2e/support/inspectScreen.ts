@@ -125,7 +125,13 @@ export const tooWide = () => {
   const drawings = Array.from(document.querySelectorAll('main [role="img"] svg'))
   const parts =
     scrollWidth > clientWidth ? Array.from(document.body.querySelectorAll('*')) : drawings
+  const cut = Array.from(document.querySelectorAll<SVGTextElement>('main svg text')).filter(
+    (text) =>
+      text.getBoundingClientRect().right >
+      (text.ownerSVGElement?.getBoundingClientRect().right ?? 0) + 1,
+  )
   return parts
     .filter((part) => part.getBoundingClientRect().right > clientWidth)
+    .concat(cut)
     .map((part) => `${part.tagName} ${part.className} '${part.textContent?.slice(0, 40)}'`)
 }

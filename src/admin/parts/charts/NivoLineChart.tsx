@@ -32,7 +32,7 @@ export function NivoLineChart({ label, buckets: all, onSelect }: NivoLineChartPr
           data={series}
           theme={chartTheme(theme)}
           colors={{ datum: 'color' }}
-          margin={{ ...MARGIN, left: countsWidth(most) }}
+          margin={{ ...MARGIN, left: countsWidth(most), right: labelsWidth(series) }}
           xScale={{ type: 'point' }}
           yScale={{ type: 'linear', min: 0, max: Math.max(most, TICK_COUNT), nice: true }}
           axisBottom={{
@@ -102,6 +102,10 @@ const chartTheme = ({ palette }: Theme) => ({
 const countsWidth = (most: number): number =>
   Math.max(36, 14 + DIGIT_WIDTH * formatNumber(Math.ceil(most * 1.2)).length)
 
+/** Pixels for the labels at the ends of the lines, in the reader's language. */
+const labelsWidth = (series: readonly Series[]): number =>
+  LABEL_GAP + LETTER_WIDTH * Math.max(...series.map(({ id }) => lineLabel(id).length))
+
 /** Dashed, so that colour is never the only cue: nivo's own lines are all alike. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, data, color, ...line }) => (
@@ -125,7 +129,7 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
   return series.map(({ id, color }, at) => (
     <text
       key={id}
-      x={innerWidth + 8}
+      x={innerWidth + LABEL_GAP}
       y={heights[at]}
       dominantBaseline="central"
       fontSize={12}
@@ -139,9 +143,11 @@ function EndLabels({ series, innerWidth, innerHeight }: LineCustomSvgLayerProps<
 
 const LAYERS = ['grid', 'axes', Lines, 'points', 'crosshair', 'slices', EndLabels] as const
 
-const MARGIN = { top: 12, right: 84, bottom: 32 }
+const MARGIN = { top: 12, bottom: 32 }
 const DIGIT_WIDTH = 7
+const LETTER_WIDTH = 7
 const TICK_COUNT = 4
 const MAX_POINTS = 40
 const MAX_LABELS = 5
+const LABEL_GAP = 8
 const LABEL_HEIGHT = 15

@@ -4,7 +4,7 @@
  */
 import { type BodyMeasures, median } from './bodyMeasures.ts'
 import { type MeasuredLift, uprightFrames } from './measuredLift.ts'
-import { errorAt, type Threshold } from './thresholds.ts'
+import { errorAt, type Threshold } from './threshold.ts'
 
 /** Returns 0.5 at the threshold, and almost 1 far from it. `fit`: 0 to 1, of the parts of the body that were measured. */
 export function confidenceOf(value: number, threshold: Threshold, fit: number): number {

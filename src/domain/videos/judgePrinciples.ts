@@ -10,7 +10,7 @@ import type { PoseFrame } from './poseFrames.ts'
 import { findDip } from './pushStart.ts'
 import { whyBendingIsUnseen, whyKneeIsLessBent } from './seenParts.ts'
 import { findStartTwist, findTurn, type Turn } from './shoulderTurn.ts'
-import { errorAt, type Threshold } from './thresholds.ts'
+import { errorAt, type Threshold } from './threshold.ts'
 
 export const unknown = (
   reason: UnknownReason,

@@ -1,0 +1,32 @@
+/** A number of the judgement, with its error, its source and its limit. */
+
+export interface Threshold {
+  value: number
+  /** Known error of the measurement: values this close to the threshold are unknown. 0: no verdict depends on it alone. */
+  margin: number
+  /** Above the threshold, where the error is larger in one direction. Absent: as `margin`. */
+  marginAbove?: number
+  unit: ThresholdUnit
+  /** Where the number comes from. */
+  source: string
+  /** What it cannot tell. */
+  limit: string
+}
+
+/** Returns how far a value may be from the threshold by error, on its side of it. */
+export const errorAt = (
+  value: number,
+  { value: limit, margin, marginAbove = margin }: Threshold,
+): number => (value >= limit ? marginAbove : margin)
+
+export const THRESHOLD_UNITS = [
+  'degrees',
+  'share',
+  'seconds',
+  'trunkLengths',
+  'shoulderHeights',
+  'shoulderHeightsPerSecond',
+  'pictureHeights',
+  'framesPerSecond',
+] as const
+export type ThresholdUnit = (typeof THRESHOLD_UNITS)[number]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPercentage, formatSignificantShare } from './shares.ts'
+import { formatPercentage } from './shares.ts'
 
 it.each([
   [0, 0, null],
@@ -15,16 +15,4 @@ it.each([
 it('[49.24] a percentage is written as the language does', () => {
   expect(formatPercentage(1, 3, 'de')).toBe('33\u00A0%')
   expect(formatPercentage(1, 1000, 'de')).toBe('<1\u00A0%')
-})
-
-it.each([
-  [4, 5, '80%'],
-  [5, 5, '100%'],
-  [0, 5, '0%'],
-  [1, 1000, '<1%'],
-  [999, 1000, '>99%'],
-  [2, 3, null],
-  [0, 0, null],
-])('[23.2] %i of %i are %s', (part, whole, expected) => {
-  expect(formatSignificantShare(part, whole)).toBe(expected)
 })

@@ -11,10 +11,6 @@ export function formatPercentage(part: number, whole: number, locale = 'en'): st
 export const percentText = (percent: number, locale = 'en'): string =>
   (percent / 100).toLocaleString(locale, { style: 'percent' })
 
-/** Formats a share when the sample is large enough; null: too small. */
-export const formatSignificantShare = (part: number, whole: number): string | null =>
-  isSampleLargeEnough(whole) ? formatPercentage(part, whole) : null
-
 /** Whether the sample supports a statement such as a share; a screen says so when it is too small. */
 export const isSampleLargeEnough = (observations: number): boolean =>
   observations >= MIN_SAMPLE_SIZE

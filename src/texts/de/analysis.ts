@@ -83,7 +83,6 @@ export const analysis: TextsLike<typeof en.analysis> = {
     preview: 'Bild der Kamera',
   },
   result: {
-    title: 'KI-Ergebnis',
     beforeSubmit: 'Das hat die KI gefunden. Es wird mit der Beobachtung hinzugefügt.',
     answersFromAi: 'Das KI-Ergebnis oben liefert die Antworten.',
     byHand: 'Stattdessen von Hand antworten',

@@ -213,7 +213,6 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
   unsubscribe: 'Abbestellen',
   unsubscribeSentence: 'E-Mails dieser Art: %{link}.',
   unsubscribeLine: 'Abbestellen: %{address}',
-  helpDesk: 'Liftwise-Hilfe',
 
   observations: '1 Beobachtung |||| %{smart_count} Beobachtungen',
   noObservations: 'keine Beobachtungen',

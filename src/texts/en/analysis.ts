@@ -78,7 +78,6 @@ export const analysis = {
     preview: 'Camera picture',
   },
   result: {
-    title: 'AI result',
     beforeSubmit: 'This is what the AI found. It is added with the observation.',
     answersFromAi: 'The AI result above gives the answers.',
     byHand: 'Answer by hand instead',

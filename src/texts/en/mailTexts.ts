@@ -210,7 +210,6 @@ export const mailParts = {
   unsubscribe: 'Unsubscribe',
   unsubscribeSentence: '%{link} from this type of email.',
   unsubscribeLine: 'Unsubscribe: %{address}',
-  helpDesk: 'Liftwise help',
 
   observations: '1 observation |||| %{smart_count} observations',
   noObservations: 'no observations',

@@ -82,7 +82,6 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     preview: 'Imagen de la cámara',
   },
   result: {
-    title: 'Resultado de la IA',
     beforeSubmit: 'Esto es lo que encontró la IA. Se añade con la observación.',
     answersFromAi: 'El resultado de la IA de arriba da las respuestas.',
     byHand: 'Responder a mano',

@@ -213,7 +213,6 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   unsubscribe: 'Cancelar la suscripción',
   unsubscribeSentence: '%{link} a este tipo de correo.',
   unsubscribeLine: 'Cancelar la suscripción: %{address}',
-  helpDesk: 'Ayuda de Liftwise',
 
   observations: '1 observación |||| %{smart_count} observaciones',
   noObservations: 'ninguna observación',

@@ -83,7 +83,6 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     preview: 'Image de la caméra',
   },
   result: {
-    title: 'Résultat de l’IA',
     beforeSubmit: 'Voici ce que l’IA a trouvé. Ce résultat est ajouté avec l’observation.',
     answersFromAi: 'Le résultat de l’IA ci-dessus donne les réponses.',
     byHand: 'Répondre plutôt à la main',

@@ -217,7 +217,6 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   unsubscribe: 'Se désabonner',
   unsubscribeSentence: '%{link} de ce type d’e-mails.',
   unsubscribeLine: 'Se désabonner : %{address}',
-  helpDesk: 'Aide Liftwise',
 
   observations: '%{smart_count} observation |||| %{smart_count} observations',
   noObservations: 'aucune observation',

@@ -84,7 +84,6 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     preview: 'Obraz z kamery',
   },
   result: {
-    title: 'Wynik AI',
     beforeSubmit: 'Oto, co znalazła AI. Zostanie dodane razem z obserwacją.',
     answersFromAi: 'Odpowiedzi pochodzą z powyższego wyniku AI.',
     byHand: 'Odpowiedz ręcznie',

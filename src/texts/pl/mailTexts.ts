@@ -217,7 +217,6 @@ export const mailParts: TextsLike<typeof enParts> = {
   unsubscribe: 'Wypisz się',
   unsubscribeSentence: '%{link} z e-maili tego typu.',
   unsubscribeLine: 'Wypisz się: %{address}',
-  helpDesk: 'Pomoc Liftwise',
 
   observations: '1 obserwacja |||| %{smart_count} obserwacje |||| %{smart_count} obserwacji',
   noObservations: 'brak obserwacji',

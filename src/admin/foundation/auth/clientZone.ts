@@ -26,15 +26,6 @@ export function useInstantText(): (instant: string) => { own: string; client: st
   }
 }
 
-/** Returns both as one text. */
-export function useFormatInstant(): (instant: string) => string {
-  const textsOf = useInstantText()
-  return (instant) => {
-    const { own, client } = textsOf(instant)
-    return client ? `${own} (${client})` : own
-  }
-}
-
 /** In each month of a year: zones also differ by when their clocks change. Cached: every field of a filter asks. */
 const isForeign = memoize(
   (zone: string): boolean => MONTHS.some((day) => differsAt(day, zone)),

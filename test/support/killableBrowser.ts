@@ -1,11 +1,11 @@
 /** A headless browser with a profile that survives it, which can be killed at any moment. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
 export interface KillableBrowser {
   page: Page
-  /** Sends SIGKILL, and resolves when it has ended. */
+  /** Sends SIGKILL, and resolves when it has ended with all its processes: none writes to the profile any more. */
   kill: () => Promise<void>
 }
 
@@ -14,23 +14,22 @@ export async function openKillableBrowser(
   executable: string,
   profile: string,
 ): Promise<KillableBrowser> {
-  const child = spawn(executable, [
-    ...ARGUMENTS,
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    'about:blank',
-  ])
+  const child = spawn(
+    executable,
+    [...ARGUMENTS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    // A process group of its own, which ends as a whole.
+    { detached: true },
+  )
   running.add(child)
-  child.once('exit', () => running.delete(child))
   const browser = await chromium.connectOverCDP(await debuggingAddress(child))
   const page = await firstPage(browser)
   page.setDefaultTimeout(TIMEOUT_MS)
   return {
     page,
     kill: async () => {
-      const ended = child.exitCode === null && child.signalCode === null && once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+      // Ended ones that nobody collects are counted too, hence the bound.
+      for (let tries = 0; tries < 100 && killGroup(child); tries += 1) await setTimeout(20)
+      running.delete(child)
       await browser.close().catch(() => undefined)
     },
   }
@@ -55,8 +54,17 @@ const TIMEOUT_MS = 30_000
 /** None outlives the process. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  for (const child of running) killGroup(child)
 })
+
+/** Whether a process of it was still there. */
+function killGroup({ pid }: ChildProcess): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
 
 async function debuggingAddress({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('The browser has no output.')

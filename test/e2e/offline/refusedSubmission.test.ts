@@ -50,8 +50,7 @@ it('[45.74] [45.75] says on the list and on every page that it is refused and wh
   } finally {
     await kill()
     await relay.close()
-    // The browser's helpers write for a moment after it has ended.
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    rmSync(profile, { recursive: true, force: true })
   }
 }, 180_000)
 

@@ -58,6 +58,7 @@ const QUERIES = `
   getUsersByDepartmentAndLocation input
   allObservations filter input
   totalObservations filter input upTo
+  totalToReview filter input
   getObservationById id
   pieChartObservationsSummary filter input
   lineGraphObservationsSummary filter input
@@ -160,6 +161,7 @@ const MUTATIONS = `
   restoreObservation id
   bulkRestoreObservations ids
   contestObservation id reason
+  claimReviews filter input order keptIds skippedIds
   triggerExportPersonalData userId
   answerContest id text
   triggerExportObservations filter input format

@@ -267,6 +267,8 @@ export const CALLS = {
   skeletonMisfits: OBSERVERS_AND_UP,
   createObservation: ROLES_WITH_RIGHTS,
   updateObservation: SUPER_USERS,
+  claimReviews: SUPER_USERS,
+  totalToReview: SUPER_USERS,
   takeBackObservation: ROLES_WITH_RIGHTS,
   deleteObservation: SUPER_USERS,
   bulkDeleteObservations: SUPER_USERS,

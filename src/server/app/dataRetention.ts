@@ -52,6 +52,11 @@ const RETENTION_RULES: readonly RetentionRule[] = [
     key: ['client_id', 'id'],
     isExpired: (daysAgo) => sql`r.read_at < ${daysAgo(180)}`,
   },
+  {
+    table: 'review_claims',
+    key: ['client_id', 'observation_id'],
+    isExpired: (daysAgo) => sql`r.claimed_until < ${daysAgo(1)}`,
+  },
 ]
 
 /** Returns the number of deleted rows. Skips rows that another transaction is changing. */

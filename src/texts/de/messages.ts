@@ -283,6 +283,7 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
   aiReviewContradicts: 'Dieser Status widerspricht dem KI-Ergebnis.',
   noAiResult: 'Diese Beobachtung hat kein KI-Ergebnis, das zu prüfen wäre.',
+  aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
   overrideRefused: 'Dieser Kunde nutzt keine manuellen Korrekturen.',
   overrideNotPossible: 'Nur ein KI-Ergebnis lässt sich korrigieren.',
   overrideReasonRequired: 'Wählen Sie einen Grund für die Korrektur.',

@@ -253,6 +253,7 @@ export const messages = {
   videoWithoutRecording: 'This video is not a recording.',
   aiReviewContradicts: 'This status contradicts the AI result.',
   noAiResult: 'This observation has no AI result to review.',
+  aiReviewRefused: 'This client does not review its AI.',
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',

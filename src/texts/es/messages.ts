@@ -265,6 +265,7 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Este vídeo no es una grabación.',
   aiReviewContradicts: 'Este estado contradice el resultado de la IA.',
   noAiResult: 'Esta observación no tiene ningún resultado de la IA que revisar.',
+  aiReviewRefused: 'Este cliente no revisa su IA.',
   overrideRefused: 'Este cliente no usa correcciones manuales.',
   overrideNotPossible: 'Solo se puede corregir un resultado de la IA.',
   overrideReasonRequired: 'Elija un motivo para la corrección.',

@@ -273,6 +273,7 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Cette vidéo n’est pas un enregistrement.',
   aiReviewContradicts: 'Cet état contredit le résultat de l’IA.',
   noAiResult: 'Cette observation n’a pas de résultat de l’IA à vérifier.',
+  aiReviewRefused: 'Ce client ne vérifie pas son IA.',
   overrideRefused: 'Ce client n’utilise pas les corrections manuelles.',
   overrideNotPossible: 'Seul un résultat de l’IA peut être corrigé.',
   overrideReasonRequired: 'Choisissez un motif de correction.',

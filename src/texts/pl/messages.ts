@@ -261,6 +261,7 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Ten film nie jest nagraniem.',
   aiReviewContradicts: 'Ten status jest sprzeczny z wynikiem AI.',
   noAiResult: 'Ta obserwacja nie ma wyniku AI do weryfikacji.',
+  aiReviewRefused: 'Ten klient nie weryfikuje swojej AI.',
   overrideRefused: 'Ten klient nie używa ręcznych korekt.',
   overrideNotPossible: 'Skorygować można tylko wynik AI.',
   overrideReasonRequired: 'Wybierz powód korekty.',

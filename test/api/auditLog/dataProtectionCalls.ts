@@ -1,6 +1,7 @@
-/** Prepares mutations of data protection and contests for the tests of their audit entries. */
+/** Prepares mutations of data protection, contests and reviews for the tests of their audit entries. */
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { type AuditScenario, type Prepare, preparedAs } from './deletionCalls.ts'
 
@@ -46,6 +47,14 @@ export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
       'mutation ($id: ID!) { answerContest(id: $id, text: "Seen at 2 s.") { id } }',
       { id: data.contestObservation.id },
     )
+  },
+  claimReviews: async (of) => {
+    await asOwner(
+      of.db,
+      `update clients set show_ai_feedback_options = true where id = '${of.client.id}'`,
+    )
+    await aiObservation(of)
+    return preparedAs(of.admin, 'mutation { claimReviews { claimed { id } } }')
   },
   triggerExportPersonalData: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerExportPersonalData { state } }'),

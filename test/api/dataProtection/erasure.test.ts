@@ -269,7 +269,10 @@ describe('the erasure of a person', () => {
 })
 
 /** A row in each table about signing in and being notified. */
-async function giveRows({ db, clientId, daysAgo }: RetentionScenario, id: string): Promise<void> {
+async function giveRows(
+  { db, clientId, daysAgo, observed }: RetentionScenario,
+  id: string,
+): Promise<void> {
   const of = { client_id: clientId, user_id: id }
   await insertRow(db, clientId, 'second_factors', { ...of, secret: 'sealed' })
   await insertRow(db, clientId, 'password_resets', {
@@ -293,4 +296,10 @@ async function giveRows({ db, clientId, daysAgo }: RetentionScenario, id: string
   })
   await insertRow(db, clientId, 'mail_refusals', { ...of, kind: 'weeklySummary' })
   await insertRow(db, clientId, 'alerts', { ...of, kind: 'inactivity', occurrence: '2026-01-01' })
+  const { observation } = await observed(20)
+  await insertRow(db, clientId, 'review_claims', {
+    ...of,
+    observation_id: observation.id,
+    claimed_until: daysAgo(-1),
+  })
 }

@@ -41,6 +41,7 @@ import { filterFormResolvers } from '../../features/observations/filterFormResol
 import { observationChoicesResolvers } from '../../features/observations/choices/observationChoicesResolvers.ts'
 import { observationResolvers } from '../../features/observations/observationResolvers.ts'
 import { recordingViewResolvers } from '../../features/recordingViews/recordingViewResolvers.ts'
+import { reviewQueueResolvers } from '../../features/reviewQueue/reviewQueueResolvers.ts'
 import { searchResolvers } from '../../features/search/searchResolvers.ts'
 import { statusResolvers } from '../../features/status/statusResolvers.ts'
 import { taskResolvers } from '../../features/tasks/taskResolvers.ts'
@@ -76,6 +77,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   observationResolvers,
   chartResolvers,
   recordingViewResolvers,
+  reviewQueueResolvers,
   searchResolvers,
   statusResolvers,
   taskResolvers,

@@ -193,4 +193,5 @@ const CONTENTS: Partial<Record<TableName, string>> = {
   notifications: 'Notifications',
   recording_views: 'Who opened recordings of you, and what you opened',
   observation_contests: 'Results that you contested or answered for',
+  review_claims: 'Results of the AI that you are reviewing',
 }

@@ -382,6 +382,14 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id id'),
     },
   },
+  review_claims: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'observation_id claimed_until'),
+      ...are('none', 'client_id'),
+    },
+  },
   legal_holds: {
     onErasure: 'replaced',
     columns: {

@@ -56,6 +56,7 @@ export interface Schema {
   alerts: AlertsTable
   recording_views: RecordingViewsTable
   observation_contests: ObservationContestsTable
+  review_claims: ReviewClaimsTable
   legal_holds: LegalHoldsTable
   installation: InstallationTable
 }
@@ -102,6 +103,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   alerts: true,
   recording_views: true,
   observation_contests: true,
+  review_claims: true,
   legal_holds: true,
 }
 
@@ -642,6 +644,15 @@ export interface ObservationContestsTable {
   /** A person of any client. */
   answered_by: string | null
   answered_at: Date | null
+}
+
+/** Who is reviewing a result of the AI, and until when nobody else gets it. */
+export interface ReviewClaimsTable {
+  client_id: string
+  observation_id: string
+  /** A person of any client. */
+  user_id: string
+  claimed_until: Date
 }
 
 /** Holds: the data that one covers is neither removed nor pseudonymised. */

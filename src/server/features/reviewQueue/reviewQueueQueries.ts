@@ -1,0 +1,119 @@
+/** Claims of results of the AI for review: whoever has one is the only one who gets it until the claim runs out. */
+import type { ReviewClaim, ReviewOrder } from '#domain/reviewQueue/reviewQueueInput.ts'
+import { CLAIM_MINUTES, CLAIMS } from '#domain/reviewQueue/reviewQueueInput.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import { lockUntilCommit } from '../../platform/db/advisoryLock.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { filterUuids } from '../../platform/db/uuids.ts'
+import {
+  hasAiResult,
+  isMatching,
+  type ObservationQuery,
+  PRINCIPLE_REVIEW_COLUMNS,
+} from '../observations/observationConditions.ts'
+
+interface ClaimedReviews {
+  ids: string[]
+  left: number
+}
+
+/** Claims for the access's person. One person at a time claims in a client, so that nobody gets what another one gets. */
+export async function claimReviews(
+  transaction: Transaction,
+  query: ObservationQuery,
+  { order, keptIds, skippedIds }: ReviewClaim,
+  now: Date,
+): Promise<ClaimedReviews> {
+  const { clientId, userId } = query.access
+  const [kept, skipped] = [keptIds, skippedIds].map((ids) => filterUuids(ids) ?? [])
+  await lockUntilCommit(transaction, { clientId, name: 'review claims' })
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`delete from review_claims k where ${tenantFilter('k')}
+        and (k.claimed_until <= ${now}
+          or (k.user_id = ${userId} and k.observation_id = any(${skipped}::uuid[])))`,
+    ),
+  )
+  const rows = await transaction.run<{ id: string; left: number }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`select o.id, (count(*) over ())::int as left
+        from observations o
+        left join videos v on ${tenantFilter('v')} and v.client_id = o.client_id and v.id = o.video_id
+        where ${isMatching(tenantFilter, query)} and ${isToReview}
+          and not o.id = any(${skipped}::uuid[])
+          and not exists (select from review_claims k where ${tenantFilter('k')}
+            and k.observation_id = o.id and k.user_id <> ${userId})
+        order by o.id = any(${kept}::uuid[]) desc, ${ORDERS[order]}, o.date, o.id
+        limit ${sql.lit(CLAIMS)}`,
+    ),
+  )
+  const ids = rows.map(({ id }) => id)
+  const until = new Date(now.getTime() + CLAIM_MINUTES * 60_000)
+  if (ids.length > 0)
+    await transaction.run((tables) =>
+      tables
+        .insert('review_claims')
+        .values(
+          ids.map((id) => ({
+            client_id: clientId,
+            observation_id: id,
+            user_id: userId,
+            claimed_until: until,
+          })),
+        )
+        .onConflict((own) =>
+          own.columns(['client_id', 'observation_id']).doUpdateSet({ claimed_until: until }),
+        ),
+    )
+  return { ids, left: rows[0]?.left ?? 0 }
+}
+
+/** Number of results that a filter leaves to review. */
+export async function countReviews(db: Database, query: ObservationQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(
+    query.access,
+    (tables) =>
+      tables.sql(
+        (tenantFilter) => sql`select count(*)::int as total from observations o
+          where ${isMatching(tenantFilter, query)} and ${isToReview}`,
+      ),
+    { isPlannedByValues: true },
+  )
+  return row?.total ?? 0
+}
+
+const [VERDICTS, ANSWERS] = [false, true].map((isAnswer) =>
+  sql.join(
+    PRINCIPLE_REVIEW_COLUMNS.filter((column) => column.startsWith('is_ai_') === isAnswer).map(
+      (column) => sql.ref(`judged.${column}`),
+    ),
+  ),
+)
+
+/**
+ * Test on the alias `o`: the AI has a verdict that a person may still review, of the technique or, where it has none,
+ * of a principle.
+ */
+const isToReview = sql<boolean>`${hasAiResult} and o.ai_review_status = 'UNREVIEWED'
+  and o.deleted_at is null and o.pseudonymised_at is null
+  and (o.ai_technique is not null or exists (select from videos judged
+    where judged.client_id = o.client_id and judged.id = o.video_id
+      and coalesce(${VERDICTS}) is not null
+      and coalesce(${ANSWERS}) is null))`
+
+/** Of the verdict that the analysis is least sure of; null: it has not said. */
+const confidence = sql`least(${sql.join(
+  PRINCIPLES.map((name) => sql`(v.judgement -> ${sql.lit(name)} ->> 'confidence')::float8`),
+)})`
+
+const capture = sql`case when v.capture_quality = 'POOR' then 0
+  when v.capture_quality = 'FAIR' or o.did_user_ignore_angle_warning or o.did_user_ignore_keypoint_warning then 1
+  when v.capture_quality = 'GOOD' then 2 else 3 end`
+
+/** Sort keys over `o` and its video `v`; the oldest first among equals. */
+const ORDERS: Record<ReviewOrder, Sql> = {
+  UNCERTAIN: sql`${confidence} nulls last`,
+  CAPTURE: sql`${capture}, ${confidence} nulls last`,
+  OLDEST: sql`o.date`,
+}

@@ -1,0 +1,12 @@
+-- Who is reviewing which result of the AI, so that nobody else gets it meanwhile.
+create table review_claims (
+  client_id uuid not null,
+  observation_id uuid not null,
+  -- Of any client: the provider's people review too.
+  user_id uuid not null,
+  claimed_until timestamptz(3) not null,
+  primary key (client_id, observation_id),
+  foreign key (client_id, observation_id) references observations (client_id, id) on delete cascade
+);
+create index review_claims_until on review_claims (client_id, claimed_until);
+select make_tenant_table('review_claims', false);

@@ -164,6 +164,10 @@ const MUTATIONS = `
   claimReviews filter input order keptIds skippedIds
   triggerExportPersonalData userId
   answerContest id text
+  createCalibrationClip observationId verdict note
+  agreeCalibrationClip id
+  retireCalibrationClip id
+  answerCalibrationClip id verdict
   triggerExportObservations filter input format
   triggerExportList list input format
   triggerJudgeAgain clientId apply

@@ -88,6 +88,7 @@ export type ObservationParent = Parent<
   | 'changes'
   | 'next_to_review_id'
   | 'contests'
+  | 'calibration_clip'
   | 'recording_views',
   'date'
 > & { video?: VideoParent | null }

@@ -68,6 +68,7 @@ export const NOTIFICATION_KINDS = [
   'RESULT_CONTESTED',
   'CONTEST_ANSWERED',
   'LEGAL_HOLD_ENDED',
+  'CALIBRATION_WAITING',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -72,6 +72,7 @@ export const notifications: TextsLike<typeof en.notifications> = {
   contested: 'Ein Ergebnis wird angefochten: %{subject}',
   contestAnswered: 'Ihre Anfechtung wurde beantwortet: %{subject}',
   holdEnded: 'Ihre Löschsperre wurde beendet: %{subject}',
+  calibrationWaiting: 'Eine Aufnahme wartet auf Ihr Urteil: %{subject}',
   owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
   owedBy:
     'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',

@@ -79,6 +79,13 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Eine Beobachtung mit denselben Angaben gibt es schon.',
   observationDuplicateFromServer: 'Eine Beobachtung mit denselben Angaben gibt es schon',
 
+  // Calibration
+  calibrationTruthRequired: 'Geben Sie für mindestens ein Prinzip an, was richtig ist.',
+  calibrationTruthOfTask: 'Nur die Prinzipien der Aufgabe können beurteilt werden.',
+  calibrationWithoutRecording: 'Diese Beobachtung hat keine Aufnahme, die beurteilt werden könnte.',
+  calibrationClipExists: 'Diese Beobachtung ist bereits ein Kalibrierclip.',
+  calibrationAgreedByOneself: 'Jemand anderes muss dem von Ihnen eingetragenen Urteil zustimmen.',
+
   // Contests
   contestReasonRequired: 'Schreiben Sie, was am Ergebnis nicht stimmt.',
   contestAnswerRequired: 'Schreiben Sie, warum das Ergebnis bleibt oder sich geändert hat.',

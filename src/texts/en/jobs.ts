@@ -69,6 +69,7 @@ export const notifications = {
   contested: 'A result is contested: %{subject}',
   contestAnswered: 'Your contest was answered: %{subject}',
   holdEnded: 'Your legal hold was ended: %{subject}',
+  calibrationWaiting: 'A recording waits for your judgement: %{subject}',
   owed: '1 observation still to do in %{campaign} |||| %{smart_count} observations still to do in %{campaign}',
   owedBy:
     '1 observation still to do in %{campaign} by %{day} |||| %{smart_count} observations still to do in %{campaign} by %{day}',

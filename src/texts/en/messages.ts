@@ -72,6 +72,13 @@ export const messages = {
   observationDuplicateFromServer:
     'An observation with the same details is a duplicate of one that exists',
 
+  // Calibration
+  calibrationTruthRequired: 'Say of one principle at least what is right.',
+  calibrationTruthOfTask: 'Only the task’s own principles can be judged.',
+  calibrationWithoutRecording: 'This observation has no recording that people could judge.',
+  calibrationClipExists: 'This observation is a calibration clip already.',
+  calibrationAgreedByOneself: 'Somebody else must agree with a truth that you entered.',
+
   // Contests
   contestReasonRequired: 'Say what is wrong with the result.',
   contestAnswerRequired: 'Say why the result stays or has changed.',

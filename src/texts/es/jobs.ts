@@ -72,6 +72,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contested: 'Se ha impugnado un resultado: %{subject}',
   contestAnswered: 'Se ha respondido a su impugnación: %{subject}',
   holdEnded: 'Se levantó su retención legal: %{subject}',
+  calibrationWaiting: 'Una grabación espera su juicio: %{subject}',
   owed: '1 observación por hacer en %{campaign} |||| %{smart_count} observaciones por hacer en %{campaign}',
   owedBy:
     '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',

@@ -76,6 +76,14 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Ya existe una observación con los mismos datos.',
   observationDuplicateFromServer: 'Ya existe una observación con los mismos datos',
 
+  // Calibration
+  calibrationTruthRequired: 'Indique lo correcto para un principio como mínimo.',
+  calibrationTruthOfTask: 'Solo se pueden juzgar los principios de la tarea.',
+  calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda juzgar.',
+  calibrationClipExists: 'Esta observación ya es un clip de calibración.',
+  calibrationAgreedByOneself:
+    'Otra persona debe estar de acuerdo con el veredicto que usted introdujo.',
+
   // Contests
   contestReasonRequired: 'Indique qué es incorrecto en el resultado.',
   contestAnswerRequired: 'Indique por qué el resultado se mantiene o ha cambiado.',

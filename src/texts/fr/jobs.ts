@@ -72,6 +72,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contested: 'Un résultat est contesté : %{subject}',
   contestAnswered: 'Votre contestation a reçu une réponse : %{subject}',
   holdEnded: 'Votre conservation légale a été levée : %{subject}',
+  calibrationWaiting: 'Un enregistrement attend votre jugement : %{subject}',
   owed: '%{smart_count} observation encore à faire dans %{campaign} |||| %{smart_count} observations encore à faire dans %{campaign}',
   owedBy:
     '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',

@@ -78,6 +78,13 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Une observation identique existe déjà.',
   observationDuplicateFromServer: 'Une observation identique existe déjà',
 
+  // Calibration
+  calibrationTruthRequired: 'Indiquez ce qui est juste pour au moins un principe.',
+  calibrationTruthOfTask: 'Seuls les principes de la tâche peuvent être jugés.',
+  calibrationWithoutRecording: 'Cette observation n’a pas d’enregistrement à juger.',
+  calibrationClipExists: 'Cette observation est déjà un clip d’étalonnage.',
+  calibrationAgreedByOneself: 'Une autre personne doit approuver le verdict que vous avez saisi.',
+
   // Contests
   contestReasonRequired: 'Dites ce qui est faux dans le résultat.',
   contestAnswerRequired: 'Dites pourquoi le résultat reste ou a changé.',

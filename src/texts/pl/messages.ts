@@ -77,6 +77,13 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Obserwacja o tych samych danych już istnieje.',
   observationDuplicateFromServer: 'Obserwacja o tych samych danych już istnieje',
 
+  // Calibration
+  calibrationTruthRequired: 'Proszę podać, co jest prawidłowe, dla co najmniej jednej zasady.',
+  calibrationTruthOfTask: 'Można ocenić tylko zasady tego zadania.',
+  calibrationWithoutRecording: 'Ta obserwacja nie ma nagrania, które można ocenić.',
+  calibrationClipExists: 'Ta obserwacja jest już klipem kalibracyjnym.',
+  calibrationAgreedByOneself: 'Na ocenę wpisaną przez Państwa musi zgodzić się inna osoba.',
+
   // Contests
   contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',
   contestAnswerRequired: 'Napisz, dlaczego wynik pozostaje lub się zmienił.',

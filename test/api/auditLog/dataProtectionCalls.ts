@@ -3,6 +3,7 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { CALIBRATION_CALLS } from './calibrationCalls.ts'
 import { type AuditScenario, type Prepare, preparedAs } from './deletionCalls.ts'
 
 const PLACE_HOLD = 'mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id } }'
@@ -20,6 +21,7 @@ async function observedWorker(scenario: AuditScenario) {
 }
 
 export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
+  ...CALIBRATION_CALLS,
   placeLegalHold: async (of) => preparedAs(of.admin, PLACE_HOLD, await holdOfPerson(of)),
   endLegalHold: async (of) => {
     const { data } = await of.admin.gql(PLACE_HOLD, await holdOfPerson(of))

@@ -28,7 +28,13 @@ const PROGRAM_WORDS = new Set(
   ),
 )
 /** Tables about people whose changes are on record. */
-const AUDITED = new Set<TableName>(['users', 'observations', 'videos', 'legal_holds'])
+const AUDITED = new Set<TableName>([
+  'users',
+  'observations',
+  'videos',
+  'legal_holds',
+  'calibration_clips',
+])
 
 /** Copies that the database keeps itself, counts, and the log, whose entries are made below. */
 const WITHOUT_TEXT = new Set<TableName>(['account_emails', 'audit_log', 'observation_rollups'])
@@ -46,6 +52,7 @@ const rowsAbout = (table: TableName): string => {
     videos: `t.id = '${about.video}'`,
     video_keypoints: `t.video_id = '${about.video}'`,
     observation_contests: `t.user_id = '${person.id}' or t.observation_id = '${about.id}'`,
+    calibration_clips: `t.observation_id = '${about.id}'`,
     legal_holds: `t.subject_id in ('${person.id}', '${about.id}')`,
     jobs: `t.user_id = '${person.id}' or t.payload->>'personId' = '${person.id}'`,
   }
@@ -157,6 +164,14 @@ beforeAll(async () => {
     observation_id: made,
     user_id: person.id,
     ...answered,
+  })
+  await insert('calibration_clips', {
+    id: uuid(),
+    observation_id: about.id,
+    is_inside_base: true,
+    note: MARK,
+    created_by: admin.id,
+    created_at: daysAgo(1),
   })
   for (const [subject, subject_id] of [
     ['PERSON', person.id],

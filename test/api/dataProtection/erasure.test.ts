@@ -302,4 +302,17 @@ async function giveRows(
     observation_id: observation.id,
     claimed_until: daysAgo(-1),
   })
+  const clip = { client_id: clientId, id: uuid(), created_at: daysAgo(1) }
+  await insertRow(db, clientId, 'calibration_clips', {
+    ...clip,
+    observation_id: observation.id,
+    is_inside_base: true,
+    created_by: uuid(),
+  })
+  await insertRow(db, clientId, 'calibration_answers', {
+    ...of,
+    id: uuid(),
+    clip_id: clip.id,
+    created_at: daysAgo(1),
+  })
 }

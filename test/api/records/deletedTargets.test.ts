@@ -49,6 +49,7 @@ it('[4.52] every reference of the catalog to such a record is known', async () =
 /** Rows that belong to a person or an observation, and are shown with it only. */
 const OWN_ROWS = [
   'alerts',
+  'calibration_answers',
   'idempotency_keys',
   'mail_refusals',
   'notifications',

@@ -173,6 +173,7 @@ const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
   RESULT_CONTESTED: 'observation',
   CONTEST_ANSWERED: 'observation',
   LEGAL_HOLD_ENDED: 'user',
+  CALIBRATION_WAITING: 'observation',
 }
 
 it('[11.16] every notification, also of what its reader no longer sees', async () => {

@@ -81,7 +81,13 @@ function NotificationItem({ notification }: { notification: Notification }) {
   return (
     <Box component="li" sx={item} {...(isNew ? { 'data-new': true } : {})}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: isNew ? 600 : 400 }}>
-        <Link to={page ? `/${page}/${encodeURIComponent(id)}/show?clientId=${clientId}` : '/jobs'}>
+        <Link
+          to={
+            page
+              ? `/${page}/${encodeURIComponent(id)}/show?clientId=${clientId}`
+              : (LIST_PAGES[kind] ?? '/jobs')
+          }
+        >
           {text}
         </Link>
         {reason && (
@@ -98,7 +104,12 @@ function NotificationItem({ notification }: { notification: Notification }) {
   )
 }
 
-/** Resource whose page shows a notification's subject; absent: the job centre does. */
+/** Page of what a notification without a page of its subject is about. */
+const LIST_PAGES: Partial<Record<Notification['kind'], string>> = {
+  CALIBRATION_WAITING: '/calibration',
+}
+
+/** Resource whose page shows a notification's subject. */
 const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
   CAMPAIGN_REMINDER: 'campaigns',
   RESULT_CONTESTED: 'allobservations',

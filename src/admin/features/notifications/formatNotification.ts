@@ -27,4 +27,5 @@ const TEXTS = {
   RESULT_CONTESTED: 'notifications.contested',
   CONTEST_ANSWERED: 'notifications.contestAnswered',
   LEGAL_HOLD_ENDED: 'notifications.holdEnded',
+  CALIBRATION_WAITING: 'notifications.calibrationWaiting',
 } as const

@@ -77,6 +77,9 @@ export const DEVICE_FIELDS: readonly string[] = ['device_details', 'expo_build_n
 /** Fields of entries about legal holds. */
 export const HOLD_FIELDS: readonly string[] = columnsOfKind('legal_holds', 'text')
 
+/** Fields of entries about calibration clips. */
+export const CLIP_FIELDS: readonly string[] = columnsOfKind('calibration_clips', 'text')
+
 /** Fields of entries about observations and their videos. */
 export const observationFields = (...kinds: DataKind[]): string[] => [
   ...new Set([...columnsOfKind('observations', ...kinds), ...columnsOfKind('videos', ...kinds)]),

@@ -7,6 +7,7 @@ import { erasureRefusal, type PersonWithRecords } from '#domain/users/userRules.
 import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
 import {
+  CLIP_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
   HOLD_FIELDS,
@@ -26,6 +27,7 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
+import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
 import { pseudonymColumns, REMOVED_CONTEST_TEXTS } from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
@@ -128,6 +130,7 @@ async function eraseRows(
   )
   const { about, contested, onDevices } = await eraseObservations(transaction, id)
   const held = await removeHoldReasons(transaction, [id, ...about])
+  const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
   await markRecordingsRemoved(transaction, context, {
     clientId,
@@ -142,8 +145,10 @@ async function eraseRows(
     redactAudit(transaction, context, { clientId, subjectId: id, forgetActor: false, ...part })
   const texts = observationFields('identity', 'text', 'body')
   redact({
-    records: [id, ...about, ...held],
-    fields: [...new Set([...USER_FIELDS, ...texts, ...CONTEST_FIELDS, ...HOLD_FIELDS])],
+    records: [id, ...about, ...held, ...clips],
+    fields: [
+      ...new Set([...USER_FIELDS, ...texts, ...CONTEST_FIELDS, ...HOLD_FIELDS, ...CLIP_FIELDS]),
+    ],
   })
   redact({ records: contested, fields: CONTEST_FIELDS })
   redact({ records: onDevices, fields: DEVICE_FIELDS })

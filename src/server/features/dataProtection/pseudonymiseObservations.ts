@@ -3,6 +3,7 @@ import { PSEUDONYM_FIRSTNAME } from '#domain/dataProtection/dataProtection.ts'
 import { nameKey } from '#domain/normalForm.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import {
+  CLIP_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
   HOLD_FIELDS,
@@ -12,6 +13,7 @@ import {
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { FIRST_STREAK } from '../alerts/badLiftsQueries.ts'
+import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
 import type { Pseudonym, Pseudonymise } from './pseudonyms.ts'
 
@@ -98,6 +100,7 @@ export async function pseudonymiseObservations(
   )
   await removeTraces(transaction, columns.ids)
   const held = await removeHoldReasons(transaction, columns.ids)
+  const clips = await removeClipNotes(transaction, columns.ids)
   for (const recordId of columns.ids) {
     const change = { clientId, action: 'UPDATE', entity: 'observations', recordId } as const
     await audit(transaction, actor, { ...change, after: { pseudonymised_at: now } })
@@ -105,12 +108,13 @@ export async function pseudonymiseObservations(
   redactAudit(transaction, actor, {
     clientId,
     subjectId: clientId,
-    records: [...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()), ...held],
+    records: [...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()), ...held, ...clips],
     fields: [
       ...observationFields('person', 'identity', 'text'),
       ...DEVICE_FIELDS,
       ...CONTEST_FIELDS,
       ...HOLD_FIELDS,
+      ...CLIP_FIELDS,
     ],
     forgetActor: true,
   })

@@ -194,4 +194,6 @@ const CONTENTS: Partial<Record<TableName, string>> = {
   recording_views: 'Who opened recordings of you, and what you opened',
   observation_contests: 'Results that you contested or answered for',
   review_claims: 'Results of the AI that you are reviewing',
+  calibration_clips: 'Calibration clips that you made or agreed on',
+  calibration_answers: 'Your answers to calibration clips',
 }

@@ -390,6 +390,24 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id'),
     },
   },
+  calibration_clips: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'created_by agreed_by retired_by'),
+      ...are('text', 'note'),
+      ...are('activity', 'observation_id created_at agreed_at retired_at'),
+      ...are('none', 'client_id id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive'),
+    },
+  },
+  calibration_answers: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'clip_id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive'),
+      ...are('activity', 'created_at'),
+      ...are('none', 'client_id id'),
+    },
+  },
   legal_holds: {
     onErasure: 'replaced',
     columns: {

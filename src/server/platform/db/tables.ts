@@ -57,6 +57,8 @@ export interface Schema {
   recording_views: RecordingViewsTable
   observation_contests: ObservationContestsTable
   review_claims: ReviewClaimsTable
+  calibration_clips: CalibrationClipsTable
+  calibration_answers: CalibrationAnswersTable
   legal_holds: LegalHoldsTable
   installation: InstallationTable
 }
@@ -104,6 +106,8 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   recording_views: true,
   observation_contests: true,
   review_claims: true,
+  calibration_clips: true,
+  calibration_answers: true,
   legal_holds: true,
 }
 
@@ -679,3 +683,35 @@ export type RecordTable =
   | 'tasks'
   | 'users'
   | 'videos'
+
+export interface CalibrationClipsTable {
+  client_id: string
+  id: string
+  observation_id: string
+  /** The agreed truth; null: people are not asked about it. */
+  is_inside_base: boolean | null
+  is_big_engines: boolean | null
+  is_turn_not_twist: boolean | null
+  is_dip_n_drive: boolean | null
+  note: string | null
+  /** A person of any client, as the others below. */
+  created_by: string
+  created_at: Date
+  agreed_by: string | null
+  agreed_at: Date | null
+  retired_by: string | null
+  retired_at: Date | null
+}
+
+export interface CalibrationAnswersTable {
+  client_id: string
+  id: string
+  clip_id: string
+  user_id: string
+  /** Null: cannot tell, or not asked. */
+  is_inside_base: boolean | null
+  is_big_engines: boolean | null
+  is_turn_not_twist: boolean | null
+  is_dip_n_drive: boolean | null
+  created_at: Date
+}

@@ -60,6 +60,7 @@ const QUERIES = `
   totalObservations filter input upTo
   totalToReview filter input
   getObservationById id
+  peopleToMention observationId search
   pieChartObservationsSummary filter input
   lineGraphObservationsSummary filter input
   getMostRecentObservations input
@@ -168,6 +169,10 @@ const MUTATIONS = `
   agreeCalibrationClip id
   retireCalibrationClip id
   answerCalibrationClip id verdict
+  createComment observationId input
+  updateComment id input
+  deleteComment id
+  resolveComment id isResolved
   triggerExportObservations filter input format
   triggerExportList list input format
   triggerJudgeAgain clientId apply

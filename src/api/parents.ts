@@ -89,6 +89,7 @@ export type ObservationParent = Parent<
   | 'next_to_review_id'
   | 'contests'
   | 'calibration_clip'
+  | 'comments'
   | 'recording_views',
   'date'
 > & { video?: VideoParent | null }

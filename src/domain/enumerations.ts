@@ -69,6 +69,8 @@ export const NOTIFICATION_KINDS = [
   'CONTEST_ANSWERED',
   'LEGAL_HOLD_ENDED',
   'CALIBRATION_WAITING',
+  'COMMENT_MENTION',
+  'COMMENT_REPLY',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

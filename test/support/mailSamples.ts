@@ -56,6 +56,16 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  commentMention: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      author: 'Sam Porter',
+      task: 'Lifting boxes from the floor',
+      text: '@Zoë Baker, shall we try the height table here?',
+    },
+    rows: [],
+  },
   secondFactorRemoved: { values: { firstname: 'Zoë', by: 'An administrator' }, rows: [] },
   weeklySummary: { values: { ...FIGURES, period: '16 to 22 Nov 2026' }, rows: PLACES },
   monthlySummary: { values: { ...FIGURES, period: 'October 2026' }, rows: PLACES },

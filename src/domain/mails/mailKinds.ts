@@ -12,6 +12,7 @@ export const OPTIONAL_MAILS = {
   badLiftsAlert: { jobName: 'Bad lift alert email' },
   weeklySummary: { jobName: 'Weekly summary email' },
   monthlySummary: { jobName: 'Monthly summary email' },
+  commentMention: { jobName: 'Email about a mention in a comment' },
 } as const satisfies Record<string, Mail>
 export type OptionalMailKind = keyof typeof OPTIONAL_MAILS
 

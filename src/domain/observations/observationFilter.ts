@@ -51,6 +51,7 @@ export const OBSERVATION_FILTERS = {
   showResult: { kind: 'choice', options: TECHNIQUES, form: 'all' },
   principles: { kind: 'values', options: PRINCIPLE_FILTERS, form: 'all' },
   contested: { kind: 'flag', form: 'all' },
+  hasOpenComments: { kind: 'flag', form: 'all' },
   aiResultCorrect: { kind: 'boolean', form: 'ai', apiName: 'isAiResultCorrect' },
   internallyReviewed: { kind: 'boolean', form: 'ai' },
   aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai' },

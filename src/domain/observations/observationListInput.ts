@@ -61,6 +61,7 @@ export const observationListInputSchema = listInputSchema
     isAiResultCorrect: flag,
     internallyReviewed: flag,
     contested: flag,
+    hasOpenComments: flag,
     skeletonMisfit: flag,
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),

@@ -6,6 +6,7 @@ import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
 import { auditLogChanged } from '../features/auditLog/auditCheckJob.ts'
 import { auditHashes } from '../features/auditLog/auditHashMail.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
+import { commentMention } from '../features/comments/commentMail.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
 import { invitation } from '../features/auth/invitations.ts'
@@ -17,6 +18,7 @@ export const MAIL_DEFINITIONS = [
   badLiftsAlert,
   weeklySummaryMail,
   monthlySummaryMail,
+  commentMention,
   passwordResetMail,
   secondFactorRemoved,
   invitation,

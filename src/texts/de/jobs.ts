@@ -73,6 +73,8 @@ export const notifications: TextsLike<typeof en.notifications> = {
   contestAnswered: 'Ihre Anfechtung wurde beantwortet: %{subject}',
   holdEnded: 'Ihre Löschsperre wurde beendet: %{subject}',
   calibrationWaiting: 'Eine Aufnahme wartet auf Ihr Urteil: %{subject}',
+  mentioned: 'Sie werden in einem Kommentar erwähnt: %{subject}',
+  commentReply: 'Neue Antwort auf einen Kommentar: %{subject}',
   owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
   owedBy:
     'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',

@@ -90,6 +90,19 @@ Am häufigsten beobachtet:
 [Beobachtungen ansehen]
 `,
   },
+  commentMention: {
+    subject: '%{company}: Sie werden in einem Kommentar erwähnt',
+    why: 'Sie erhalten diese E-Mail, weil jemand bei %{company} Sie in einem Kommentar erwähnt hat.',
+    body: `
+Hallo %{firstname},
+
+%{author} erwähnt Sie in einem Kommentar zu einer Beobachtung von %{task}:
+
+> %{text}
+
+[Beobachtung öffnen]
+`,
+  },
   passwordReset: {
     subject: 'Wählen Sie ein neues Passwort für Liftwise',
     why: 'Sie erhalten diese E-Mail, weil für Ihr Konto ein neues Passwort angefordert wurde.',

@@ -8,4 +8,5 @@ export const mailKinds: TextsLike<typeof en> = {
   badLiftsAlert: 'Warnungen bei falschem Heben',
   weeklySummary: 'Wochenberichte',
   monthlySummary: 'Monatsberichte',
+  commentMention: 'Erwähnungen in Kommentaren',
 }

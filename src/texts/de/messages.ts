@@ -99,6 +99,16 @@ export const messages: TextsLike<typeof en> = {
   tooManyContests:
     'Sie haben innerhalb einer Stunde viele Ergebnisse angefochten. Warten Sie auf Antworten oder fechten Sie dieses später an.',
 
+  // Comments
+  commentRequired: 'Schreiben Sie einen Kommentar.',
+  tooManyMentions: 'Erwähnen Sie höchstens %{max} Personen.',
+  mentionUnknown:
+    'Jemand, den Sie erwähnen, sieht diese Beobachtung nicht. Wählen Sie Personen aus der Liste.',
+  commentMomentInvalid: 'Ein Kommentar kann nur an einem Zeitpunkt der Aufnahme stehen.',
+  commentGone: 'Dieser Kommentar wurde gelöscht. Beginnen Sie einen neuen.',
+  commentOfOthers: 'Nur die Person, die diesen Kommentar geschrieben hat, kann ihn ändern.',
+  commentIsAnswer: 'Erledigen Sie den ersten Kommentar des Verlaufs.',
+
   // Other forms
   pullTiltTakeWithoutPulling: '„Ziehen, kippen, nehmen“ gibt es nur bei Tätigkeiten mit Ziehen.',
   principlesRequired:

@@ -75,6 +75,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     badLiftsAlert: 'Sie erhalten wieder Warnungen bei falschem Heben.',
     weeklySummary: 'Sie erhalten wieder Wochenberichte.',
     monthlySummary: 'Sie erhalten wieder Monatsberichte.',
+    commentMention: 'Sie erhalten wieder E-Mails über Erwähnungen in Kommentaren.',
   },
   willNotGet: {
     campaignReminder:
@@ -85,6 +86,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Sie erhalten keine Warnungen bei falschem Heben mehr. Andere E-Mails sind nicht betroffen.',
     weeklySummary: 'Sie erhalten keine Wochenberichte mehr. Andere E-Mails sind nicht betroffen.',
     monthlySummary: 'Sie erhalten keine Monatsberichte mehr. Andere E-Mails sind nicht betroffen.',
+    commentMention:
+      'Sie erhalten keine E-Mails über Erwähnungen in Kommentaren mehr. Andere E-Mails sind nicht betroffen.',
   },
 }
 

@@ -70,6 +70,8 @@ export const notifications = {
   contestAnswered: 'Your contest was answered: %{subject}',
   holdEnded: 'Your legal hold was ended: %{subject}',
   calibrationWaiting: 'A recording waits for your judgement: %{subject}',
+  mentioned: 'You are mentioned in a comment: %{subject}',
+  commentReply: 'New answer to a comment: %{subject}',
   owed: '1 observation still to do in %{campaign} |||| %{smart_count} observations still to do in %{campaign}',
   owedBy:
     '1 observation still to do in %{campaign} by %{day} |||| %{smart_count} observations still to do in %{campaign} by %{day}',

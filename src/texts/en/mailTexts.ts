@@ -87,6 +87,19 @@ Most observed:
 [View observations]
 `,
   },
+  commentMention: {
+    subject: '%{company}: you are mentioned in a comment',
+    why: 'You received this email because someone at %{company} mentioned you in a comment.',
+    body: `
+Hello %{firstname},
+
+%{author} mentions you in a comment on an observation of %{task}:
+
+> %{text}
+
+[Open observation]
+`,
+  },
   passwordReset: {
     subject: 'Choose a new Liftwise password',
     why: 'You received this email because a password reset was requested for your account.',

@@ -5,4 +5,5 @@ export const mailKinds = {
   badLiftsAlert: 'Bad lift alerts',
   weeklySummary: 'Weekly summaries',
   monthlySummary: 'Monthly summaries',
+  commentMention: 'Mentions in comments',
 } as const

@@ -90,6 +90,15 @@ export const messages = {
   tooManyContests:
     'You have contested many results within an hour. Wait for answers, or contest this one later.',
 
+  // Comments
+  commentRequired: 'Write a comment.',
+  tooManyMentions: 'Mention at most %{max} people.',
+  mentionUnknown: 'Someone you mention does not see this observation. Choose people from the list.',
+  commentMomentInvalid: 'A comment can only be at a moment of the recording.',
+  commentGone: 'This comment was deleted. Start a new one.',
+  commentOfOthers: 'Only the person who wrote this comment can change it.',
+  commentIsAnswer: 'Resolve the first comment of the thread.',
+
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
   principlesRequired: 'Choose at least one principle, or turn the override off.',

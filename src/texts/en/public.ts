@@ -68,6 +68,7 @@ const unsubscribe = {
     badLiftsAlert: 'You will receive bad lift alerts again.',
     weeklySummary: 'You will receive weekly summaries again.',
     monthlySummary: 'You will receive monthly summaries again.',
+    commentMention: 'You will receive emails about mentions in comments again.',
   },
   willNotGet: {
     campaignReminder:
@@ -76,6 +77,8 @@ const unsubscribe = {
     badLiftsAlert: 'You will no longer receive bad lift alerts. Other emails are not affected.',
     weeklySummary: 'You will no longer receive weekly summaries. Other emails are not affected.',
     monthlySummary: 'You will no longer receive monthly summaries. Other emails are not affected.',
+    commentMention:
+      'You will no longer receive emails about mentions in comments. Other emails are not affected.',
   },
 } as const
 

@@ -73,6 +73,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contestAnswered: 'Se ha respondido a su impugnación: %{subject}',
   holdEnded: 'Se levantó su retención legal: %{subject}',
   calibrationWaiting: 'Una grabación espera su juicio: %{subject}',
+  mentioned: 'Le mencionan en un comentario: %{subject}',
+  commentReply: 'Nueva respuesta a un comentario: %{subject}',
   owed: '1 observación por hacer en %{campaign} |||| %{smart_count} observaciones por hacer en %{campaign}',
   owedBy:
     '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',

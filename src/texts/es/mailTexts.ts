@@ -90,6 +90,19 @@ Lo más observado:
 [Ver las observaciones]
 `,
   },
+  commentMention: {
+    subject: '%{company}: le mencionan en un comentario',
+    why: 'Ha recibido este correo porque alguien de %{company} le ha mencionado en un comentario.',
+    body: `
+Hola, %{firstname}:
+
+%{author} le menciona en un comentario sobre una observación de %{task}:
+
+> %{text}
+
+[Abrir la observación]
+`,
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva de Liftwise',
     why: 'Recibe este correo porque se solicitó restablecer la contraseña de su cuenta.',

@@ -7,4 +7,5 @@ export const mailKinds: TextsLike<typeof en> = {
   badLiftsAlert: 'Alertas de levantamientos incorrectos',
   weeklySummary: 'Resúmenes semanales',
   monthlySummary: 'Resúmenes mensuales',
+  commentMention: 'Menciones en comentarios',
 }

@@ -95,6 +95,15 @@ export const messages: TextsLike<typeof en> = {
   tooManyContests:
     'Ha impugnado muchos resultados en una hora. Espere las respuestas o impugne este más tarde.',
 
+  // Comments
+  commentRequired: 'Escriba un comentario.',
+  tooManyMentions: 'Mencione como máximo a %{max} personas.',
+  mentionUnknown: 'Alguien a quien menciona no ve esta observación. Elija personas de la lista.',
+  commentMomentInvalid: 'Un comentario solo puede referirse a un momento de la grabación.',
+  commentGone: 'Este comentario se ha eliminado. Empiece uno nuevo.',
+  commentOfOthers: 'Solo quien escribió este comentario puede cambiarlo.',
+  commentIsAnswer: 'Resuelva el primer comentario del hilo.',
+
   // Other forms
   pullTiltTakeWithoutPulling: '«Tirar, inclinar, coger» solo se aplica a tareas de tirar.',
   principlesRequired: 'Elija al menos un principio o desactive el cambio de principios.',

@@ -73,6 +73,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     badLiftsAlert: 'Volverá a recibir las alertas de levantamientos incorrectos.',
     weeklySummary: 'Volverá a recibir los resúmenes semanales.',
     monthlySummary: 'Volverá a recibir los resúmenes mensuales.',
+    commentMention: 'Volverá a recibir los correos sobre menciones en comentarios.',
   },
   willNotGet: {
     campaignReminder: 'Ya no recibirá los recordatorios de campaña. Los demás correos no cambian.',
@@ -81,6 +82,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Ya no recibirá las alertas de levantamientos incorrectos. Los demás correos no cambian.',
     weeklySummary: 'Ya no recibirá los resúmenes semanales. Los demás correos no cambian.',
     monthlySummary: 'Ya no recibirá los resúmenes mensuales. Los demás correos no cambian.',
+    commentMention:
+      'Ya no recibirá los correos sobre menciones en comentarios. Los demás correos no cambian.',
   },
 }
 

@@ -73,6 +73,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contestAnswered: 'Votre contestation a reçu une réponse : %{subject}',
   holdEnded: 'Votre conservation légale a été levée : %{subject}',
   calibrationWaiting: 'Un enregistrement attend votre jugement : %{subject}',
+  mentioned: 'Vous êtes mentionné dans un commentaire : %{subject}',
+  commentReply: 'Nouvelle réponse à un commentaire : %{subject}',
   owed: '%{smart_count} observation encore à faire dans %{campaign} |||| %{smart_count} observations encore à faire dans %{campaign}',
   owedBy:
     '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',

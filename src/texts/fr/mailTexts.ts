@@ -94,6 +94,19 @@ Le plus observé :
 [Voir les observations]
 `,
   },
+  commentMention: {
+    subject: '%{company} : vous êtes mentionné dans un commentaire',
+    why: 'Vous recevez cet e-mail parce qu’une personne de %{company} vous a mentionné dans un commentaire.',
+    body: `
+Bonjour %{firstname},
+
+%{author} vous mentionne dans un commentaire sur une observation de %{task} :
+
+> %{text}
+
+[Ouvrir l’observation]
+`,
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe Liftwise',
     why: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre compte.',

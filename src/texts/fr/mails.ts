@@ -8,4 +8,5 @@ export const mailKinds: TextsLike<typeof en> = {
   badLiftsAlert: 'Alertes de mauvais levages',
   weeklySummary: 'Résumés hebdomadaires',
   monthlySummary: 'Résumés mensuels',
+  commentMention: 'Mentions dans les commentaires',
 }

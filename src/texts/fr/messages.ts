@@ -96,6 +96,16 @@ export const messages: TextsLike<typeof en> = {
   tooManyContests:
     'Vous avez contesté beaucoup de résultats en une heure. Attendez les réponses, ou contestez celui-ci plus tard.',
 
+  // Comments
+  commentRequired: 'Rédigez un commentaire.',
+  tooManyMentions: 'Mentionnez %{max} personnes au plus.',
+  mentionUnknown:
+    'Une personne mentionnée ne voit pas cette observation. Choisissez dans la liste.',
+  commentMomentInvalid: 'Un commentaire ne peut porter que sur un moment de l’enregistrement.',
+  commentGone: 'Ce commentaire a été supprimé. Commencez-en un nouveau.',
+  commentOfOthers: 'Seule la personne qui a écrit ce commentaire peut le modifier.',
+  commentIsAnswer: 'Résolvez le premier commentaire du fil.',
+
   // Other forms
   pullTiltTakeWithoutPulling:
     '« Tirer, incliner, prendre » ne vaut que pour les tâches où l’on tire.',

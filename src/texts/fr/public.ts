@@ -74,6 +74,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     badLiftsAlert: 'Vous recevrez de nouveau les alertes de mauvais levages.',
     weeklySummary: 'Vous recevrez de nouveau les résumés hebdomadaires.',
     monthlySummary: 'Vous recevrez de nouveau les résumés mensuels.',
+    commentMention: 'Vous recevrez de nouveau les e-mails sur les mentions dans les commentaires.',
   },
   willNotGet: {
     campaignReminder:
@@ -86,6 +87,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Vous ne recevrez plus les résumés hebdomadaires. Les autres e-mails ne changent pas.',
     monthlySummary:
       'Vous ne recevrez plus les résumés mensuels. Les autres e-mails ne changent pas.',
+    commentMention:
+      'Vous ne recevrez plus les e-mails sur les mentions dans les commentaires. Les autres e-mails ne changent pas.',
   },
 }
 

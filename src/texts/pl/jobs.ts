@@ -74,6 +74,8 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contestAnswered: 'Odpowiedź na Twój sprzeciw: %{subject}',
   holdEnded: 'Zdjęto Twoją blokadę prawną: %{subject}',
   calibrationWaiting: 'Nagranie czeka na Państwa ocenę: %{subject}',
+  mentioned: 'Wspomniano o Tobie w komentarzu: %{subject}',
+  commentReply: 'Nowa odpowiedź na komentarz: %{subject}',
   owed: 'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign}',
   owedBy:
     'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign} do %{day}',

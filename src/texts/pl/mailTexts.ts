@@ -94,6 +94,19 @@ Najczęściej obserwowane:
 [Zobacz obserwacje]
 `,
   },
+  commentMention: {
+    subject: '%{company}: wspomniano o Tobie w komentarzu',
+    why: 'Otrzymujesz tę wiadomość, ponieważ ktoś w firmie %{company} wspomniał o Tobie w komentarzu.',
+    body: `
+Dzień dobry, %{firstname},
+
+%{author} wspomina o Tobie w komentarzu do obserwacji zadania %{task}:
+
+> %{text}
+
+[Otwórz obserwację]
+`,
+  },
   passwordReset: {
     subject: 'Wybierz nowe hasło do Liftwise',
     why: 'Otrzymujesz tę wiadomość, ponieważ dla Twojego konta poproszono o zresetowanie hasła.',

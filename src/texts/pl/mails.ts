@@ -8,4 +8,5 @@ export const mailKinds: TextsLike<typeof en> = {
   badLiftsAlert: 'Alerty o nieprawidłowym podnoszeniu',
   weeklySummary: 'Podsumowania tygodnia',
   monthlySummary: 'Podsumowania miesiąca',
+  commentMention: 'Wzmianki w komentarzach',
 }

@@ -95,6 +95,15 @@ export const messages: TextsLike<typeof en> = {
   tooManyContests:
     'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
 
+  // Comments
+  commentRequired: 'Wpisz komentarz.',
+  tooManyMentions: 'Wspomnij najwyżej %{max} osób.',
+  mentionUnknown: 'Ktoś z wymienionych nie widzi tej obserwacji. Wybierz osoby z listy.',
+  commentMomentInvalid: 'Komentarz może dotyczyć tylko chwili z nagrania.',
+  commentGone: 'Ten komentarz usunięto. Zacznij nowy.',
+  commentOfOthers: 'Komentarz może zmienić tylko jego autor.',
+  commentIsAnswer: 'Zakończ pierwszy komentarz wątku.',
+
   // Other forms
   pullTiltTakeWithoutPulling:
     '„Pociągnij, przechyl, weź” dotyczy tylko zadań, w których się ciągnie.',

@@ -71,6 +71,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     badLiftsAlert: 'Znów będziesz otrzymywać alerty o nieprawidłowym podnoszeniu.',
     weeklySummary: 'Znów będziesz otrzymywać podsumowania tygodnia.',
     monthlySummary: 'Znów będziesz otrzymywać podsumowania miesiąca.',
+    commentMention: 'Znów będziesz otrzymywać e-maile o wzmiankach w komentarzach.',
   },
   willNotGet: {
     campaignReminder:
@@ -83,6 +84,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Nie będziesz już otrzymywać podsumowań tygodnia. Nie dotyczy to innych e-maili.',
     monthlySummary:
       'Nie będziesz już otrzymywać podsumowań miesiąca. Nie dotyczy to innych e-maili.',
+    commentMention:
+      'Nie będziesz już otrzymywać e-maili o wzmiankach w komentarzach. Nie dotyczy to innych e-maili.',
   },
 }
 

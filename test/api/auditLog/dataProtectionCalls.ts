@@ -1,4 +1,4 @@
-/** Prepares mutations of data protection, contests and reviews for the tests of their audit entries. */
+/** Prepares mutations of data protection, contests, comments and reviews for the tests of their audit entries. */
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
@@ -18,6 +18,15 @@ async function observedWorker(scenario: AuditScenario) {
   const worker = await actor('CLIENT_OBSERVEE', scenario.client)
   const { observation } = await aiObservation(scenario, { observee_id: worker.id })
   return { worker, id: observation.id }
+}
+
+const COMMENT = `mutation ($id: ID!, $input: NewCommentInput!) {
+  createComment(observationId: $id, input: $input) { id } }`
+const comment = { text: 'The load is far away.' }
+async function commentOf({ admin, ...scenario }: AuditScenario) {
+  const { observation } = await aiObservation(scenario)
+  const { data } = await admin.gql(COMMENT, { id: observation.id, input: comment })
+  return { id: data.createComment.id as string }
 }
 
 export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
@@ -58,6 +67,28 @@ export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
     await aiObservation(of)
     return preparedAs(of.admin, 'mutation { claimReviews { claimed { id } } }')
   },
+  createComment: async ({ admin, ...scenario }) => {
+    const { observation } = await aiObservation(scenario)
+    return preparedAs(admin, COMMENT, { id: observation.id, input: comment })
+  },
+  updateComment: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { updateComment(id: $id, input: { text: "It is near." }) { id } }',
+      await commentOf(of),
+    ),
+  deleteComment: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { deleteComment(id: $id) { id } }',
+      await commentOf(of),
+    ),
+  resolveComment: async (of) =>
+    preparedAs(
+      of.admin,
+      'mutation ($id: ID!) { resolveComment(id: $id, isResolved: true) { id } }',
+      await commentOf(of),
+    ),
   triggerExportPersonalData: async ({ admin }) =>
     preparedAs(admin, 'mutation { triggerExportPersonalData { state } }'),
 }

@@ -71,7 +71,12 @@ async function otherInstallation(): Promise<Record<string, string>> {
 
 /** Rows with values that are easily changed on their way. */
 async function fillDatabase(): Promise<void> {
-  const { client_id, video_id } = await buildObservation(db, {
+  const {
+    client_id,
+    video_id,
+    id: observation_id,
+    user_id,
+  } = await buildObservation(db, {
     notes: 'Bend "low"\n\\N, NULL, {a,b}\tžluťoučký 🏋',
     ai_error_cause: ['DIP_N_DRIVE', 'OTHER'],
     hidden_keypoints: ['left "knee"', 'a,b', ''],
@@ -91,6 +96,18 @@ async function fillDatabase(): Promise<void> {
       values ($1, 'all', 'ever', '-infinity', $1, 1, 1, 0)`,
     [client_id],
   )
+  const comment = {
+    client_id,
+    observation_id,
+    user_id,
+    created_at: new Date(),
+    updated_at: new Date(),
+  }
+  const first = { ...comment, id: crypto.randomUUID(), at_ms: 1_500, text: 'Here,\n"too" low' }
+  const answer = { ...comment, id: crypto.randomUUID(), parent_id: first.id, text: '@Zoë \\N' }
+  for (const row of [first, answer]) await insertRow(db, client_id, 'comments', row)
+  const mention = { client_id, comment_id: answer.id, user_id }
+  await insertRow(db, client_id, 'comment_mentions', mention)
   await appendEntries(db, client_id, 3)
 }
 

@@ -53,6 +53,7 @@ const rowsAbout = (table: TableName): string => {
     video_keypoints: `t.video_id = '${about.video}'`,
     observation_contests: `t.user_id = '${person.id}' or t.observation_id = '${about.id}'`,
     calibration_clips: `t.observation_id = '${about.id}'`,
+    comments: `t.user_id = '${person.id}' or t.observation_id = '${about.id}'`,
     legal_holds: `t.subject_id in ('${person.id}', '${about.id}')`,
     jobs: `t.user_id = '${person.id}' or t.payload->>'personId' = '${person.id}'`,
   }
@@ -173,6 +174,17 @@ beforeAll(async () => {
     created_by: admin.id,
     created_at: daysAgo(1),
   })
+  for (const [observation_id, user_id] of [
+    [about.id, other.id],
+    [made, person.id],
+    [made, admin.id],
+  ]) {
+    const id = uuid()
+    const at = { created_at: daysAgo(1), updated_at: daysAgo(1) }
+    await insert('comments', { id, observation_id, user_id, text: MARK, ...at })
+    if (user_id === admin.id)
+      await insert('comment_mentions', { comment_id: id, user_id: person.id })
+  }
   for (const [subject, subject_id] of [
     ['PERSON', person.id],
     ['OBSERVATION', about.id],
@@ -226,7 +238,7 @@ beforeAll(async () => {
   await drainBackgroundWork()
 })
 
-it('[44.8] [44.4] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
+it('[44.8] [44.4] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
   const { db, admin, files, clientId, drainBackgroundWork } = scenario
   for (const table of Object.keys(PERSONAL_DATA) as TableName[]) {
     if (WITHOUT_TEXT.has(table) || columnsOfKind(table, 'person').length === 0) continue
@@ -255,6 +267,8 @@ it('[44.8] [44.4] leaves no marker of any personal column in any table, audit en
   await mark('observations', 'expo_build_number', `t.id = '${made}'`)
   await record('observations', made, { device_details: { name: MARK }, expo_build_number: MARK })
   await record('observations', made, { contest_reason: MARK, contest_answer_text: MARK })
+  await record('observations', made, { comment_text: MARK })
+  await record('observations', about.id, { comment_text: MARK })
   await record('observations', about.id, { unlinked_observee_name: MARK, contest_reason: MARK })
   await record(
     'users',
@@ -280,6 +294,7 @@ it('[44.8] [44.4] leaves no marker of any personal column in any table, audit en
   expect(await tablesWithMark()).toEqual(
     expect.arrayContaining([
       'audit_log',
+      'comments',
       'jobs',
       'legal_holds',
       'notifications',

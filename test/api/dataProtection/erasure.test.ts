@@ -270,7 +270,7 @@ describe('the erasure of a person', () => {
 
 /** A row in each table about signing in and being notified. */
 async function giveRows(
-  { db, clientId, daysAgo, observed }: RetentionScenario,
+  { db, clientId, admin, observed, daysAgo }: RetentionScenario,
   id: string,
 ): Promise<void> {
   const of = { client_id: clientId, user_id: id }
@@ -294,9 +294,13 @@ async function giveRows(
     kind: 'JOB_COMPLETE',
     subject_id: uuid(),
   })
+  const { observation } = await observed(20)
+  const comment = { ...of, id: uuid(), observation_id: observation.id, user_id: admin.id }
+  const at = { created_at: new Date(), updated_at: new Date() }
+  await insertRow(db, clientId, 'comments', { ...comment, text: 'Look here.', ...at })
+  await insertRow(db, clientId, 'comment_mentions', { ...of, comment_id: comment.id })
   await insertRow(db, clientId, 'mail_refusals', { ...of, kind: 'weeklySummary' })
   await insertRow(db, clientId, 'alerts', { ...of, kind: 'inactivity', occurrence: '2026-01-01' })
-  const { observation } = await observed(20)
   await insertRow(db, clientId, 'review_claims', {
     ...of,
     observation_id: observation.id,

@@ -17,7 +17,7 @@ import { buildRetentionScenario, type RetentionScenario } from './retentionScena
 
 const HOUR_MS = 3_600_000
 
-it('[44.3] no text of an old observation, its recording or its contests is left in any row', async () => {
+it('[44.3] [53.5] no text of an old observation, its recording, contests or comments is left in any row', async () => {
   const scenario = await buildRetentionScenario()
   const { db, clientId, observed, applyRetention, rowsWith } = scenario
   const { observation, video } = await observed(400)
@@ -32,13 +32,14 @@ it('[44.3] no text of an old observation, its recording or its contests is left 
   )
   await mark('videos', columnsOfKind('videos', 'text'), `id = '${video.id}'`)
   await contest(scenario, observation.id, observation.observee_id, 'Melchior')
+  await comment(scenario, observation.id, scenario.admin.id, 'Melchior')
   await asOwner(
     db,
     `insert into legal_holds (client_id, id, subject, subject_id, reason, placed_by, ended_at, ended_by)
      values ($1, $2, 'OBSERVATION', $3, 'Melchior', $4, now(), $4)`,
     [clientId, uuid(), observation.id, scenario.admin.id],
   )
-  expect(await rowsWith('Melchior')).toHaveLength(4)
+  expect(await rowsWith('Melchior')).toHaveLength(5)
   await applyRetention()
   expect(await rowsWith('Melchior')).toEqual([])
 })
@@ -53,6 +54,7 @@ it('[44.33] no row names an old observation and its people', async () => {
     observee_id: person.id,
   })
   await contest(scenario, observation.id, person.id, 'Why?')
+  await comment(scenario, observation.id, observer.id, 'Look here.')
   const view = (userId: string) =>
     asOwner(
       db,
@@ -95,6 +97,7 @@ it('[44.33] no row names an old observation and its people', async () => {
   expect(await naming()).toEqual([
     'alerts',
     'audit_log',
+    'comments',
     'jobs',
     'notifications',
     'observation_contests',
@@ -262,6 +265,19 @@ async function due({ db, clientId, now }: RetentionScenario): Promise<boolean> {
   const window = { after: new Date(now().getTime() - 24 * HOUR_MS), until: now() }
   return (await scheduleRetention(db, window)).some((job) => job.clientId === clientId)
 }
+
+const comment = (
+  { db, clientId }: RetentionScenario,
+  observationId: string,
+  userId: string,
+  text: string,
+) =>
+  asOwner(
+    db,
+    `insert into comments (client_id, id, observation_id, user_id, text, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now(), now())`,
+    [clientId, uuid(), observationId, userId, text],
+  )
 
 const contest = (
   { db, clientId }: RetentionScenario,

@@ -167,6 +167,7 @@ function asked(scenario: StatementScenario, operation: string, take: number) {
       entity: 'locations',
       ids: JSON.stringify(scenario.locations),
     }),
+    ...(operation === 'peopleToMention' && { observationId: `"${ids['Observation']}"` }),
     ...(operation === 'searchEverything' && { search: '"e"' }),
     ...(operation === 'erasurePreview' && { userId: `"${ids['Observee'] ?? ids['User']}"` }),
   }

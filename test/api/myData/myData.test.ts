@@ -11,6 +11,7 @@ import {
   providerActor,
   type TwoSites,
 } from '../../support/scenarios/twoSites.ts'
+import { commentOn } from '../comments/commentCalls.ts'
 import { readJob } from '../jobs/userJobCalls.ts'
 
 const MY_DATA = `{ myData { observed_count made_count recording_count recording_retention_days observation_retention_days campaigns { name } mails { kind }
@@ -36,7 +37,8 @@ beforeAll(async () => {
     .id
   const of = { user_id: worker.id, unlinked_observee_name: 'Sam Stranger', observee_id: null }
   made = (await aiObservation(scenario, of, { file_location: 'videos/other.mp4' })).observation.id
-  await manualObservation(scenario, { notes: 'about others' })
+  const { observation: others } = await manualObservation(scenario, { notes: 'about others' })
+  for (const id of [observed, others.id]) await commentOn(lead, id, { text: `A comment on ${id}` })
   const { data } = await lead.gql(
     `query ($id: ID!) { getObservationById(id: $id) { video { video_url } } }`,
     { id: observed },
@@ -70,7 +72,7 @@ it('[44.26] shows a person what is held about them, and nothing of others', asyn
   })
 })
 
-it('[44.27] the file has everything about the person, their recordings, and no secret and nobody else’s name', async () => {
+it('[44.27] [53.5] the file has everything about the person, their recordings, and no secret and nobody else’s name', async () => {
   const { files: entries, raw, job } = await fileOf(worker, null)
   expect(job).toMatchObject({ kind: 'EXPORT_PERSONAL_DATA', state: 'DONE' })
   expect(job.file_name).toMatch(/^Data about .+\.zip$/u)
@@ -85,6 +87,9 @@ it('[44.27] the file has everything about the person, their recordings, and no s
   expect(JSON.parse(entries.get('users.json') ?? '')).toMatchObject([{ email: worker.email }])
   expect(JSON.parse(entries.get('recording_views.json') ?? '')).toMatchObject([
     { user_id: lead.id, role: 'CLIENT_SUPER_USER', viewer: expect.any(String) },
+  ])
+  expect(JSON.parse(entries.get('comments.json') ?? '')).toMatchObject([
+    { text: `A comment on ${observed}`, author: expect.any(String) },
   ])
   expect(entries.get('recordings/some.mp4')).toBe('film of the worker')
   expect(entries.get('index.html')).toContain('<h1>Everything held about')

@@ -50,6 +50,8 @@ it('[4.52] every reference of the catalog to such a record is known', async () =
 const OWN_ROWS = [
   'alerts',
   'calibration_answers',
+  'comment_mentions',
+  'comments',
   'idempotency_keys',
   'mail_refusals',
   'notifications',

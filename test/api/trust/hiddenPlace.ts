@@ -78,6 +78,10 @@ export async function buildHiddenPlace() {
       reason: MARK,
     },
   )
+  const { data } = await watcher.gql(
+    `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
+    { id: observation.id, input: { text: MARK, mentions: [worker.id], atMs: 1_000 } },
+  )
   for (const [entity, recordId] of [
     ['users', worker.id],
     ['observations', observation.id],
@@ -117,6 +121,7 @@ export async function buildHiddenPlace() {
     user: worker.id,
     observation: observation.id,
     video: video.id,
+    comment: data.createComment.id as string,
   }
   return { ...scenario, ids, lead, provider, others }
 

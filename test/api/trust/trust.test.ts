@@ -37,7 +37,7 @@ const CARRIERS = new Set<string>(
     'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
     'getCampaign getCampaignsForObservation getDepartmentById getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
-    'getUsersByTask legalHolds observationChoices previewCampaign searchEverything',
+    'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -127,6 +127,7 @@ const MAILS: Record<MailKind, Subject> = {
   badLiftsAlert: { subjectId: 'user' },
   weeklySummary: { subjectId: 'user' },
   monthlySummary: { subjectId: 'user' },
+  commentMention: { subjectId: 'comment' },
   passwordReset: { none: 'a link for its recipient' },
   secondFactorRemoved: { none: 'about its recipient' },
   invitation: { none: 'about its recipient' },
@@ -174,6 +175,8 @@ const NOTIFICATIONS: Record<NotificationKind, keyof HiddenPlace['ids']> = {
   CONTEST_ANSWERED: 'observation',
   LEGAL_HOLD_ENDED: 'user',
   CALIBRATION_WAITING: 'observation',
+  COMMENT_MENTION: 'observation',
+  COMMENT_REPLY: 'observation',
 }
 
 it('[11.16] every notification, also of what its reader no longer sees', async () => {
@@ -225,6 +228,7 @@ function wholeQuery(operation: string): string {
     User: ids.user,
     Observation: ids.observation,
     taskId: `"${ids.task}"`,
+    observationId: `"${ids.observation}"`,
     userId: `"${ids.user}"`,
     subject: 'PERSON',
     subjectId: `"${ids.user}"`,
@@ -241,9 +245,11 @@ const CAMPAIGN = `{ campaignName: "Preview", typeOfCampaign: ManualObservation,
 
 /** The ids that an argument of this name may be: all, where it does not say. */
 function idsFor(name: string): string[] {
-  const known = Object.entries(hidden.ids).filter(([noun]) => name.toLowerCase().includes(noun))
+  // No list is of comments.
+  const all = Object.entries(hidden.ids).filter(([noun]) => name !== 'ids' || noun !== 'comment')
+  const known = all.filter(([noun]) => name.toLowerCase().includes(noun))
   if (/observer|observee|person|people/iu.test(name)) return [hidden.ids.user]
-  return (known.length > 0 ? known : Object.entries(hidden.ids)).map(([, id]) => id)
+  return (known.length > 0 ? known : all).map(([, id]) => id)
 }
 
 function comparable({ data, errors }: Answer, id: string): unknown {

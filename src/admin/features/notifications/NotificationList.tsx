@@ -114,6 +114,8 @@ const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
   CAMPAIGN_REMINDER: 'campaigns',
   RESULT_CONTESTED: 'allobservations',
   CONTEST_ANSWERED: 'allobservations',
+  COMMENT_MENTION: 'allobservations',
+  COMMENT_REPLY: 'allobservations',
 }
 
 const HELD_PAGES: Record<LegalHoldSubject, ResourceName> = {

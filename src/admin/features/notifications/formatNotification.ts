@@ -28,4 +28,6 @@ const TEXTS = {
   CONTEST_ANSWERED: 'notifications.contestAnswered',
   LEGAL_HOLD_ENDED: 'notifications.holdEnded',
   CALIBRATION_WAITING: 'notifications.calibrationWaiting',
+  COMMENT_MENTION: 'notifications.mentioned',
+  COMMENT_REPLY: 'notifications.commentReply',
 } as const

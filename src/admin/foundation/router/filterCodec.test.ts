@@ -33,6 +33,7 @@ const BESIDE = [
   'judgedBy',
   'exactPlaces',
   'contested',
+  'hasOpenComments',
   'skeletonMisfit',
   'showDeleted',
 ]

@@ -22,6 +22,7 @@ import { securityResolvers } from '../../features/auth/securityResolvers.ts'
 import { calibrationResolvers } from '../../features/calibration/calibrationResolvers.ts'
 import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
 import { chartResolvers } from '../../features/charts/chartResolvers.ts'
+import { commentResolvers } from '../../features/comments/commentResolvers.ts'
 import { contestResolvers } from '../../features/contests/contestResolvers.ts'
 import { clientResolvers } from '../../features/clients/clientResolvers.ts'
 import { dataProtectionResolvers } from '../../features/dataProtection/dataProtectionResolvers.ts'
@@ -57,6 +58,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   securityResolvers,
   clientResolvers,
   gettingStartedResolvers,
+  commentResolvers,
   contestResolvers,
   calibrationResolvers,
   campaignResolvers,

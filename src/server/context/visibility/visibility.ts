@@ -1,4 +1,5 @@
 /** SQL conditions of visibility: observations, tasks, campaigns, people and places. */
+import { mayOpen } from '#domain/access.ts'
 import { canAccessAllClients, isSuperUser, ROLES } from '#domain/roles.ts'
 import type { TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -13,6 +14,31 @@ export function visibleObservation(access: Access, alias: string): Sql<boolean> 
   return sql`(${matchesIds(column('location_id'), access.locations)}
     and ${matchesIds(column('department_id'), access.departments)})`
 }
+
+/** Whether the person `alias` of the client sees an observation: the reverse of `visibleObservation`. */
+export function seesObservation(
+  observation: {
+    location_id: string
+    department_id: string
+    user_id: string
+    observee_id?: string | null | undefined
+  },
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> {
+  const { location_id, department_id, user_id, observee_id } = observation
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const own = [user_id, observee_id ?? []].flat()
+  const places = { locations: [location_id], departments: [department_id] }
+  return sql`((${column('type')} = any(${SEES_OWN}::text[]) and ${column('id')} = any(${own}::uuid[]))
+    or (${column('type')} = any(${SEES_PLACES}::text[]) and ${worksAtPlaces(places, alias, tenantFilter)}))`
+}
+
+/** Roles that see the observations of their places, and roles that see those by or about themselves. */
+const SEES_PLACES = ROLES.filter((role) => mayOpen(role, '/home'))
+const SEES_OWN = ROLES.filter(
+  (role) => mayOpen(role, '/allobservations') && !SEES_PLACES.includes(role),
+)
 
 /** null: no condition. */
 export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<boolean> {

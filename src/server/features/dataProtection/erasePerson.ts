@@ -8,6 +8,7 @@ import { fullName } from '../../context/listSql/listSql.ts'
 import { audit } from '../../context/audit/audit.ts'
 import {
   CLIP_FIELDS,
+  COMMENT_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
   HOLD_FIELDS,
@@ -29,7 +30,11 @@ import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
-import { pseudonymColumns, REMOVED_CONTEST_TEXTS } from './pseudonymiseObservations.ts'
+import {
+  deleteComments,
+  pseudonymColumns,
+  REMOVED_CONTEST_TEXTS,
+} from './pseudonymiseObservations.ts'
 import { pseudonymsOf } from './pseudonyms.ts'
 import { deleteRemovedFiles, markRecordingsRemoved } from './removeRecordings.ts'
 import { hasRecording, isHeld, lockHolds } from './retentionQueries.ts'
@@ -128,7 +133,7 @@ async function eraseRows(
       .set({ ...pseudonymColumns({ id, code }), pseudonymised_at: now })
       .where('id', '=', id),
   )
-  const { about, contested, onDevices } = await eraseObservations(transaction, id)
+  const { about, contested, commented, onDevices } = await eraseObservations(transaction, id, now)
   const held = await removeHoldReasons(transaction, [id, ...about])
   const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
@@ -147,10 +152,18 @@ async function eraseRows(
   redact({
     records: [id, ...about, ...held, ...clips],
     fields: [
-      ...new Set([...USER_FIELDS, ...texts, ...CONTEST_FIELDS, ...HOLD_FIELDS, ...CLIP_FIELDS]),
+      ...new Set([
+        ...USER_FIELDS,
+        ...texts,
+        ...CONTEST_FIELDS,
+        ...COMMENT_FIELDS,
+        ...HOLD_FIELDS,
+        ...CLIP_FIELDS,
+      ]),
     ],
   })
   redact({ records: contested, fields: CONTEST_FIELDS })
+  redact({ records: commented, fields: COMMENT_FIELDS })
   redact({ records: onDevices, fields: DEVICE_FIELDS })
   redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
 }
@@ -178,17 +191,20 @@ interface ErasedObservations {
   about: string[]
   /** Ids of the observations whose result they contested. */
   contested: string[]
+  /** Ids of the observations on which they commented or were mentioned. */
+  commented: string[]
   /** Ids of the observations by and about them that said on which device they were made. */
   onDevices: string[]
 }
 
 /**
- * Removes the texts and measurements of observations about the person, what they said in contests, and the devices of
- * observations by and about them.
+ * Removes the texts and measurements of observations about the person, what they said in contests and comments, and the
+ * devices of observations by and about them.
  */
 async function eraseObservations(
   transaction: Transaction,
   id: string,
+  now: Date,
 ): Promise<ErasedObservations> {
   const observations = await transaction.run<{ id: string; video_id: string | null }>((tables) =>
     tables.sql(
@@ -226,6 +242,16 @@ async function eraseObservations(
         where ${tenantFilter('v')} and v.id = any(${videos}::uuid[])`,
     ),
   )
+  await deleteComments(transaction, ids)
+  const comments = await transaction.run<{ observation_id: string }>((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update comments k
+        set text = '[removed]', deleted_at = coalesce(k.deleted_at, ${now})
+        where ${tenantFilter('k')} and (k.user_id = ${id} or exists (select from comment_mentions m
+          where ${tenantFilter('m')} and m.comment_id = k.id and m.user_id = ${id}))
+        returning k.observation_id`,
+    ),
+  )
   const onDevices = await transaction.run<{ id: string }>((tables) =>
     tables.sql(
       (
@@ -238,6 +264,7 @@ async function eraseObservations(
   )
   return {
     about: [...ids, ...videos],
+    commented: [...new Set(comments.map(({ observation_id }) => observation_id))],
     contested: [...new Set(contests.map(({ observation_id }) => observation_id))],
     onDevices: onDevices.map((observation) => observation.id),
   }

@@ -4,6 +4,7 @@ import { nameKey } from '#domain/normalForm.ts'
 import { audit, type AuditActor } from '../../context/audit/audit.ts'
 import {
   CLIP_FIELDS,
+  COMMENT_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
   HOLD_FIELDS,
@@ -89,6 +90,7 @@ export async function pseudonymiseObservations(
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
     ),
   )
+  await deleteComments(transaction, columns.ids)
   const videos = due.flatMap(({ video_id }) => video_id ?? [])
   await transaction.run((tables) =>
     tables.sql(
@@ -113,6 +115,7 @@ export async function pseudonymiseObservations(
       ...observationFields('person', 'identity', 'text'),
       ...DEVICE_FIELDS,
       ...CONTEST_FIELDS,
+      ...COMMENT_FIELDS,
       ...HOLD_FIELDS,
       ...CLIP_FIELDS,
     ],
@@ -148,6 +151,18 @@ async function removeTraces(transaction: Transaction, ids: readonly string[]): P
     ),
   )
 }
+
+/** Deletes what was said about these observations. */
+export const deleteComments = (
+  transaction: Transaction,
+  ids: readonly string[],
+): Promise<unknown> =>
+  transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`delete from comments k
+        where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
+    ),
+  )
 
 /** Assignments that remove the texts of a contest, which may name people. */
 export const REMOVED_CONTEST_TEXTS = sql`reason = '[removed]',

@@ -38,6 +38,14 @@ export interface MailValues {
   }
   weeklySummary: SummaryValues
   monthlySummary: SummaryValues
+  commentMention: {
+    firstname: string
+    company: string
+    /** A name, or 'Someone'. */
+    author: string
+    task: string
+    text: string
+  }
   passwordReset: { firstname: string }
   secondFactorRemoved: {
     firstname: string

@@ -196,4 +196,6 @@ const CONTENTS: Partial<Record<TableName, string>> = {
   review_claims: 'Results of the AI that you are reviewing',
   calibration_clips: 'Calibration clips that you made or agreed on',
   calibration_answers: 'Your answers to calibration clips',
+  comments: 'Comments by you or about observations of you',
+  comment_mentions: 'Comments that mention you',
 }

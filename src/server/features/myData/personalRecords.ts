@@ -30,6 +30,7 @@ export function heldRows(table: TableName, userId: string, tenantFilter: TenantF
   const conditions = [
     ...personColumns(table).map((column) => sql`${sql.ref(`x.${column}`)} = ${userId}`),
     ...(table === 'audit_log' ? [sql`x.record_id = ${userId}`] : []),
+    ...(table === 'comments' ? [isOfPersonsObservation(userId, tenantFilter)] : []),
     ...(VIDEO_COLUMNS[table] ? [isOfPersonsVideo(table, userId, tenantFilter)] : []),
   ]
   return sql`from ${sql.table(table)} x where ${tenantFilter('x')} and (${sql.join(conditions, sql` or `)})`
@@ -66,6 +67,11 @@ const isOfPersonsVideo = (
 ): Sql<boolean> => sql`exists (select from observations mine
   where ${tenantFilter('mine')} and mine.client_id = x.client_id and mine.observee_id = ${userId}
     and mine.video_id = ${sql.ref(`x.${VIDEO_COLUMNS[table] ?? 'id'}`)})`
+
+/** Whether the observation of the comment `x` is about the person. */
+const isOfPersonsObservation = (userId: string, tenantFilter: TenantFilter): Sql<boolean> =>
+  sql`exists (select from observations mine where ${tenantFilter('mine')}
+    and mine.client_id = x.client_id and mine.id = x.observation_id and mine.observee_id = ${userId})`
 
 /** Kinds of columns that a row says about somebody else, and when it does. */
 const OF_OTHERS: Partial<
@@ -114,6 +120,7 @@ const NAMES: Partial<Record<TableName, (tenantFilter: TenantFilter) => Record<st
   campaign_users: (tenantFilter) => ({
     campaign: nameOf('campaigns', 'campaign_id')(tenantFilter),
   }),
+  comments: (tenantFilter) => ({ author: nameOf('users', 'user_id', PERSON_NAME)(tenantFilter) }),
   recording_views: (tenantFilter) => ({
     viewer: nameOf('users', 'user_id', PERSON_NAME)(tenantFilter),
   }),

@@ -37,8 +37,7 @@ export async function readNotifications(
           and ${visibleCampaign(access, 'k', tenantFilter)}
         left join jobs j on n.kind in ('JOB_COMPLETE', 'JOB_FAILED')
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
-        left join observations o on n.kind in
-            ('RESULT_CONTESTED', 'CONTEST_ANSWERED', 'LEGAL_HOLD_ENDED', 'CALIBRATION_WAITING')
+        left join observations o on n.kind = any(${ABOUT_OBSERVATIONS}::text[])
           and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
         left join tasks t on t.client_id = o.client_id and t.id = o.task_id
         left join users s on n.kind = 'LEGAL_HOLD_ENDED' and s.client_id = n.client_id
@@ -49,6 +48,16 @@ export async function readNotifications(
   )
   return notifications.map(toNotification)
 }
+
+/** Kinds whose subject is, or may be, an observation. */
+const ABOUT_OBSERVATIONS: readonly NotificationKind[] = [
+  'RESULT_CONTESTED',
+  'CONTEST_ANSWERED',
+  'LEGAL_HOLD_ENDED',
+  'CALIBRATION_WAITING',
+  'COMMENT_MENTION',
+  'COMMENT_REPLY',
+]
 
 export async function countNotifications(
   db: Database,
@@ -115,16 +124,10 @@ function toNotification({ payload, ...row }: NotificationRow): Notification {
   }
 }
 
-const ABOUT_OBSERVATIONS: ReadonlySet<NotificationKind> = new Set([
-  'RESULT_CONTESTED',
-  'CONTEST_ANSWERED',
-  'CALIBRATION_WAITING',
-])
-
 function subjectNameOf(row: Omit<NotificationRow, 'payload'>): string {
   const { kind, campaign, job, task, person } = row
   if (kind === 'CAMPAIGN_REMINDER') return campaign ?? 'a campaign'
-  if (ABOUT_OBSERVATIONS.has(kind)) return task ?? 'an observation'
   if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? 'a record'
+  if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? 'an observation'
   return jobName(job)
 }

@@ -66,6 +66,7 @@ export function isMatching(
       (is) => sql`o.internally_reviewed = ${is}`,
     ),
     contested: filter.contested ? [isContested(access)] : [],
+    hasOpenComments: filter.hasOpenComments ? [hasOpenComments] : [],
     skeletonMisfit: filter.skeletonMisfit ? [isSkeletonMisfit] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
@@ -199,6 +200,11 @@ const isContested = (access: Access): Sql =>
   sql`exists (select from observation_contests k
     where k.client_id = o.client_id and k.observation_id = o.id and k.answered_at is null
       ${access.namesOnly ? sql`and k.user_id = ${access.userId}` : sql``})`
+
+/** Test on the alias `o`: a thread of comments is not resolved. */
+const hasOpenComments = sql`exists (select from comments k
+  where k.client_id = o.client_id and k.observation_id = o.id and k.parent_id is null
+    and k.resolved_at is null and k.deleted_at is null)`
 
 /** Test on the alias `o`. */
 export const hasAiResult = sql<boolean>`o.review_type in (${sql.join(WITH_AI_RESULT.map((type) => sql.lit(type)))})`

@@ -417,6 +417,23 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id id subject'),
     },
   },
+  comments: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'user_id resolved_by'),
+      ...are('text', 'text'),
+      ...are('activity', 'observation_id at_ms resolved_at created_at updated_at deleted_at'),
+      ...are('none', 'client_id id parent_id'),
+    },
+  },
+  comment_mentions: {
+    onErasure: 'deleted',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'comment_id'),
+      ...are('none', 'client_id'),
+    },
+  },
   installation: {
     onErasure: 'none',
     columns: {

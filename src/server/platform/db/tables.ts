@@ -60,6 +60,8 @@ export interface Schema {
   calibration_clips: CalibrationClipsTable
   calibration_answers: CalibrationAnswersTable
   legal_holds: LegalHoldsTable
+  comments: CommentsTable
+  comment_mentions: CommentMentionsTable
   installation: InstallationTable
 }
 
@@ -109,6 +111,8 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   calibration_clips: true,
   calibration_answers: true,
   legal_holds: true,
+  comments: true,
+  comment_mentions: true,
 }
 
 /** One row. */
@@ -670,6 +674,33 @@ export interface LegalHoldsTable {
   created_at: Generated<Date>
   ended_at: Date | null
   ended_by: string | null
+}
+
+/** Comments on observations: threads of one level. */
+export interface CommentsTable {
+  client_id: string
+  id: string
+  observation_id: string
+  /** A person of any client. */
+  user_id: string
+  /** Milliseconds from the start of the recording; null: about the whole observation. */
+  at_ms: number | null
+  text: string
+  /** The first comment of the thread; null: this is the first. */
+  parent_id: string | null
+  resolved_at: Date | null
+  /** A person of any client. */
+  resolved_by: string | null
+  created_at: Date
+  /** When the text was last written. */
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export interface CommentMentionsTable {
+  client_id: string
+  comment_id: string
+  user_id: string
 }
 
 /** Tables whose records are edited and deleted softly. */

@@ -1,0 +1,180 @@
+/** Comments on observations: who reads, writes, answers, edits, deletes and resolves them. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { COMMENTS_AN_HOUR } from '#domain/comments/commentRules.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { change, commentOn, commentsOf } from './commentCalls.ts'
+
+let scenario: TwoSites
+let lead: Actor
+let observer: Actor
+let worker: Actor
+let stranger: Actor
+
+beforeAll(async () => {
+  scenario = await buildTwoSites({ ai_enabled: true })
+  const { client, north, south } = scenario
+  lead = await actor('CLIENT_SUPER_USER', client)
+  observer = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  stranger = await limitedActor('CLIENT_OBSERVER', client, { locations: [south.id] })
+  worker = await actor('CLIENT_OBSERVEE', client)
+})
+
+const observed = async () =>
+  (await aiObservation(scenario, { observee_id: worker.id, location_id: scenario.north.id }))
+    .observation
+
+describe('createComment', () => {
+  it('[53.1] by everybody who sees the observation, with answers under the first comment', async () => {
+    const { id } = await observed()
+    const provider = await providerActor()
+    const first = await commentOn(worker, id, { text: '  Here it was slippery. ', atMs: 2_500 })
+    expect(first.data.createComment).toMatchObject({
+      observation_id: id,
+      user: { id: worker.id },
+      text: 'Here it was slippery.',
+      at_ms: 2_500,
+      parent_id: null,
+      mentions: [],
+      resolved_at: null,
+    })
+    const parentId = first.data.createComment.id
+    for (const who of [lead, observer, provider])
+      expect((await commentOn(who, id, { text: 'Thanks.', parentId })).errors).toBeUndefined()
+    for (const who of [worker, lead, observer, provider])
+      expect(await commentsOf(who, id)).toMatchObject([
+        { user: { id: worker.id }, at_ms: 2_500 },
+        { user: { id: lead.id }, parent_id: parentId },
+        { user: { id: observer.id }, parent_id: parentId },
+        { user: { id: provider.id }, parent_id: parentId },
+      ])
+  })
+
+  it('[53.1] by nobody who does not see it', async () => {
+    const { id } = await observed()
+    const comment = (await commentOn(lead, id)).data.createComment.id
+    const others = [
+      stranger,
+      await actor('CLIENT_OBSERVEE', scenario.client),
+      await actor('CLIENT_USER', scenario.client),
+      await actor('CLIENT_SUPER_USER'),
+    ]
+    for (const who of others) {
+      expect(errorOf(await commentOn(who, id))).toMatchObject({ code: 'NOT_FOUND' })
+      for (const call of ['update', 'delete', 'resolve'] as const)
+        expect(errorOf(await change(who, call, comment))).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    expect(await commentsOf(lead, id)).toHaveLength(1)
+  })
+
+  it('[53.1] refuses an empty or long text, a moment without a recording, and an answer to an answer', async () => {
+    const { id } = await observed()
+    for (const text of ['', ' \u200B ', 'x'.repeat(2_001)])
+      expect(errorOf(await commentOn(lead, id, { text }))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'text',
+      })
+    const { observation: manual } = await manualObservation(scenario)
+    for (const atMs of [-1, 86_400_001])
+      expect(errorOf(await commentOn(lead, id, { atMs }))).toMatchObject({ field: 'atMs' })
+    expect(errorOf(await commentOn(lead, manual.id, { parentId: id }))).toMatchObject({
+      field: 'parentId',
+    })
+    const first = (await commentOn(lead, id)).data.createComment.id
+    const answer = (await commentOn(lead, id, { parentId: first })).data.createComment.id
+    expect(errorOf(await commentOn(lead, id, { parentId: answer }))).toMatchObject({
+      field: 'parentId',
+    })
+    expect(errorOf(await commentOn(lead, id, { parentId: first, atMs: 1 }))).toMatchObject({
+      field: 'atMs',
+    })
+    const elsewhere = await observed()
+    expect(errorOf(await commentOn(lead, elsewhere.id, { parentId: first }))).toMatchObject({
+      field: 'parentId',
+    })
+  })
+
+  it('[53.1] sixty comments an hour', async () => {
+    const { id } = await observed()
+    const busy = await actor('CLIENT_SUPER_USER', scenario.client)
+    for (let made = 0; made < COMMENTS_AN_HOUR; made += 1)
+      expect((await commentOn(busy, id)).errors).toBeUndefined()
+    expect(errorOf(await commentOn(busy, id))).toMatchObject({ code: 'RATE_LIMITED' })
+  })
+})
+
+describe('changes', () => {
+  it('[53.3] the author edits, the author and super users delete; the history has it', async () => {
+    const { id } = await observed()
+    const comment = (await commentOn(observer, id, { text: 'Too fast.' })).data.createComment.id
+    for (const who of [worker, lead])
+      expect(errorOf(await change(who, 'update', comment))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(errorOf(await change(worker, 'delete', comment))).toMatchObject({ code: 'FORBIDDEN' })
+    const edited = await change(observer, 'update', comment, { text: 'Quick.' })
+    expect(edited.data.updateComment).toMatchObject({ text: 'Quick.' })
+    const deleted = await change(lead, 'delete', comment)
+    expect(deleted.data.deleteComment).toMatchObject({ text: '', deleted_at: expect.any(String) })
+    expect(await commentsOf(observer, id)).toEqual([])
+    expect(errorOf(await change(observer, 'update', comment))).toMatchObject({ code: 'NOT_FOUND' })
+    const { data } = await lead.gql(
+      `query ($id: ID!) { getObservationById(id: $id) { changes { fields { field before after } } } }`,
+      { id },
+    )
+    expect(
+      data.getObservationById.changes.flatMap(({ fields }: { fields: object[] }) => fields),
+    ).toEqual([
+      { field: 'comment_text', before: 'Quick.', after: null },
+      { field: 'comment_text', before: 'Too fast.', after: 'Quick.' },
+      { field: 'comment_text', before: null, after: 'Too fast.' },
+    ])
+  })
+
+  it('[53.3] a deleted comment keeps its place while it has answers', async () => {
+    const { id } = await observed()
+    const first = (await commentOn(observer, id, { text: 'Secret' })).data.createComment.id
+    const answer = (await commentOn(lead, id, { parentId: first })).data.createComment.id
+    await change(observer, 'delete', first)
+    expect(await commentsOf(worker, id)).toMatchObject([
+      { id: first, text: '', deleted_at: expect.any(String) },
+      { id: answer },
+    ])
+    await change(lead, 'delete', answer)
+    expect(await commentsOf(worker, id)).toEqual([])
+  })
+
+  it('[53.4] everybody who sees it resolves a thread and opens it again; open ones are a filter', async () => {
+    const { id } = await observed()
+    const first = (await commentOn(lead, id)).data.createComment.id
+    const answer = (await commentOn(worker, id, { parentId: first })).data.createComment.id
+    const found = async (who: Actor) => {
+      const { data } = await who.gql(
+        `query ($filter: ObservationFilter) { allObservations(filter: $filter) { id } totalObservations(filter: $filter) }`,
+        { filter: { hasOpenComments: true, observees: [worker.id], ids: [id] } },
+      )
+      expect(data.totalObservations).toBe(data.allObservations.length)
+      return data.allObservations.length
+    }
+    expect(await found(worker)).toBe(1)
+    expect(await found(stranger)).toBe(0)
+    expect(errorOf(await change(lead, 'resolve', answer))).toMatchObject({ code: 'BAD_INPUT' })
+    expect((await change(worker, 'resolve', first)).data.resolveComment).toMatchObject({
+      resolved_at: expect.any(String),
+      resolved_by: { id: worker.id },
+    })
+    expect(await found(lead)).toBe(0)
+    expect((await change(lead, 'reopen', first)).data.resolveComment).toMatchObject({
+      resolved_at: null,
+      resolved_by: null,
+    })
+    expect(await found(lead)).toBe(1)
+    await change(lead, 'delete', first)
+    expect(await found(lead)).toBe(0)
+  })
+})

@@ -1,15 +1,7 @@
-/** Texts that the server words. */
-import { enums } from './enums.ts'
-import { importMessages } from './importMessages.ts'
+/** Texts that the server words: those of the app, in files and answers, and mails. */
+import { texts as app } from './app.ts'
 import { mailFigures, mailParts, mails } from './mailTexts.ts'
-import { messages } from './messages.ts'
-import { resources } from './resources.ts'
 
-export const texts = {
-  enums,
-  mailFigures,
-  mailParts,
-  mails,
-  messages: { ...messages, ...importMessages },
-  resources,
-} as const
+export const mailTexts = { mailFigures, mailParts, mails } as const
+
+export const texts = { ...app, ...mailTexts } as const

@@ -1,15 +1,9 @@
 /** Columns of each list's exports, stated once: the browser writes short lists with them, the server long ones. */
-import { campaignState } from '#domain/campaigns/campaignState.ts'
+import { campaignState, campaignStateText } from '#domain/campaigns/campaignState.ts'
 import { displayName } from '#domain/displayName.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
-import {
-  baseEnumLabels,
-  campaignStateText,
-  clientState,
-  columnLabels,
-  NO_TASK_LABEL,
-} from '#domain/labels.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
+import type { TextKey, Translate } from '#texts/keys.ts'
 import type {
   CampaignParent,
   ClientParent,
@@ -21,19 +15,31 @@ import type {
 
 /** Column of an export; `Row`: a record of the list. */
 export interface ExportColumn<Row> {
-  label: string
-  /** Default: text. Cells of an instant are in the client's time zone, which the label of the column names. */
+  label: LabelKey
+  /** Default: text. Cells of an instant are in the client's time zone, which the heading of the column names. */
   kind?: 'text' | 'number' | 'instant'
   /** Kind of places whose paths `cell` needs. */
   places?: PlaceKind
   cell(this: void, row: Row, context: ExportContext): ExportedValue
 }
 
+/** Text of a label. */
+export type LabelKey = Extract<TextKey, `resources.${string}.${'fields' | 'columns'}.${string}`>
+
+/** Label of a field of a resource. */
+export type LabelOf<Resource extends string> = {
+  [Key in LabelKey]: Key extends `resources.${Resource}.fields.${infer Field}` ? Field : never
+}[LabelKey]
+
 export type PlaceKind = 'locations' | 'departments'
 
 export interface ExportContext {
+  /** Words a text in English for CSV, which programs read, and in the reader's language for Excel. */
+  t: Translate
   /** Paths of live places, in the form that an import reads; null: not visible. */
   pathOf: Partial<Record<PlaceKind, (id: string) => string | null>>
+  /** The client's. */
+  timeZone: string
   /** The client's day. */
   today: string
 }
@@ -76,7 +82,7 @@ export const isExportedList = (list: string): list is keyof ExportedRows =>
   Object.hasOwn(COLUMNS, list)
 
 const DELETED: ExportColumn<object> = {
-  label: columnLabels.users.deleted_at,
+  label: 'resources.users.fields.deleted_at',
   kind: 'instant',
   cell: (row) =>
     'deleted_at' in row && row.deleted_at ? new Date(row.deleted_at as string) : null,
@@ -84,107 +90,119 @@ const DELETED: ExportColumn<object> = {
 
 const COLUMNS: { [List in keyof ExportedRows]: readonly ExportColumn<ExportedRows[List]>[] } = {
   locations: [
-    { label: columnLabels.locations.name, cell: ({ name }) => name },
+    { label: 'resources.locations.fields.name', cell: ({ name }) => name },
     {
-      label: columnLabels.locations.parent.name,
+      label: 'resources.locations.fields.parent.name',
       places: 'locations',
       // An import knows no deleted place.
       cell: ({ parent }, { pathOf }) =>
         parent && !parent.deleted_at ? pathOf.locations?.(parent.id) : null,
     },
-    observationCount(columnLabels.locations),
+    observationCount('resources.locations.fields.observation_count'),
   ],
   departments: [
-    { label: columnLabels.departments.name, cell: ({ name }) => name },
+    { label: 'resources.departments.fields.name', cell: ({ name }) => name },
     {
-      label: columnLabels.departments.parent_department.name,
+      label: 'resources.departments.fields.parent_department.name',
       places: 'departments',
       cell: ({ parent_department: parent }, { pathOf }) =>
         parent && !parent.deleted_at ? pathOf.departments?.(parent.id) : null,
     },
     {
-      label: columnLabels.departments.locations,
+      label: 'resources.departments.fields.locations',
       places: 'locations',
       cell: ({ locations }, { pathOf }) =>
         listCell.format((locations ?? []).flatMap(({ id }) => pathOf.locations?.(id) ?? [])),
     },
-    observationCount(columnLabels.departments),
+    observationCount('resources.departments.fields.observation_count'),
   ],
   tasks: [
-    { label: columnLabels.tasks.name, cell: ({ name }) => name },
+    { label: 'resources.tasks.fields.name', cell: ({ name }) => name },
     {
-      label: columnLabels.tasks.departments,
-      cell: (task) => placesText(taskPlaces(task).departments),
+      label: 'resources.tasks.fields.departments',
+      cell: (task, { t }) => placesText(taskPlaces(task, t).departments),
     },
-    { label: columnLabels.tasks.locations, cell: (task) => placesText(taskPlaces(task).locations) },
-    observationCount(columnLabels.tasks),
+    {
+      label: 'resources.tasks.fields.locations',
+      cell: (task, { t }) => placesText(taskPlaces(task, t).locations),
+    },
+    observationCount('resources.tasks.fields.observation_count'),
   ],
   clients: [
-    { label: columnLabels.clients.company_name, cell: ({ company_name: name }) => name },
+    { label: 'resources.clients.fields.company_name', cell: ({ company_name: name }) => name },
     {
-      label: columnLabels.clients.account_manager,
-      cell: ({ account_manager: person }) => person && displayName(person),
+      label: 'resources.clients.fields.account_manager',
+      cell: ({ account_manager: person }, { t }) => person && displayName(person, t),
     },
     {
-      label: columnLabels.clients.weekly_email_enabled,
+      label: 'resources.clients.fields.weekly_email_enabled',
       cell: ({ weekly_email_enabled: on }) => on,
     },
     {
-      label: columnLabels.clients.monthly_email_enabled,
+      label: 'resources.clients.fields.monthly_email_enabled',
       cell: ({ monthly_email_enabled: on }) => on,
     },
-    { label: columnLabels.clients.ai_enabled, cell: ({ ai_enabled: on }) => on },
-    { label: columnLabels.clients.state, cell: clientState },
+    { label: 'resources.clients.columns.ai_enabled', cell: ({ ai_enabled: on }) => on },
+    {
+      label: 'resources.clients.fields.state',
+      cell: ({ deleted_at: deletedAt }, { t }) =>
+        t(deletedAt ? 'list.deleted' : 'clientPicker.active'),
+    },
   ],
   campaigns: [
-    { label: columnLabels.campaigns.name, cell: ({ name }) => name },
-    { label: columnLabels.campaigns.start_date, cell: ({ start_date: day }) => day },
-    { label: columnLabels.campaigns.end_date, cell: ({ end_date: day }) => day },
+    { label: 'resources.campaigns.fields.name', cell: ({ name }) => name },
+    { label: 'resources.campaigns.fields.start_date', cell: ({ start_date: day }) => day },
+    { label: 'resources.campaigns.fields.end_date', cell: ({ end_date: day }) => day },
     {
-      label: columnLabels.campaigns.frequency,
-      cell: ({ frequency }) => baseEnumLabels.campaignFrequency[frequency],
-    },
-    { label: columnLabels.campaigns.task.name, cell: ({ task }) => task?.name ?? NO_TASK_LABEL },
-    { label: columnLabels.campaigns.department.name, cell: ({ department }) => department?.name },
-    { label: columnLabels.campaigns.location.name, cell: ({ location }) => location?.name },
-    observationCount(columnLabels.campaigns),
-    {
-      label: columnLabels.campaigns.state,
-      cell: (campaign, { today }) =>
-        campaignStateText(campaignState(campaign, today), campaign.obstacles),
+      label: 'resources.campaigns.fields.frequency',
+      cell: ({ frequency }, { t }) => t(`enums.campaignFrequency.${frequency}`),
     },
     {
-      label: columnLabels.campaigns.progress,
-      cell: ({ observed_user_count: done = 0, not_observed_user_count: open = 0 }) =>
-        `${done} of ${done + open}`,
+      label: 'resources.campaigns.fields.task.name',
+      cell: ({ task }, { t }) => task?.name ?? t('campaigns.noTask'),
+    },
+    {
+      label: 'resources.campaigns.fields.department.name',
+      cell: ({ department }) => department?.name,
+    },
+    { label: 'resources.campaigns.fields.location.name', cell: ({ location }) => location?.name },
+    observationCount('resources.campaigns.fields.observation_count'),
+    {
+      label: 'resources.campaigns.fields.state',
+      cell: (campaign, { t, today }) =>
+        campaignStateText(campaignState(campaign, today), campaign.obstacles, t),
+    },
+    {
+      label: 'resources.campaigns.fields.progress',
+      cell: ({ observed_user_count: done = 0, not_observed_user_count: open = 0 }, { t }) =>
+        t('campaigns.observedOfAll', { done: String(done), all: String(done + open) }),
     },
   ],
   gbslibrary: [
-    { label: columnLabels.gbslibrary.title, cell: ({ title }) => title },
-    { label: columnLabels.gbslibrary.description, cell: ({ description }) => description },
+    { label: 'resources.gbslibrary.fields.title', cell: ({ title }) => title },
+    { label: 'resources.gbslibrary.fields.description', cell: ({ description }) => description },
     {
-      label: columnLabels.gbslibrary.updated_at,
+      label: 'resources.gbslibrary.fields.updated_at',
       kind: 'instant',
       cell: ({ updated_at: changed }) => new Date(changed),
     },
   ],
 }
 
-function observationCount({
-  observation_count: label,
-}: {
-  observation_count: string
-}): ExportColumn<{ observation_count?: number | null }> {
+function observationCount(label: LabelKey): ExportColumn<{ observation_count?: number | null }> {
   return { label, kind: 'number', cell: ({ observation_count: count }) => count }
 }
 
-const taskPlaces = (task: TaskParent) =>
-  formatTaskPlaces({
-    ...task,
-    departments: task.departments ?? [],
-    department_count: task.department_count ?? 0,
-    locations: task.locations ?? [],
-    location_count: task.location_count ?? 0,
-  })
+const taskPlaces = (task: TaskParent, t: Translate) =>
+  formatTaskPlaces(
+    {
+      ...task,
+      departments: task.departments ?? [],
+      department_count: task.department_count ?? 0,
+      locations: task.locations ?? [],
+      location_count: task.location_count ?? 0,
+    },
+    t,
+  )
 
 const placesText = ({ names, more }: TaskPlacesText): string => names + more

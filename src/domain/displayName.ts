@@ -1,13 +1,18 @@
+/** Names of records; `t` words what is said of deleted ones. */
+import type { Translate } from '#texts/keys.ts'
 import { nameKey } from './normalForm.ts'
 
-/**
- * Returns the display name of any record: its name, title, company or person, with '(deleted)' appended to deleted
- * ones.
- */
-export function displayName(record: object): string {
-  const { name, title, company_name, firstname, lastname, deleted_at } = record as NamedRecord
+/** Returns the name of any record: its name, title, company or person. */
+export function recordName(record: object): string {
+  const { name, title, company_name, firstname, lastname } = record as NamedRecord
   const full = fullNameOf({ firstname: firstname ?? '', lastname: lastname ?? '' })
-  return `${name ?? company_name ?? (full || title)}${deleted_at ? ' (deleted)' : ''}`
+  return String(name ?? company_name ?? (full || title))
+}
+
+/** Returns the name of a record; of a deleted one 'Hall A (deleted)'. */
+export function displayName(record: object, t: Translate): string {
+  const name = recordName(record)
+  return (record as NamedRecord).deleted_at ? t('list.deletedName', { name }) : name
 }
 
 /** Either name of a person may be blank. */
@@ -23,8 +28,8 @@ export const fullNameOf = ({ firstname, lastname }: PersonName): string =>
 export const firstNameOf = ({ firstname, lastname }: PersonName): string => firstname || lastname
 
 /** Returns the display name of each record; places that share theirs are named with their parent: 'Picking (Hall A)'. */
-export function displayNames(records: readonly object[]): string[] {
-  const names = records.map(displayName)
+export function displayNames(records: readonly object[], t: Translate): string[] {
+  const names = records.map((record) => displayName(record, t))
   const counts = new Map<string, number>()
   for (const name of names) counts.set(nameKey(name), (counts.get(nameKey(name)) ?? 0) + 1)
   return records.map((record, at) => {

@@ -94,6 +94,16 @@ export async function actor(role: Role, client?: { id: string }): Promise<Actor>
   return signIn(await account(role, client))
 }
 
+/** The same person with a browser in another language: an Accept-Language. */
+export const speaking = (person: Actor, language: string): Actor => ({
+  ...person,
+  gql: async (document, variables) =>
+    (await api()).post(document, variables, {
+      accessToken: person.accessToken,
+      headers: { 'accept-language': language },
+    }),
+})
+
 /** Creates a person who can sign in; `overrides` sets further fields of the user. */
 export async function account(
   role: Role,

@@ -1,4 +1,5 @@
 /** Whether a campaign runs on a day, and what keeps it from going on. */
+import type { Translate } from '#texts/keys.ts'
 import { type PeriodState, periodState } from './periodState.ts'
 
 /** What a campaign cannot go on without, when it is deleted. */
@@ -23,3 +24,16 @@ export function campaignState(campaign: ObservedCampaign, today: string): Campai
   const state = periodState(campaign.start_date, campaign.end_date, today)
   return state !== 'ENDED' && campaign.obstacles.length > 0 ? 'BLOCKED' : state
 }
+
+/** Words a state, with the reasons when the campaign cannot go on: 'Cannot go on: its task is deleted'. */
+export const campaignStateText = (
+  state: CampaignState,
+  obstacles: readonly CampaignObstacle[],
+  t: Translate,
+): string =>
+  state === 'BLOCKED'
+    ? t('campaigns.blocked', { reasons: obstaclesText(obstacles, t) })
+    : t(`enums.campaignState.${state}`)
+
+export const obstaclesText = (obstacles: readonly CampaignObstacle[], t: Translate): string =>
+  obstacles.map((each) => t(`enums.campaignObstacle.${each}`)).join(', ')

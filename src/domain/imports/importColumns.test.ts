@@ -1,3 +1,4 @@
+import { english } from '#server/platform/texts/translator.ts'
 import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -44,10 +45,10 @@ describe('CSV imports', () => {
   })
 
   it('[5.29] a missing header is reported with the required headers', () => {
-    expect(findHeaderIssue('departments', ['name', 'parent'])).toBe(
+    expect(findHeaderIssue('departments', ['name', 'parent'], english.t)).toBe(
       message('importHeadersWrong', { headers: 'name, parent, locations' }),
     )
-    expect(findHeaderIssue('locations', [])).toBe(
+    expect(findHeaderIssue('locations', [], english.t)).toBe(
       message('importHeadersWrong', { headers: 'name, parent' }),
     )
   })
@@ -64,7 +65,7 @@ describe('CSV imports', () => {
             .map((header) => ` ${header} `)
             .toReversed()
           fileHeaders.splice(at % (fileHeaders.length + 1), 0, ...others)
-          expect(findHeaderIssue(kind, fileHeaders)).toBeNull()
+          expect(findHeaderIssue(kind, fileHeaders, english.t)).toBeNull()
         },
       ),
     )

@@ -1,4 +1,5 @@
 /** Columns of each CSV import and the parsing of their cells. */
+import type { TextKey, Translate } from '#texts/keys.ts'
 import { formulaGuard, listCell } from '../exports/spreadsheetText.ts'
 import { message } from '../messages.ts'
 
@@ -25,20 +26,66 @@ export type CsvImport = keyof typeof CSV_IMPORTS
 /** null: the cell is empty, or cannot be parsed as its kind. */
 type Cell = string | number | Date | string[] | null
 
+/** Labels of the columns, which head them in an export to Excel. */
+const LABELS = {
+  departments: {
+    name: 'resources.departments.fields.name',
+    parent: 'resources.departments.fields.parent_department.name',
+    locations: 'resources.departments.fields.locations',
+  },
+  locations: {
+    name: 'resources.locations.fields.name',
+    parent: 'resources.locations.fields.parent.name',
+  },
+  users: {
+    firstname: 'resources.users.fields.firstname',
+    lastname: 'resources.users.fields.lastname',
+    email: 'resources.users.fields.email',
+    employee_id: 'resources.users.fields.employee_id',
+    type: 'resources.users.fields.type',
+    locations: 'resources.users.fields.locations',
+    departments: 'resources.users.fields.departments',
+  },
+  employeeIds: {
+    email: 'resources.users.fields.email',
+    employee_id: 'resources.users.fields.employee_id',
+  },
+} as const satisfies {
+  [Kind in CsvImport]: Record<
+    keyof (typeof CSV_IMPORTS)[Kind],
+    Extract<TextKey, `resources.${string}`>
+  >
+}
+
 export const csvHeaders = (kind: CsvImport): string[] => Object.keys(CSV_IMPORTS[kind])
 
 /** Returns the path of the template, which needs no sign-in. */
 export const templatePath = (kind: CsvImport): string => `/templates/${kind}.csv`
 
+/** Returns for each expected column the indexes of the headers that name it: in English, or by its label. */
+const findHeaders = (kind: CsvImport, headers: readonly string[], t: Translate): number[][] => {
+  const keys = headers.map(normalizeHeader)
+  return Object.entries<HeaderLabel>(LABELS[kind]).map(([header, label]) => {
+    const names = [header, t(label)].map(normalizeHeader)
+    return keys.flatMap((key, at) => (names.includes(key) ? [at] : []))
+  })
+}
+
+type HeaderLabel = {
+  [Kind in CsvImport]: (typeof LABELS)[Kind][keyof (typeof LABELS)[Kind]]
+}[CsvImport]
+
 /**
  * Returns the message about a file's headers; null when all expected headers are present, in any order and spelling.
  */
-export const findHeaderIssue = (kind: CsvImport, headers: readonly string[]): string | null => {
-  const presentKeys = new Set(headers.map(normalizeHeader))
-  const expected = csvHeaders(kind)
-  if (expected.every((header) => presentKeys.has(normalizeHeader(header)))) return null
-  return message('importHeadersWrong', { headers: expected.join(', ') })
-}
+export const findHeaderIssue = (
+  kind: CsvImport,
+  headers: readonly string[],
+  t: Translate,
+): string | null =>
+  findHeaders(kind, headers, t).every(({ length }) => length > 0)
+    ? null
+    : message('importHeadersWrong', { headers: csvHeaders(kind).join(', ') })
 
 /** Parses a row of a file to the import's input; null for an empty line. Unknown columns are dropped. */
 export const parseCsvRow = (
@@ -71,25 +118,26 @@ const parseCell = (kind: CellKind, text: string): Cell => {
  */
 type ColumnMapping = { indexes: number[] } | { issue: string }
 
-export function mapColumns(kind: CsvImport, headers: readonly string[]): ColumnMapping {
-  const issue = findHeaderIssue(kind, headers)
+export function mapColumns(
+  kind: CsvImport,
+  headers: readonly string[],
+  t: Translate,
+): ColumnMapping {
+  const issue = findHeaderIssue(kind, headers, t)
   if (issue !== null) return { issue }
-  const keys = headers.map(normalizeHeader)
-  const expected = csvHeaders(kind)
-  const duplicate = expected.find((header) => {
-    const key = normalizeHeader(header)
-    return keys.indexOf(key) !== keys.lastIndexOf(key)
-  })
+  const found = findHeaders(kind, headers, t)
+  const duplicate = csvHeaders(kind)[found.findIndex(({ length }) => length > 1)]
   return duplicate === undefined
-    ? { indexes: expected.map((header) => keys.indexOf(normalizeHeader(header))) }
+    ? { indexes: found.map(([first = 0]) => first) }
     : { issue: message('importHeaderTwice', { header: duplicate }) }
 }
 
 /** Counts the expected headers that are present: the right delimiter finds most. */
-export function countExpectedHeaders(kind: CsvImport, headers: readonly string[]): number {
-  const keys = new Set(headers.map(normalizeHeader))
-  return csvHeaders(kind).filter((header) => keys.has(normalizeHeader(header))).length
-}
+export const countExpectedHeaders = (
+  kind: CsvImport,
+  headers: readonly string[],
+  t: Translate,
+): number => findHeaders(kind, headers, t).filter(({ length }) => length > 0).length
 
 type ImportColumns<K extends CsvImport> = (typeof CSV_IMPORTS)[K]
 

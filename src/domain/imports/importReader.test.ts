@@ -2,10 +2,11 @@ import { message } from '../messages.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CsvImport } from './importColumns.ts'
+import { english } from '#server/platform/texts/translator.ts'
 import { createImportReader } from './importReader.ts'
 
 function readAll(kind: CsvImport, text: string, piece = 10_000) {
-  const reader = createImportReader(kind)
+  const reader = createImportReader(kind, english.t)
   const reads = []
   for (let at = 0; at < text.length; at += piece)
     reads.push(reader.read(text.slice(at, at + piece)))
@@ -55,7 +56,7 @@ it('[27.8] headers are the labels of the screen as well', () => {
 })
 
 it('[27.10] names the first filled cell beyond the last header; delimiters alone at the end are no cells', () => {
-  const reader = createImportReader('departments')
+  const reader = createImportReader('departments', english.t)
   const { rows } = reader.read('name;parent;locations\nC3 Dept;;C3 Site; C3 Bay A ;x\nA;;;; \n')
   expect(rows.map(({ row, surplus }) => [row, surplus])).toEqual([
     [2, { column: 'D', value: 'C3 Bay A' }],

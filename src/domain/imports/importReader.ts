@@ -6,6 +6,7 @@ import {
   countExpectedHeaders,
   mapColumns,
 } from './importColumns.ts'
+import type { Translate } from '#texts/keys.ts'
 import { CSV_UPLOAD } from '../uploads.ts'
 import {
   type CsvChunk,
@@ -32,7 +33,8 @@ export interface ImportReader {
   end: () => ImportChunk
 }
 
-export function createImportReader(kind: CsvImport): ImportReader {
+/** `t`: the reader's, whose labels a file may have as headers. */
+export function createImportReader(kind: CsvImport, t: Translate): ImportReader {
   /** Text read before the headers were complete. */
   let head: string | null = ''
   let reader: CsvParser | null = null
@@ -62,13 +64,13 @@ export function createImportReader(kind: CsvImport): ImportReader {
   const readHead = (isEnd: boolean): ImportChunk => {
     const text = stripSeparatorLine(head ?? '')
     const headers =
-      isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, isEnd) : null
+      isEnd || text.length > MIN_HEADER_LENGTH ? detectHeaders(kind, text, { isEnd, t }) : null
     if (headers === null)
       return text.length > MAX_ROW_LENGTH
         ? fail(message('importRowTooLong', { row: String(1) }))
         : { rows: [], issue: null }
     if ('issue' in headers) return fail(headers.issue)
-    const columns = mapColumns(kind, headers.cells)
+    const columns = mapColumns(kind, headers.cells, t)
     if ('issue' in columns) return fail(columns.issue)
     ;({ indexes } = columns)
     headerCount = headers.cells.length
@@ -126,10 +128,12 @@ interface HeaderRow {
 function detectHeaders(
   kind: CsvImport,
   text: string,
-  isEnd: boolean,
+  { isEnd, t }: { isEnd: boolean; t: Translate },
 ): HeaderRow | { issue: string } | null {
   const attempts = DELIMITERS.map((delimiter) => firstRow(delimiter, text, isEnd))
-  const headerCounts = attempts.map(({ cells }) => (cells ? countExpectedHeaders(kind, cells) : 0))
+  const headerCounts = attempts.map(({ cells }) =>
+    cells ? countExpectedHeaders(kind, cells, t) : 0,
+  )
   const maxHeaders = Math.max(...headerCounts)
   const best = attempts[headerCounts.indexOf(maxHeaders)]
   const isWhole = maxHeaders === csvHeaders(kind).length

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { message } from '../messages.ts'
-import { parseEmployeeIdRow, parseUserRow, parseRole } from './rowRules.ts'
+import { english } from '#server/platform/texts/translator.ts'
+import { parseEmployeeIdRow, parseUserRow, roleParser } from './rowRules.ts'
+
+const parseRole = roleParser(english.t)
 import { toImportRowValues } from './importColumns.ts'
 
 const PERSON = ['Sam', 'Porter', 'Sam@Example.com', 'E1', 'Client User', 'Leeds; Hull', '']
@@ -21,7 +24,7 @@ describe('a row of an import', () => {
   })
 
   it('[27.18] of a person follows the user form', () => {
-    expect(parseUserRow(toImportRowValues('users', PERSON))).toMatchObject({
+    expect(parseUserRow(toImportRowValues('users', PERSON), parseRole)).toMatchObject({
       values: {
         firstName: 'Sam',
         lastName: 'Porter',
@@ -31,7 +34,10 @@ describe('a row of an import', () => {
       },
     })
     expect(
-      parseUserRow(toImportRowValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', ''])),
+      parseUserRow(
+        toImportRowValues('users', ['', 'x'.repeat(101), 'sam', '', 'Boss', '', '']),
+        parseRole,
+      ),
     ).toEqual({
       problems: expect.arrayContaining([
         {
@@ -47,14 +53,16 @@ describe('a row of an import', () => {
         },
       ]),
     })
-    expect(parseUserRow(toImportRowValues('users', [...PERSON.slice(0, 4), '', '', '']))).toEqual({
+    expect(
+      parseUserRow(toImportRowValues('users', [...PERSON.slice(0, 4), '', '', '']), parseRole),
+    ).toEqual({
       problems: [{ column: 'type', value: null, message: message('userLevelRequired') }],
     })
   })
 
   it('[15.22] of a person needs one of both names', () => {
     const named = (firstname: string, lastname: string) =>
-      parseUserRow(toImportRowValues('users', [firstname, lastname, ...PERSON.slice(2)]))
+      parseUserRow(toImportRowValues('users', [firstname, lastname, ...PERSON.slice(2)]), parseRole)
     expect(named('', 'Sukarno')).toMatchObject({ values: { firstName: '', lastName: 'Sukarno' } })
     expect(named('Sukarno', '')).toMatchObject({ values: { firstName: 'Sukarno', lastName: '' } })
     expect(named('', '\u200B')).toEqual({

@@ -1,8 +1,7 @@
-/** Validates a row of a user import { message } from '../messages.ts'
-import with the rules of the user form; the server resolves its places. */
+/** Validates a row of a user import with the rules of the user form; the server resolves its places. */
 import type { z } from 'zod'
-import { baseEnumLabels } from '../labels.ts'
-import { type Role, ROLES } from '../roles.ts'
+import type { Translate } from '#texts/keys.ts'
+import { isRole, type Role, ROLES } from '../roles.ts'
 import { userFieldsSchema, userSchema } from '../users/userForm.ts'
 import { csvHeaders, type ImportRowValues, normalizeHeader } from './importColumns.ts'
 import { type RowProblem, toRowProblems, truncateValue } from './rowProblems.ts'
@@ -15,7 +14,10 @@ export type ImportedUser = Pick<
 
 type RowResult<Values> = { values: Values } | { problems: RowProblem[] }
 
-export function parseUserRow(cells: ImportRowValues<'users'>): RowResult<ImportedUser> {
+export function parseUserRow(
+  cells: ImportRowValues<'users'>,
+  parseRole: ParseRole,
+): RowResult<ImportedUser> {
   const { firstname, lastname, email, employee_id, type } = cells
   const level = type === null ? null : parseRole(type)
   const read = userSchema.safeParse({
@@ -76,12 +78,22 @@ export function parseEmployeeIdRow(
 
 const EMPLOYEE_ID_RULES = userFieldsSchema.pick({ email: true, employeeId: true })
 
-/** Parses a role by its value or its label, in any spelling: 'Client Observer' is CLIENT_OBSERVER. null: unknown. */
-export const parseRole = (text: string): Role | null =>
-  ROLES_BY_KEY.get(normalizeHeader(text)) ?? null
+/** Returns null for a text that is no role. */
+export type ParseRole = (text: string) => Role | null
 
-const ROLES_BY_KEY = new Map(
-  ROLES.flatMap((role) =>
-    [role, baseEnumLabels.role[role]].map((text) => [normalizeHeader(text), role] as const),
-  ),
-)
+/**
+ * Parses a role in any spelling by its value, as which the English label counts, or by the reader's label:
+ * 'Client Observer' is CLIENT_OBSERVER.
+ */
+export function roleParser(t: Translate): ParseRole {
+  const roles = new Map(
+    ROLES.flatMap((role) =>
+      [role, t(`enums.role.${role}`)].map((name) => [normalizeHeader(name), role] as const),
+    ),
+  )
+  return (text) => roles.get(normalizeHeader(text)) ?? null
+}
+
+/** Words the level of a person; any other cell, and one of an older release, is as a file has it. */
+export const levelLabel = (column: string, value: string, t: Translate): string =>
+  column === 'type' && isRole(value) ? t(`enums.role.${value}`) : value

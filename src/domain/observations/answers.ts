@@ -1,6 +1,5 @@
 /** Answers with three states: null is not answered, true is correct, false is incorrect. */
 import type { Technique } from '../enumerations.ts'
-import { baseEnumLabels } from '../labels.ts'
 import type { Principle } from './principles.ts'
 
 export type Answer = boolean | null
@@ -87,8 +86,3 @@ export const verdictOfAnswer = (answer: Answer | undefined): Verdict =>
 
 export const verdictOfTechnique = (technique: Technique | null | undefined): Verdict =>
   technique ?? 'unknown'
-
-export const VERDICT_LABELS: Record<Verdict, string> = {
-  ...baseEnumLabels.technique,
-  unknown: 'Unknown',
-}

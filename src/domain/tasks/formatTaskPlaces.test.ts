@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { english } from '#server/platform/texts/translator.ts'
 import { formatTaskPlaces } from './formatTaskPlaces.ts'
 
 const places = (...names: string[]) => names.map((name) => ({ name }))
@@ -12,16 +13,17 @@ it('[2.55] names at most the first places and tells how many more there are', ()
     task_has_full_department_access: false,
     task_has_full_location_access: false,
   }
-  expect(formatTaskPlaces(task)).toEqual({
+  expect(formatTaskPlaces(task, english.t)).toEqual({
     departments: { names: 'Inbound', more: '' },
     locations: { names: 'Dock, Hall, Yard', more: ' + 2 more' },
   })
   const everywhere = { task_has_full_department_access: true, task_has_full_location_access: true }
-  expect(formatTaskPlaces({ ...task, ...everywhere })).toEqual({
+  expect(formatTaskPlaces({ ...task, ...everywhere }, english.t)).toEqual({
     departments: { names: 'All departments', more: '' },
     locations: { names: 'All locations', more: '' },
   })
   expect(
-    formatTaskPlaces({ ...task, departments: [], department_count: 0 }).departments.names,
+    formatTaskPlaces({ ...task, departments: [], department_count: 0 }, english.t).departments
+      .names,
   ).toBe('N/A')
 })

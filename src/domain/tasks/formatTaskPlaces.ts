@@ -1,17 +1,18 @@
 /** Formats the places of a task for the list: all of them, or the first ones and the number of others. */
+import type { Translate } from '#texts/keys.ts'
 import { displayNames } from '../displayName.ts'
-import { messages } from '#texts/en/messages.ts'
 
 export function formatTaskPlaces(
   task: ListedTask,
+  t: Translate,
 ): Record<'departments' | 'locations', TaskPlacesText> {
   return {
     departments: task.task_has_full_department_access
-      ? { names: 'All departments', more: '' }
-      : firstPlaces(task.departments, task.department_count),
+      ? { names: t('tasks.allDepartments'), more: '' }
+      : firstPlaces(task.departments, task.department_count, t),
     locations: task.task_has_full_location_access
-      ? { names: 'All locations', more: '' }
-      : firstPlaces(task.locations, task.location_count),
+      ? { names: t('tasks.allLocations'), more: '' }
+      : firstPlaces(task.locations, task.location_count, t),
   }
 }
 
@@ -35,10 +36,10 @@ interface TaskPlace {
   name: string
 }
 
-function firstPlaces(places: readonly TaskPlace[], count: number): TaskPlacesText {
+function firstPlaces(places: readonly TaskPlace[], count: number, t: Translate): TaskPlacesText {
   const remaining = count - places.length
   return {
-    names: displayNames(places).join(', ') || messages.notApplicable,
-    more: remaining > 0 ? ` + ${remaining} more` : '',
+    names: displayNames(places, t).join(', ') || t('messages.notApplicable'),
+    more: remaining > 0 ? ` ${t('tasks.morePlaces', { count: remaining })}` : '',
   }
 }

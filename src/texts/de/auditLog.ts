@@ -65,7 +65,6 @@ export const auditLog: TextsLike<typeof en> = {
   },
   recording: 'Aufnahme',
   notSignedIn: 'Nicht angemeldet',
-  deletedPerson: '%{name} (gelöscht)',
   details: 'Details',
   detailsOf: 'Details zu Eintrag %{position}',
   fieldsOf: 'Felder von Eintrag %{position}',

@@ -97,7 +97,11 @@ export const common: TextsLike<typeof en> = {
   },
   list: {
     sheet: 'Blatt',
+    /** At the end of a text that an Excel cell cannot hold. */
+    cellCut:
+      '… (gekürzt, da eine Excel-Zelle nicht mehr fasst; der CSV-Export enthält den ganzen Text)',
     deleted: 'Gelöscht',
+    deletedName: '%{name} (gelöscht)',
     range: '%{from}–%{to} von %{total}',
     changedMeanwhile: 'Die Liste hat sich während des Exports geändert.',
     pages: 'Seiten',

@@ -27,7 +27,7 @@ export const importMessages: TextsLike<typeof en> = {
     'Daten, die dieser Import verwendet, haben sich geändert. Versuchen Sie es noch einmal.',
 
   typeUnknown:
-    'Unbekannte Stufe. Verwenden Sie eine der Stufen aus dem Benutzerformular, zum Beispiel CLIENT_OBSERVER.',
+    'Unbekannte Stufe. Verwenden Sie eine der Stufen aus dem Benutzerformular, zum Beispiel Beobachter (Kunde).',
   employeeIdRequired: 'Geben Sie eine Personalnummer ein',
   emailUnknown: 'Kein Benutzer hat diese E-Mail-Adresse.',
   placeUnknown: '„%{name}“ gibt es nicht.',

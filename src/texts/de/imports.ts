@@ -49,7 +49,7 @@ export const imports: TextsLike<typeof en> = {
     lastName: 'Nachname.',
     email: 'Zum Anmelden.',
     employeeId: 'Personalnummer der Firma.',
-    level: 'Benutzerstufe, zum Beispiel CLIENT_OBSERVER.',
+    level: 'Benutzerstufe, zum Beispiel „Beobachter (Kunde)“ oder CLIENT_OBSERVER.',
     userLocations: 'Standorte mit Zugriff. Leer für alle.',
     userDepartments: 'Abteilungen mit Zugriff. Leer für alle.',
     emailOfPerson: 'E-Mail-Adresse der Person.',

@@ -27,6 +27,10 @@ export const jobs: TextsLike<typeof en.jobs> = {
     EXPORT_CLIENTS: 'Export der Kunden',
     EXPORT_GBS_VIDEOS: 'Export der GBS-Videos',
     EXPORT_CAMPAIGNS: 'Export der Kampagnen',
+    IMPORT_DEPARTMENTS: 'Import der Abteilungen',
+    IMPORT_LOCATIONS: 'Import der Standorte',
+    IMPORT_USERS: 'Import der Benutzer',
+    IMPORT_EMPLOYEE_IDS: 'Import der Personalnummern',
     EXPORT_PERSONAL_DATA: 'Alles, was über eine Person gespeichert ist',
     JUDGE_AGAIN: 'KI-Ergebnisse neu beurteilt',
   },
@@ -80,4 +84,7 @@ export const notifications: TextsLike<typeof en.notifications> = {
     'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',
   someOwed: 'In %{campaign} sind noch Beobachtungen offen',
   someOwedBy: 'In %{campaign} sind noch Beobachtungen offen, bis %{day}',
+  backgroundTask: 'Hintergrundaufgabe',
+  /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
+  unseen: { campaign: 'einer Kampagne', observation: 'eine Beobachtung', record: 'ein Datensatz' },
 }

@@ -23,6 +23,7 @@ export const tasks: TextsLike<typeof en> = {
   access: 'Standorte und Personen',
   allLocations: 'Alle Standorte',
   allDepartments: 'Alle Abteilungen',
+  morePlaces: '+ %{count} weitere',
   everyone: 'Alle dort',
   form: {
     questions: 'Fragen zur Beobachtung',

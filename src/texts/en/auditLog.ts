@@ -62,7 +62,6 @@ export const auditLog = {
   },
   recording: 'Recording',
   notSignedIn: 'Not signed in',
-  deletedPerson: '%{name} (deleted)',
   details: 'Details',
   detailsOf: 'Details of entry %{position}',
   fieldsOf: 'Fields of entry %{position}',

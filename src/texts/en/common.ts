@@ -92,7 +92,10 @@ export const common = {
   },
   list: {
     sheet: 'Sheet',
+    /** At the end of a text that an Excel cell cannot hold. */
+    cellCut: '… (shortened to fit an Excel cell; export as CSV for the full text)',
     deleted: 'Deleted',
+    deletedName: '%{name} (deleted)',
     range: '%{from}–%{to} of %{total}',
     changedMeanwhile: 'The list changed during the export.',
     pages: 'Pages',

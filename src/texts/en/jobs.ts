@@ -24,6 +24,10 @@ export const jobs = {
     EXPORT_CLIENTS: 'Export of clients',
     EXPORT_GBS_VIDEOS: 'Export of GBS videos',
     EXPORT_CAMPAIGNS: 'Export of campaigns',
+    IMPORT_DEPARTMENTS: 'Import of departments',
+    IMPORT_LOCATIONS: 'Import of locations',
+    IMPORT_USERS: 'Import of users',
+    IMPORT_EMPLOYEE_IDS: 'Import of employee IDs',
     EXPORT_PERSONAL_DATA: 'Everything held about a person',
     JUDGE_AGAIN: 'AI results judged again',
   },
@@ -77,4 +81,7 @@ export const notifications = {
     '1 observation still to do in %{campaign} by %{day} |||| %{smart_count} observations still to do in %{campaign} by %{day}',
   someOwed: 'Observations still to do in %{campaign}',
   someOwedBy: 'Observations still to do in %{campaign} by %{day}',
+  backgroundTask: 'Background task',
+  /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
+  unseen: { campaign: 'a campaign', observation: 'an observation', record: 'a record' },
 } as const

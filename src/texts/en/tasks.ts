@@ -20,6 +20,7 @@ export const tasks = {
   access: 'Locations and people',
   allLocations: 'All locations',
   allDepartments: 'All departments',
+  morePlaces: '+ %{count} more',
   everyone: 'Everyone there',
   form: {
     questions: 'Observation questions',

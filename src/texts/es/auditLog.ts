@@ -66,7 +66,6 @@ export const auditLog: TextsLike<typeof en> = {
   },
   recording: 'Grabación',
   notSignedIn: 'Sin sesión iniciada',
-  deletedPerson: '%{name} (eliminado)',
   details: 'Detalles',
   detailsOf: 'Detalles de la entrada %{position}',
   fieldsOf: 'Campos de la entrada %{position}',

@@ -96,7 +96,11 @@ export const common: TextsLike<typeof en> = {
   },
   list: {
     sheet: 'Hoja',
+    /** At the end of a text that an Excel cell cannot hold. */
+    cellCut:
+      '… (abreviado para caber en una celda de Excel; exporte como CSV para ver el texto completo)',
     deleted: 'Eliminado',
+    deletedName: '%{name} (eliminado)',
     range: '%{from}–%{to} de %{total}',
     changedMeanwhile: 'La lista cambió durante la exportación.',
     pages: 'Páginas',

@@ -24,7 +24,7 @@ export const importMessages: TextsLike<typeof en> = {
   importDataChanged: 'Los datos que usa esta importación han cambiado. Inténtelo de nuevo.',
 
   typeUnknown:
-    'Tipo desconocido. Use uno de los niveles del formulario de usuario, como CLIENT_OBSERVER.',
+    'Tipo desconocido. Use uno de los niveles del formulario de usuario, como Observador del cliente.',
   employeeIdRequired: 'El ID de empleado es obligatorio',
   emailUnknown: 'Ningún usuario tiene este correo.',
   placeUnknown: '«%{name}» no existe.',

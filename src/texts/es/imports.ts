@@ -47,7 +47,7 @@ export const imports: TextsLike<typeof en> = {
     lastName: 'Apellidos.',
     email: 'Sirve para iniciar sesión.',
     employeeId: 'Número de empleado en la empresa.',
-    level: 'Nivel de usuario, como «Client Observer» o CLIENT_OBSERVER.',
+    level: 'Nivel de usuario, como «Observador del cliente» o CLIENT_OBSERVER.',
     userLocations: 'Centros a los que tiene acceso. Vacío para todos.',
     userDepartments: 'Departamentos a los que tiene acceso. Vacío para todos.',
     emailOfPerson: 'Correo de la persona.',

@@ -27,6 +27,10 @@ export const jobs: TextsLike<typeof enJobs> = {
     EXPORT_CLIENTS: 'Exportación de clientes',
     EXPORT_GBS_VIDEOS: 'Exportación de vídeos GBS',
     EXPORT_CAMPAIGNS: 'Exportación de campañas',
+    IMPORT_DEPARTMENTS: 'Importación de departamentos',
+    IMPORT_LOCATIONS: 'Importación de centros',
+    IMPORT_USERS: 'Importación de usuarios',
+    IMPORT_EMPLOYEE_IDS: 'Importación de ID de empleado',
     EXPORT_PERSONAL_DATA: 'Todo lo que se guarda sobre una persona',
     JUDGE_AGAIN: 'Resultados de la IA evaluados de nuevo',
   },
@@ -80,4 +84,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
     '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',
   someOwed: 'Observaciones por hacer en %{campaign}',
   someOwedBy: 'Observaciones por hacer en %{campaign} hasta el %{day}',
+  backgroundTask: 'Tarea en segundo plano',
+  /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
+  unseen: { campaign: 'una campaña', observation: 'una observación', record: 'un registro' },
 }

@@ -78,7 +78,7 @@ export const resources: TextsLike<typeof en> = {
       created_at: 'Añadido',
       updated_at: 'Modificado',
       deleted_at: 'Eliminado',
-      name: 'Nombre',
+      name: 'Nombre completo',
       email: 'Correo',
       employee_id: 'ID de empleado',
       type: 'Tipo',

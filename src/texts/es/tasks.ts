@@ -23,6 +23,7 @@ export const tasks: TextsLike<typeof en> = {
   access: 'Centros y personas',
   allLocations: 'Todos los centros',
   allDepartments: 'Todos los departamentos',
+  morePlaces: '+ %{count} más',
   everyone: 'Todas las personas del lugar',
   form: {
     questions: 'Preguntas de la observación',

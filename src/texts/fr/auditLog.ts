@@ -66,7 +66,6 @@ export const auditLog: TextsLike<typeof en> = {
   },
   recording: 'Enregistrement',
   notSignedIn: 'Non connecté',
-  deletedPerson: '%{name} (supprimé)',
   details: 'Détails',
   detailsOf: 'Détails de l’entrée %{position}',
   fieldsOf: 'Champs de l’entrée %{position}',

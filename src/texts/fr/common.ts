@@ -96,7 +96,10 @@ export const common: TextsLike<typeof en> = {
   },
   list: {
     sheet: 'Feuille',
+    /** At the end of a text that an Excel cell cannot hold. */
+    cellCut: '… (abrégé pour tenir dans une cellule Excel ; exportez en CSV pour le texte complet)',
     deleted: 'Supprimé',
+    deletedName: '%{name} (supprimé)',
     range: '%{from}–%{to} sur %{total}',
     changedMeanwhile: 'La liste a changé pendant l’exportation.',
     pages: 'Pages',

@@ -28,7 +28,7 @@ export const importMessages: TextsLike<typeof en> = {
     '%{smart_count} ligne a un problème. Rien n’a été importé. |||| %{smart_count} lignes ont des problèmes. Rien n’a été importé.',
   importDataChanged: 'Des données utilisées par cette importation ont changé. Réessayez.',
 
-  typeUnknown: 'Type inconnu. Utilisez l’un des niveaux d’accès, par exemple CLIENT_OBSERVER.',
+  typeUnknown: 'Type inconnu. Utilisez l’un des niveaux d’accès, par exemple Observateur client.',
   employeeIdRequired: 'Le matricule est obligatoire',
   emailUnknown: 'Aucun utilisateur n’a cette adresse e-mail.',
   placeUnknown: '« %{name} » n’existe pas.',

@@ -49,7 +49,7 @@ export const imports: TextsLike<typeof en> = {
     lastName: 'Nom de famille.',
     email: 'Sert à se connecter.',
     employeeId: 'Numéro de la personne dans l’entreprise.',
-    level: 'Niveau d’accès, par exemple « Client Observer » ou CLIENT_OBSERVER.',
+    level: 'Niveau d’accès, par exemple « Observateur client » ou CLIENT_OBSERVER.',
     userLocations: 'Sites auxquels la personne a accès. Laissez vide pour tous.',
     userDepartments: 'Services auxquels la personne a accès. Laissez vide pour tous.',
     emailOfPerson: 'Adresse e-mail de la personne.',

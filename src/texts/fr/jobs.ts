@@ -27,6 +27,10 @@ export const jobs: TextsLike<typeof enJobs> = {
     EXPORT_CLIENTS: 'Exportation des clients',
     EXPORT_GBS_VIDEOS: 'Exportation des vidéos GBS',
     EXPORT_CAMPAIGNS: 'Exportation des campagnes',
+    IMPORT_DEPARTMENTS: 'Importation des services',
+    IMPORT_LOCATIONS: 'Importation des sites',
+    IMPORT_USERS: 'Importation des utilisateurs',
+    IMPORT_EMPLOYEE_IDS: 'Importation des matricules',
     EXPORT_PERSONAL_DATA: 'Toutes les données d’une personne',
     JUDGE_AGAIN: 'Nouveau jugement des résultats de l’IA',
   },
@@ -80,4 +84,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
     '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',
   someOwed: 'Observations encore à faire dans %{campaign}',
   someOwedBy: 'Observations encore à faire dans %{campaign} d’ici au %{day}',
+  backgroundTask: 'Tâche en arrière-plan',
+  /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
+  unseen: { campaign: 'une campagne', observation: 'une observation', record: 'un enregistrement' },
 }

@@ -23,6 +23,7 @@ export const tasks: TextsLike<typeof en> = {
   access: 'Sites et personnes',
   allLocations: 'Tous les sites',
   allDepartments: 'Tous les services',
+  morePlaces: '+ %{count} autres',
   everyone: 'Toutes les personnes sur place',
   form: {
     questions: 'Questions de l’observation',

@@ -66,7 +66,6 @@ export const auditLog: TextsLike<typeof en> = {
   },
   recording: 'Nagranie',
   notSignedIn: 'Bez logowania',
-  deletedPerson: '%{name} (usunięto)',
   details: 'Szczegóły',
   detailsOf: 'Szczegóły wpisu %{position}',
   fieldsOf: 'Pola wpisu %{position}',

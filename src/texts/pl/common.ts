@@ -95,7 +95,10 @@ export const common: TextsLike<typeof en> = {
   },
   list: {
     sheet: 'Arkusz',
+    /** At the end of a text that an Excel cell cannot hold. */
+    cellCut: '… (skrócono, aby zmieścić w komórce Excela; pełny tekst zawiera eksport CSV)',
     deleted: 'Usunięto',
+    deletedName: '%{name} (usunięto)',
     range: '%{from}–%{to} z %{total}',
     changedMeanwhile: 'Lista zmieniła się podczas eksportu.',
     pages: 'Strony',

@@ -25,7 +25,7 @@ export const importMessages: TextsLike<typeof en> = {
   importDataChanged: 'Dane używane przez ten import się zmieniły. Spróbuj ponownie.',
 
   typeUnknown:
-    'Nieznany typ. Użyj jednego z poziomów z formularza użytkownika, na przykład Client Observer.',
+    'Nieznany typ. Użyj jednego z poziomów z formularza użytkownika, na przykład Obserwator klienta.',
   employeeIdRequired: 'Numer pracownika jest wymagany',
   emailUnknown: 'Żaden użytkownik nie ma tego adresu e-mail.',
   placeUnknown: '„%{name}” nie istnieje.',

@@ -49,7 +49,7 @@ export const imports: TextsLike<typeof en> = {
     lastName: 'Nazwisko.',
     email: 'Służy do logowania.',
     employeeId: 'Numer pracownika w firmie.',
-    level: 'Poziom użytkownika, na przykład „Client Observer” lub CLIENT_OBSERVER.',
+    level: 'Poziom użytkownika, na przykład „Obserwator klienta” lub CLIENT_OBSERVER.',
     userLocations: 'Lokalizacje, do których ma dostęp. Puste oznacza wszystkie.',
     userDepartments: 'Działy, do których ma dostęp. Puste oznacza wszystkie.',
     emailOfPerson: 'Adres e-mail osoby.',

@@ -27,6 +27,10 @@ export const jobs: TextsLike<typeof enJobs> = {
     EXPORT_CLIENTS: 'Eksport klientów',
     EXPORT_GBS_VIDEOS: 'Eksport filmów GBS',
     EXPORT_CAMPAIGNS: 'Eksport kampanii',
+    IMPORT_DEPARTMENTS: 'Import działów',
+    IMPORT_LOCATIONS: 'Import lokalizacji',
+    IMPORT_USERS: 'Import użytkowników',
+    IMPORT_EMPLOYEE_IDS: 'Import numerów pracowników',
     EXPORT_PERSONAL_DATA: 'Wszystkie dane o osobie',
     JUDGE_AGAIN: 'Ponowna ocena wyników AI',
   },
@@ -81,4 +85,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
     'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign} do %{day}',
   someOwed: 'Obserwacje do wykonania w kampanii %{campaign}',
   someOwedBy: 'Obserwacje do wykonania w kampanii %{campaign} do %{day}',
+  backgroundTask: 'Zadanie w tle',
+  /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
+  unseen: { campaign: '(niewidoczna)', observation: 'obserwacja', record: 'rekord' },
 }

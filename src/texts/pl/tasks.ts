@@ -23,6 +23,7 @@ export const tasks: TextsLike<typeof en> = {
   access: 'Lokalizacje i osoby',
   allLocations: 'Wszystkie lokalizacje',
   allDepartments: 'Wszystkie działy',
+  morePlaces: '+ jeszcze %{count}',
   everyone: 'Wszyscy tam pracujący',
   form: {
     questions: 'Pytania obserwacji',

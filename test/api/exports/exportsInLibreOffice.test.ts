@@ -11,7 +11,7 @@ import { buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildObservation } from '#server/app/factories/buildObservation.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { actor, type Actor } from '#test/support/api.ts'
+import { actor, type Actor, speaking } from '#test/support/api.ts'
 import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
 import { csvOf, download, EXPORT_OBSERVATIONS, EXPORT_USERS, runExport } from './exportCalls.ts'
 
@@ -92,6 +92,21 @@ it.skipIf(!hasOffice).each([
   const book = await download(await runExport(superUser, document, { filter, format: 'EXCEL' }))
   expect(ours.length).toBeGreaterThan(TEXTS.length)
   expect(await inOffice(book)).toEqual(ours)
+})
+
+it.skipIf(!hasOffice)(`[49.25] people, for a German${IF}`, { timeout: 180_000 }, async () => {
+  const german = speaking(superUser, 'de')
+  const ours = await csvOf(await runExport(superUser, EXPORT_USERS))
+  const book = await download(await runExport(german, EXPORT_USERS, { format: 'EXCEL' }))
+  const [labels, ...rows] = await inOffice(book)
+  expect(labels?.slice(0, 5)).toEqual([
+    'Name',
+    'E-Mail',
+    'Personalnummer',
+    'Stufe',
+    'Konto aktiviert',
+  ])
+  expect(rows.map(([name]) => name)).toEqual(ours.slice(1).map(([name]) => name))
 })
 
 /** Returns the cells as LibreOffice shows them. */

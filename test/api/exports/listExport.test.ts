@@ -8,6 +8,7 @@ import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { accessOfUser } from '#server/context/visibility/userAccess.ts'
 import { LIST_EXPORTS } from '#server/features/exports/listExport.ts'
+import { english } from '#server/platform/texts/translator.ts'
 import { insertRows } from '#server/app/factories/insertRows.ts'
 import { type Actor, actor } from '#test/support/api.ts'
 import { v7 as uuid } from 'uuid'
@@ -228,6 +229,8 @@ it('[26.20] a row deleted and one added while the rows are read lose none of the
     list,
     sort: { column: 'name', order: 'ASC' },
     timeZone: 'UTC',
+    texts: english,
+    reader: english,
     now: new Date(),
   })
   const found: (string | undefined)[] = []

@@ -3,13 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Job } from '#api/generated/contract.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { api } from '#test/support/api.ts'
+import { api, speaking } from '#test/support/api.ts'
 import {
   csv,
   type ImportScenario,
   openImportScenario,
   importRows,
   runCheck,
+  runImport,
 } from './importScenario.ts'
 
 let scenario: ImportScenario
@@ -72,6 +73,37 @@ it('[27.20] a check of people lists each cell that changes, with the cell until 
     `2,${name},lastname,Novak,Novák,`,
     `2,${name},employee_id,7,8,`,
   ])
+})
+
+it('[49.26] a German’s file has the labels and levels of a German export; its changes are named in German, their file in English', async () => {
+  const { clientId: client_id } = scenario
+  const german = { ...scenario, provider: speaking(scenario.provider, 'de') }
+  const email = `ida.${client_id}@example.com`
+  const content = (level: string) =>
+    csv(
+      'Name;E-Mail;Personalnummer;Stufe;Vorname;Nachname;Standorte;Abteilungen',
+      `Ida Novak;${email};7;${level};Ida;Novak;;`,
+    )
+  const imported = await runImport({
+    ...german,
+    kind: 'USERS',
+    content: content('Benutzer (Kunde)'),
+  })
+  expect(imported.import_result).toMatchObject({ created: 1, error_count: 0 })
+  const check = await runCheck({ ...german, kind: 'USERS', content: content('Client Observer') })
+  expect(check.import_result?.changes).toEqual([
+    {
+      row: 2,
+      record: email,
+      column: 'type',
+      from: 'Benutzer (Kunde)',
+      to: 'Beobachter (Kunde)',
+    },
+  ])
+  expect((await fileOf(check)).at(-1)).toBe(`2,${email},type,Client User,Client Observer,`)
+  // Those of another language are not known.
+  const english = await runCheck({ ...scenario, kind: 'USERS', content: content('Client User') })
+  expect(english.error).toMatch(/^Invalid headers on the csv/u)
 })
 
 it('[27.20] a check of places lists new spellings, parents and locations', async () => {

@@ -3,7 +3,15 @@ import { v7 as uuid } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { insertRow } from '#server/app/factories/insertRows.ts'
-import { account, type Actor, actor, type Answer, api, signIn } from '#test/support/api.ts'
+import {
+  account,
+  type Actor,
+  actor,
+  type Answer,
+  api,
+  signIn,
+  speaking,
+} from '#test/support/api.ts'
 
 const MINE = `query ($take: Int, $skip: Int) { rows: myNotifications(take: $take, skip: $skip) {
   id kind created_at read_at subject_id subject_name owed end_date reason } }`
@@ -87,6 +95,20 @@ describe('[1.9] myNotifications', () => {
       { kind: 'JOB_COMPLETE', subject_name: 'Background task', reason: null },
       { kind: 'JOB_COMPLETE', subject_name: 'Background task', owed: null, end_date: null },
       { kind: 'JOB_FAILED', subject_name: 'Export of observations', reason: 'The disk is full.' },
+    ])
+  })
+
+  it('[49.27] names jobs, and what the reader no longer sees, in the reader’s language', async () => {
+    const exported = await job('exportObservations')
+    const imported = await job('importEmployeeIds')
+    await notify(3, { kind: 'JOB_COMPLETE', payload: {}, subject_id: exported.id })
+    await notify(2, { kind: 'JOB_COMPLETE', payload: {}, subject_id: imported.id })
+    await notify(1, { kind: 'RESULT_CONTESTED', payload: {}, subject_id: uuid() })
+    const { data } = await speaking(me, 'de').gql(MINE)
+    expect(data.rows.map(({ subject_name: name }: { subject_name: string }) => name)).toEqual([
+      'eine Beobachtung',
+      'Import der Personalnummern',
+      'Export der Beobachtungen',
     ])
   })
 

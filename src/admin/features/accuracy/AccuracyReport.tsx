@@ -48,7 +48,7 @@ export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
           nameHeader={t('accuracy.tasks.name')}
           rows={by_task.map(({ task, confusion }) => ({
             id: task.id,
-            name: displayName(task),
+            name: displayName(task, t),
             confusion,
             filterFor: (status) => ({ ...filter, tasks: [task.id], aiReviewStatus: [status] }),
           }))}

@@ -1,9 +1,9 @@
 /** /auditlog: who did what and when, each field before and after, and whether the log is intact. */
 import type { RaRecord } from 'react-admin'
+import type { AppTexts } from '#texts/keys.ts'
 import type { ExportColumn, ExportedValue } from '#api/exportColumns.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
-import { useColumnLabel } from '../../parts/list/columns.ts'
 import { EntityTable } from '../../parts/list/EntityTable.tsx'
 import { ListScreen } from '../../parts/list/ListScreen.tsx'
 import { AuditChainStatus } from './AuditChainStatus.tsx'
@@ -38,7 +38,6 @@ const DETAILS = <EntryDetails />
 /** Returns the columns of an export. */
 function useAuditColumns(): ExportColumn<RaRecord>[] {
   const labelsOf = useFieldLabels()
-  const labelOf = useColumnLabel()
   const changes = (entry: AuditEntry) =>
     formatFieldChanges(entry, { labelOf: labelsOf(entry.entity), nameOf: () => null })
       .map(
@@ -47,10 +46,11 @@ function useAuditColumns(): ExportColumn<RaRecord>[] {
       )
       .join('; ')
   const column = (
-    source: string,
+    source: keyof AppTexts['resources']['auditlog']['fields'],
     cell: (entry: AuditEntry) => ExportedValue,
   ): ExportColumn<RaRecord> => ({
-    label: labelOf({ source }),
+    label: `resources.auditlog.fields.${source}`,
+    kind: source === 'at' ? 'instant' : 'text',
     cell: (entry) => cell(entry as AuditEntry),
   })
   return [

@@ -1,5 +1,5 @@
 /** Formats an audit entry as text: the action, the actor, the time and the changes. */
-import { fullNameOf } from '#domain/displayName.ts'
+import { displayName } from '#domain/displayName.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { isDay } from '#domain/dates.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
@@ -23,8 +23,7 @@ export const isRefused = (fields: AuditEntry['fields']): boolean =>
 /** 'Robin Example' */
 export function actorLabel({ action, user }: Pick<AuditEntry, 'action' | 'user'>): string {
   if (!user) return action === 'LOGIN' ? t('auditLog.notSignedIn') : 'Liftwise'
-  const name = fullNameOf(user)
-  return user.deleted_at ? t('auditLog.deletedPerson', { name }) : name
+  return displayName(user, t)
 }
 
 /** Formats an instant to the second, in the reader's locale and time zone. */

@@ -3,7 +3,7 @@ import { Chip } from '@mui/material'
 import { useMemo } from 'react'
 import { Link, useCreatePath, useRecordContext } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
-import { campaignState } from '#domain/campaigns/campaignState.ts'
+import { campaignState, campaignStateText } from '#domain/campaigns/campaignState.ts'
 import { displayName } from '#domain/displayName.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
@@ -15,7 +15,6 @@ import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
 import { NameCell } from '../../parts/list/NameCell.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
-import { campaignStateText } from './campaignLabels.ts'
 
 export function CampaignList() {
   const translate = useT()
@@ -44,7 +43,7 @@ const related =
           resource={resource}
           id={record.id}
           clientId={campaign.client_id}
-          name={displayName(record)}
+          name={displayName(record, t)}
         />
       )
     )
@@ -113,7 +112,7 @@ const stateColumn = (today: string): Column<Campaign> => ({
   render: (campaign) => {
     const state = campaignState(campaign, today)
     return state === 'BLOCKED' ? (
-      campaignStateText(state, campaign.obstacles)
+      campaignStateText(state, campaign.obstacles, t)
     ) : (
       <Chip
         label={t(`enums.campaignState.${state}`)}

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Alert, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
-import { campaignState } from '#domain/campaigns/campaignState.ts'
+import { campaignState, obstaclesText } from '#domain/campaigns/campaignState.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
@@ -19,7 +19,7 @@ import { RelatedObservations } from '../observations/RelatedObservations.tsx'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { PRESELECTED_CAMPAIGN_PARAM } from '../../foundation/router/observationListPath.ts'
 import { CampaignProgress } from './CampaignProgress.tsx'
-import { campaignValueText, obstaclesText, reminderProperties } from './campaignLabels.ts'
+import { campaignValueText, reminderProperties } from './campaignLabels.ts'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
 export function CampaignShow() {
@@ -47,7 +47,7 @@ function CampaignObstacles({ campaign }: { campaign: Campaign }) {
   if (state !== 'BLOCKED' || campaign.deleted_at) return null
   return (
     <Alert severity="warning">
-      {translate('campaigns.blockedMeans', { reasons: obstaclesText(campaign.obstacles) })}
+      {translate('campaigns.blockedMeans', { reasons: obstaclesText(campaign.obstacles, t) })}
     </Alert>
   )
 }
@@ -130,7 +130,7 @@ function relatedLink(
         resource={resource}
         id={record.id}
         clientId={campaign.client_id}
-        name={displayName(record)}
+        name={displayName(record, t)}
       />
     )
   )

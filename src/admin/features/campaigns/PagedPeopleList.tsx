@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import type { Person } from '#api/generated/contract.ts'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { useDebouncedValue } from '../../parts/choices/useDebouncedValue.ts'
@@ -134,13 +135,13 @@ function PeopleList({ people, clientId }: PeopleListProps) {
       {people.map((person) => (
         <Box component="li" key={person.id} sx={personStyle}>
           {clientId === undefined ? (
-            displayName(person)
+            displayName(person, t)
           ) : (
             <RecordLink
               resource="users"
               id={person.id}
               clientId={clientId}
-              name={displayName(person)}
+              name={displayName(person, t)}
             />
           )}
           {showsIds && person.employee_id && (

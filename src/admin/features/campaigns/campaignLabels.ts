@@ -1,5 +1,4 @@
 /** Formats a value of the campaign form as text; null: the value needs no special label. */
-import type { CampaignObstacle, CampaignState } from '#domain/campaigns/campaignState.ts'
 import { isDay } from '#domain/dates.ts'
 import type { CampaignFrequency, CampaignType, ReportFrequency } from '#domain/enumerations.ts'
 import type { ReminderUserLevel } from '#domain/roles.ts'
@@ -38,18 +37,6 @@ const EMPTY_LABELS: Record<string, () => string> = {
   location: () => t('campaigns.allLocations'),
   department: () => t('campaigns.allDepartments'),
 }
-
-/** State of a campaign, with the reasons when it cannot go on: 'Cannot go on: its task is deleted'. */
-export const campaignStateText = (
-  state: CampaignState,
-  obstacles: readonly CampaignObstacle[],
-): string =>
-  state === 'BLOCKED'
-    ? t('campaigns.blocked', { reasons: obstaclesText(obstacles) })
-    : t(`enums.campaignState.${state}`)
-
-export const obstaclesText = (obstacles: readonly CampaignObstacle[]): string =>
-  obstacles.map((each) => t(`enums.campaignObstacle.${each}`)).join(', ')
 
 /** Returns the reminder settings of a campaign as properties. */
 export function reminderProperties({ app, email, level, frequency }: Reminders): Property[] {

@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { Client } from '#api/generated/contract.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { displayName } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
 import { EntityList } from '../../parts/list/EntityList.tsx'
@@ -40,7 +41,7 @@ const COLUMNS: Column<Client>[] = [
   { source: 'company_name', link: 'show' },
   {
     source: 'account_manager',
-    render: ({ account_manager: person }) => person && displayName(person),
+    render: ({ account_manager: person }) => person && displayName(person, t),
   },
   {
     source: 'weekly_email_enabled',

@@ -30,7 +30,10 @@ export function ClientShow() {
             <PropertyList
               properties={[
                 ['company_name', client.company_name],
-                ['account_manager', client.account_manager && displayName(client.account_manager)],
+                [
+                  'account_manager',
+                  client.account_manager && displayName(client.account_manager, t),
+                ],
                 ['time_zone', client.time_zone.replaceAll('_', ' ')],
                 ['language', LANGUAGES[client.language]],
                 ['created_at', <DateText key="created_at" instant={client.created_at} />],

@@ -7,6 +7,7 @@ import { graphql } from '#api/graphql.ts'
 import type { LegalHold, LegalHoldSubject } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { displayName } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -84,7 +85,7 @@ function Hold({ hold, onEnded }: { hold: ShownHold; onEnded: () => void }) {
         </Typography>
         <Typography>{hold.reason}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {hold.placed_by && `${displayName(hold.placed_by)} · `}
+          {hold.placed_by && `${displayName(hold.placed_by, t)} · `}
           <DateText instant={hold.created_at} />
         </Typography>
       </Box>

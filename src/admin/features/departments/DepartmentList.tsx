@@ -1,6 +1,7 @@
 /** /departments: the department list and its columns. */
 import type { Department } from '#api/generated/contract.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -28,14 +29,14 @@ const COLUMNS: Column<Department>[] = [
           resource="departments"
           id={parent.id}
           clientId={clientId}
-          name={displayName(parent)}
+          name={displayName(parent, t)}
         />
       ),
   },
   {
     source: 'locations',
     wide: true,
-    render: ({ locations }) => displayNames(locations).join(', '),
+    render: ({ locations }) => displayNames(locations, t).join(', '),
   },
   { source: 'observation_count', numeric: true },
 ]

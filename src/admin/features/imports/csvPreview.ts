@@ -20,7 +20,7 @@ export async function previewCsv(
   if (refused !== null) return unreadable('utf-8', refused)
   const encoding = chosen ?? guessEncoding(bytes, makeDecoder)
   const decoder = createFileDecoder(encoding, makeDecoder)
-  const reader = createImportReader(kind)
+  const reader = createImportReader(kind, t)
   const picker = pickRows()
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     const chunk = bytes.subarray(start, start + CHUNK_BYTES)

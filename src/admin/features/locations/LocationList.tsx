@@ -1,6 +1,7 @@
 /** /locations: the location list and its columns. */
 import type { Location } from '#api/generated/contract.ts'
 import { displayName } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
 import type { Column } from '../../parts/list/columns.ts'
@@ -28,7 +29,7 @@ const COLUMNS: Column<Location>[] = [
           resource="locations"
           id={parent.id}
           clientId={clientId}
-          name={displayName(parent)}
+          name={displayName(parent, t)}
         />
       ),
   },

@@ -2,6 +2,7 @@
 import { Box } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Task } from '#api/generated/contract.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import type { Column } from '../../parts/list/columns.ts'
@@ -42,11 +43,11 @@ const COLUMNS: Column<Task>[] = [
   { source: 'name', link: 'show', render: (task) => <NameCell {...task} /> },
   {
     source: 'departments',
-    render: (task) => <TaskPlaces {...formatTaskPlaces(task).departments} />,
+    render: (task) => <TaskPlaces {...formatTaskPlaces(task, t).departments} />,
   },
   {
     source: 'locations',
-    render: (task) => <TaskPlaces {...formatTaskPlaces(task).locations} />,
+    render: (task) => <TaskPlaces {...formatTaskPlaces(task, t).locations} />,
   },
   { source: 'observation_count', numeric: true },
 ]

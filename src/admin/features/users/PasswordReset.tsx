@@ -41,7 +41,7 @@ export function PasswordReset() {
       <PageHeader
         title={
           user
-            ? t('users.password.resetOf', { name: displayName(user) })
+            ? t('users.password.resetOf', { name: displayName(user, t) })
             : t('users.password.reset')
         }
       />

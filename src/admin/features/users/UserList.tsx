@@ -6,7 +6,7 @@ import { deletionRefusal } from '#domain/users/userRules.ts'
 import { canAccessAllClients } from '#domain/roles.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { RecordLink } from '../../parts/detail/RecordLink.tsx'
-import { displayName } from '#domain/displayName.ts'
+import { recordName } from '#domain/displayName.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { Column } from '../../parts/list/columns.ts'
@@ -30,7 +30,7 @@ export function UserList() {
   )
 }
 
-const fullName = (user: User) => displayName({ ...user, deleted_at: null })
+const fullName = (user: User) => recordName(user)
 
 const COLUMNS: Column<User>[] = [
   {

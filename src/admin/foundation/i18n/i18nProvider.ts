@@ -29,11 +29,29 @@ export async function startTexts(
   part: TextsPart,
 ): Promise<void> {
   if (part === 'app') loaded = part
-  const texts = (await loadTexts(language, loaded)) as TranslationMessages
-  provider = polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
+  provider = await loadProvider(language)
   setReaderLocale(language)
   if (typeof document !== 'undefined') setDocumentLanguage(language)
   languageStore.set(language)
+}
+
+async function loadProvider(language: Language | PseudoLanguage): Promise<I18nProvider> {
+  const texts = (await loadTexts(language, loaded)) as TranslationMessages
+  return polyglotI18nProvider(() => texts, language, LOCALES, { replace: replaceFormatted })
+}
+
+/** Words and formats in English what `make` returns at once, for files that programs read. */
+export async function inEnglish<Made>(make: () => Made): Promise<Made> {
+  const english = await loadProvider('en')
+  const own = provider
+  provider = english
+  setReaderLocale('en')
+  try {
+    return make()
+  } finally {
+    provider = own
+    setReaderLocale(own?.getLocale() ?? DEFAULT_LANGUAGE)
+  }
 }
 
 function setDocumentLanguage(language: string): void {

@@ -3,6 +3,7 @@ import { useDataProvider, type RaRecord } from 'react-admin'
 import { useMemo } from 'react'
 import type { ResourceName } from '#api/resources.ts'
 import { displayNames } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { listDefaults } from '../../foundation/router/listSearchCodec.ts'
 import { MAX_CHOICES, type Choice, type ChoiceSource } from './choiceSource.ts'
 
@@ -23,7 +24,7 @@ export function useRecordSource(
         meta,
         signal,
       })
-      const names = displayNames(data)
+      const names = displayNames(data, t)
       return data.map(({ id }, at) => ({ id, name: names[at] as string }))
     }
     return {

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { useMayAct } from '../../foundation/router/mayAct.ts'
 import { AuditLogLink } from './AuditLogLink.tsx'
 import { DeleteRecordButton } from './DeleteRecordButton.tsx'
-import { displayName } from '#domain/displayName.ts'
+import { displayName, recordName } from '#domain/displayName.ts'
 import { RestoreButton } from '../restore/RestoreButton.tsx'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { isFullRecord, isRecordLost, RecordError, noRedirectOnError } from './RecordError.tsx'
@@ -48,12 +48,13 @@ export interface EntityShowProps<Stored extends RaRecord> {
 }
 
 function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
-  const { title, nameOf = displayName, children, actions } = props
+  const { title, children, actions } = props
   const { mayChange = always, mayDelete = mayChange } = props
   const { record, resource, error, refetch } = useShowContext<Stored>()
   const mayEdit = useMayAct({ resource, action: 'edit' })
   const createPath = useCreatePath()
   const t = useT()
+  const { nameOf = (shown: Stored) => displayName(shown, t) } = props
   const translate = useTranslate()
   const redirect = useRedirect()
   // Next to the primary action on wide screens, after all others on phones [40.9].
@@ -64,7 +65,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   if (!isFullRecord(record)) {
     return (
       <>
-        <PageHeader title={title ?? (record ? displayName(record) : kind)} tabTitle={tabTitle} />
+        <PageHeader title={title ?? (record ? displayName(record, t) : kind)} tabTitle={tabTitle} />
         <RecordSkeleton />
       </>
     )
@@ -108,11 +109,7 @@ function RecordPage<Stored extends RaRecord>(props: EntityShowProps<Stored>) {
   )
   return (
     <>
-      <PageHeader
-        title={title ?? displayName({ ...record, deleted_at: null })}
-        tabTitle={tabTitle}
-        action={buttons}
-      />
+      <PageHeader title={title ?? recordName(record)} tabTitle={tabTitle} action={buttons} />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         {record.deleted_at && (
           <Alert severity="warning">

@@ -9,7 +9,7 @@ export function RelatedRecords({ resource, clientId, records, emptyText }: Relat
   const t = useT()
   const [showsAll, setShowsAll] = useState(false)
   if (records.length === 0) return emptyText ?? t('messages.notApplicable')
-  const names = displayNames(records)
+  const names = displayNames(records, t)
   const shown = showsAll ? records : records.slice(0, MAX_SHOWN)
   return (
     <>

@@ -17,7 +17,7 @@ it('[2.46] numbers are numbers, dates are dates in the time of the client, nothi
   const sheet = await sheetOf({ header: ['N', 'D', 'E'], rows: [[-3.5, date, null]] })
   expect(sheet['A2']).toMatchObject({ t: 'n', v: -3.5 })
   // 2 July 2026, 00:30: 46,205 days after the end of 1899.
-  expect(sheet['B2']).toMatchObject({ t: 'n', z: 'dd mmm yyyy hh:mm', w: '02 Jul 2026 00:30' })
+  expect(sheet['B2']).toMatchObject({ t: 'n', z: 'yyyy-mm-dd hh:mm', w: '2026-07-02 00:30' })
   expect(sheet['C2']).toBeUndefined()
 })
 

@@ -2,14 +2,20 @@
 import type { CellObject, WorkSheet } from 'xlsx'
 import { wallClock } from '#domain/dates.ts'
 import type { ExportFormat } from '#domain/enumerations.ts'
-import { formulaGuard, dateTimeCell } from '#domain/exports/spreadsheetText.ts'
+import {
+  CSV_BOM,
+  CSV_LINE_END,
+  CSV_SEPARATOR,
+  csvCell,
+  dateTimeCell,
+} from '#domain/exports/spreadsheetText.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
   CSV: async (table, _title, timeZone) =>
-    new Blob([await csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
   EXCEL: async (table, title, timeZone) =>
     new Blob([await excelWorkbook(table, title, timeZone)], { type: EXCEL_MIME_TYPE }),
 }
@@ -19,29 +25,15 @@ type ExportWriter = (table: ExportedTable, title: string, timeZone: string) => P
 const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes a table as CSV that Excel opens correctly: UTF-8 with BOM, CRLF, guarded against formulas. */
-export async function csvText(table: ExportedTable, timeZone: string): Promise<string> {
-  const { default: Papa } = await import('papaparse')
-  const cells = [zonedHeader(table, timeZone), ...table.rows].map((row) =>
-    row.map((cell) => csvCell(cell, timeZone)),
-  )
-  return BOM + Papa.unparse(cells, CSV_OPTIONS)
-}
+export const csvText = ({ header, rows }: ExportedTable, timeZone: string): string =>
+  CSV_BOM +
+  [header, ...rows]
+    .map((row) => row.map((cell) => cellText(cell, timeZone)).join(CSV_SEPARATOR))
+    .join(CSV_LINE_END)
 
-/** Names the zone in the labels of columns of instants: their cells cannot. */
-const zonedHeader = ({ header, rows }: ExportedTable, timeZone: string): string[] =>
-  header.map((label, column) =>
-    rows.some((row) => row[column] instanceof Date) ? `${label} (${timeZone})` : label,
-  )
-
-/** papaparse's own guard misses formulas that contain a line break. */
-const CSV_OPTIONS = { delimiter: ',', newline: '\r\n', escapeFormulae: true }
-
-const BOM = '\uFEFF'
-
-function csvCell(cell: ExportedCell, timeZone: string): string | number {
-  if (cell === null) return ''
-  if (cell instanceof Date) return dateTimeCell(cell, timeZone)
-  return typeof cell === 'number' ? cell : formulaGuard.add(cell)
+function cellText(cell: ExportedCell, timeZone: string): string {
+  if (typeof cell === 'number') return String(cell)
+  return cell instanceof Date ? dateTimeCell(cell, timeZone) : csvCell(cell ?? '')
 }
 
 /**
@@ -54,8 +46,7 @@ export async function excelWorkbook(
   timeZone: string,
 ): Promise<ArrayBuffer> {
   const { utils, write } = await import('xlsx')
-  const { rows } = table
-  const header = zonedHeader(table, timeZone)
+  const { header, rows } = table
   const book = utils.book_new()
   const written = rows.map((row) => row.map((cell) => excelCell(cell, timeZone)))
   for (let from = 0; from === 0 || from < rows.length; from += MAX_SHEET_ROWS) {
@@ -78,7 +69,7 @@ const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' })
 function excelCell(cell: ExportedCell, timeZone: string): CellObject | null {
   if (cell === null || cell === '') return null
   if (cell instanceof Date)
-    return { t: 'n', v: excelSerialDate(cell, timeZone), z: 'dd mmm yyyy hh:mm' }
+    return { t: 'n', v: excelSerialDate(cell, timeZone), z: 'yyyy-mm-dd hh:mm' }
   return typeof cell === 'number' ? { t: 'n', v: cell } : textCell(cell)
 }
 
@@ -107,4 +98,4 @@ const columnWidths = (header: readonly string[], rows: readonly ExportedCell[][]
     return { wch: Math.min(60, Math.max(label.length, ...lengths) + 2) }
   })
 
-const textLength = (cell: ExportedCell) => (cell instanceof Date ? 17 : String(cell ?? '').length)
+const textLength = (cell: ExportedCell) => (cell instanceof Date ? 16 : String(cell ?? '').length)

@@ -6,26 +6,28 @@ import {
   type ExportContext,
   type ExportedRows,
   type ExportedValue,
+  type LabelKey,
 } from '#api/exportColumns.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { exportedTable } from './exportedTable.ts'
 
-const column = (label: string, cell: (record: RaRecord) => ExportedValue) => ({ label, cell })
+const column = (label: LabelKey, cell: (record: RaRecord) => ExportedValue) => ({ label, cell })
 
 const LIST = 'locations' as keyof ExportedRows
 
-const CONTEXT: ExportContext = { pathOf: {}, today: '2026-03-02' }
+const CONTEXT: ExportContext = { t, pathOf: {}, timeZone: 'Asia/Kolkata', today: '2026-03-02' }
 
 it('[2.45] [2.46] has the columns of the screen under their labels: words, numbers, Yes and No, dates', () => {
   const date = new Date(0)
   const columns = [
-    column('Id', ({ id }) => String(id)),
-    column('Count', () => 3),
-    column('On', ({ id }) => id === 1),
-    column('Date', () => date),
-    column('None', () => null),
+    column('resources.users.fields.id', ({ id }) => String(id)),
+    column('resources.users.fields.name', () => 3),
+    column('resources.users.fields.email', ({ id }) => id === 1),
+    column('resources.users.fields.type', () => date),
+    column('resources.users.fields.title', () => null),
   ]
   expect(exportedTable(columns, [{ id: 1 }, { id: 2 }], CONTEXT)).toEqual({
-    header: ['Id', 'Count', 'On', 'Date', 'None'],
+    header: ['ID', 'Name', 'Email', 'Type', 'Title'],
     rows: [
       ['1', 3, 'Yes', date, null],
       ['2', 3, 'No', date, null],
@@ -34,7 +36,10 @@ it('[2.45] [2.46] has the columns of the screen under their labels: words, numbe
 })
 
 it('[26.8] what is no number or no date is an empty cell', () => {
-  const columns = [column('N', () => Number.NaN), column('D', () => new Date('never'))]
+  const columns = [
+    column('resources.users.fields.name', () => Number.NaN),
+    column('resources.users.fields.type', () => new Date('never')),
+  ]
   expect(exportedTable(columns, [{ id: 1 }], CONTEXT).rows).toEqual([[null, null]])
 })
 
@@ -48,7 +53,7 @@ it('[2.42] deleted records say so in a column of their own, unless the list has 
     ],
     CONTEXT,
   )
-  expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted'])
+  expect(header).toEqual(['Name', 'Parent', 'Observations', 'Deleted (Asia/Kolkata)'])
   expect(rows).toEqual([
     ['Dock', null, 2, null],
     ['Gate', null, 0, new Date('2026-01-01T00:00:00.000Z')],

@@ -1,9 +1,9 @@
 /** Builds the table of an export from a list's records. */
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Department, Location } from '#api/generated/contract.ts'
+import type { Translate } from '#texts/keys.ts'
 import type { ExportColumn, ExportContext, ExportedValue, PlaceKind } from '#api/exportColumns.ts'
 import { createPlacePaths, type Place } from '#domain/exports/placePaths.ts'
-import { yesOrNo } from '#domain/labels.ts'
 import { EXPORT_PAGE_SIZE, fetchAllRows } from './fetchAllRows.ts'
 
 export function exportedTable(
@@ -12,8 +12,12 @@ export function exportedTable(
   context: ExportContext,
 ): ExportedTable {
   return {
-    header: columns.map(({ label }) => label),
-    rows: records.map((record) => columns.map(({ cell }) => cellOf(cell(record, context)))),
+    header: columns.map(({ label, kind }) =>
+      kind === 'instant' ? `${context.t(label)} (${context.timeZone})` : context.t(label),
+    ),
+    rows: records.map((record) =>
+      columns.map(({ cell }) => cellOf(cell(record, context), context.t)),
+    ),
   }
 }
 
@@ -25,8 +29,8 @@ export interface ExportedTable {
 /** null: an empty cell. */
 export type ExportedCell = string | number | Date | null
 
-function cellOf(value: ExportedValue): ExportedCell {
-  if (typeof value === 'boolean') return yesOrNo(value)
+function cellOf(value: ExportedValue, t: Translate): ExportedCell {
+  if (typeof value === 'boolean') return t(`observationFilters.${value ? 'yes' : 'no'}`)
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value
   return value ?? null

@@ -12,6 +12,7 @@ import { exportErrorMessage, fetchAllRows, EXPORT_PAGE_SIZE } from './fetchAllRo
 import { IDLE_EXPORT, type Export, type ExportState } from './exportState.ts'
 import { exportWriters } from './exportFiles.ts'
 import { downloadBlob } from './download.ts'
+import { inEnglish, t } from '../../foundation/i18n/i18nProvider.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
 export function useBrowserExport(title: string, own?: readonly ExportColumn<RaRecord>[]): Export {
@@ -45,8 +46,9 @@ export function useBrowserExport(title: string, own?: readonly ExportColumn<RaRe
     const columns = own ?? columnsOf(resource, asked['showDeleted'] === true)
     const today = localDayOf(serverClock.now(), timeZone)
     const pathOf = await fetchPlaceNames(dataProvider, columns, signal)
-    const write = exportWriters[format]
-    const file = await write(exportedTable(columns, rows, { pathOf, today }), title, timeZone)
+    const tableOf = () => exportedTable(columns, rows, { t, pathOf, timeZone, today })
+    const table = format === 'CSV' ? await inEnglish(tableOf) : tableOf()
+    const file = await exportWriters[format](table, title, timeZone)
     signal.throwIfAborted()
     downloadBlob(file, exportFileName(title, today, format))
     const counted = { smart_count: rows.length, count: formatNumber(rows.length) }

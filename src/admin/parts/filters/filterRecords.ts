@@ -6,6 +6,7 @@ import type { RecordFilterName } from '#domain/observations/observationFilter.ts
 import { MAX_CHOICES, type Choice, type ChoiceSource } from '../choices/choiceSource.ts'
 import { request } from '../../foundation/data/request.ts'
 import { displayName, displayNames } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /**
  * Returns the choices of a dropdown. People are searched on the server; other records are loaded completely, by name,
@@ -87,15 +88,15 @@ interface PersonRow extends Omit<NamedRow, 'name'> {
   employee_id: string | null
 }
 
-const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record) })
+const toChoice = (record: NamedRow): Choice => ({ id: record.id, name: displayName(record, t) })
 
 function toPlaceChoices(places: NamedRow[]): Choice[] {
-  const names = displayNames(places)
+  const names = displayNames(places, t)
   return places.map(({ id }, at) => ({ id, name: names[at] as string }))
 }
 
 function toPersonChoice({ employee_id: employeeId, deleted_at: deletedAt, ...person }: PersonRow) {
-  const name = `${displayName(person)}${employeeId ? ` (${employeeId})` : ''}`
+  const name = `${displayName(person, t)}${employeeId ? ` (${employeeId})` : ''}`
   return toChoice({ id: person.id, name, deleted_at: deletedAt })
 }
 

@@ -78,7 +78,7 @@ function EditedRecord({ refusal, title, nameOf, ...props }: EditedRecordProps) {
   return (
     <>
       <PageHeader
-        title={title ?? (record ? t('form.editRecord', { name: displayName(record) }) : edit)}
+        title={title ?? (record ? t('form.editRecord', { name: displayName(record, t) }) : edit)}
         tabTitle={record && nameOf && `${nameOf(record)} – ${title}`}
       />
       {reason ? (

@@ -1,5 +1,6 @@
 /** Converts a record to form values, and form values to what is sent. */
 import { displayName, displayNames } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { Choice } from '../choices/choiceSource.ts'
 import type { FormConfig, FormValues } from './formConfig.ts'
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
@@ -34,12 +35,12 @@ const hasId = (value: unknown): value is { id: string } =>
 
 function toFormValue(value: unknown): unknown {
   if (Array.isArray(value)) return toFormValues(value)
-  return hasId(value) ? { id: value.id, name: displayName(value) } : (value ?? null)
+  return hasId(value) ? { id: value.id, name: displayName(value, t) } : (value ?? null)
 }
 
 function toFormValues(values: unknown[]): unknown[] {
   if (!values.every(hasId)) return values.map(toFormValue)
-  const names = displayNames(values)
+  const names = displayNames(values, t)
   return values.map(({ id }, at) => ({ id, name: names[at] }))
 }
 

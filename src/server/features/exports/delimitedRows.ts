@@ -1,7 +1,7 @@
 /** Rows whose cells are joined in one text: the driver reads it four times as fast as eight cells. */
 import { randomInt } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { yesOrNo } from '#domain/labels.ts'
+import type { Translate } from '#texts/keys.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
 
 export interface DelimitedRows {
@@ -37,15 +37,14 @@ export const clientInstant = (instant: Sql, timeZone: string): Sql<string> =>
   sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD HH24:MI')`
 
 /** Renders the label of an enumeration's value; `otherwise` for null and for a value without a label. */
-export function enumCell(
-  value: Sql,
-  labels: Readonly<Record<string, string>>,
+export function enumCell<Value extends string>(
+  cell: Sql,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
   otherwise = '',
 ): Sql<string> {
-  const cases = Object.entries(labels).map(
-    ([name, label]) => sql`when ${sql.lit(name)} then ${sql.lit(label)}`,
-  )
-  return sql`case ${value} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
+  const cases = values.map((value) => sql`when ${sql.lit(value)} then ${sql.lit(labelOf(value))}`)
+  return sql`case ${cell} ${sql.join(cases, sql` `)} else ${sql.lit(otherwise)} end`
 }
 
 /** Joins the cells into one text (see DelimitedRows). No cell may be null: concat_ws would omit it. */
@@ -56,7 +55,6 @@ export const orEmpty = (text: Sql): Sql<string> => sql`coalesce(${text}, '')`
 
 /** Column of an exported sheet, in any file format. */
 export interface SheetColumn {
-  /** Same label as on the screen. */
   label: string
   /** Cells of an instant contain 'YYYY-MM-DD HH:MM' in the client's time zone. */
   kind: 'text' | 'number' | 'instant'
@@ -96,11 +94,13 @@ export const clientInstantColumn = (
   cell: orEmpty(clientInstant(instant, timeZone)),
 })
 
+export const yesAndNo = (t: Translate): [yes: string, no: string] => [
+  t('observationFilters.yes'),
+  t('observationFilters.no'),
+]
+
 /** Renders the label of a Boolean; empty for null. */
-export const booleanCell = (
-  value: Sql,
-  [yes, no]: readonly [string, string] = [yesOrNo(true), yesOrNo(false)],
-): Sql<string> =>
+export const booleanCell = (value: Sql, [yes, no]: readonly [string, string]): Sql<string> =>
   sql`case when ${value} then ${sql.lit(yes)} when not ${value} then ${sql.lit(no)} else '' end`
 
 /** Few enough that processing a batch does not block other work, many enough that fetching costs little. */
@@ -109,8 +109,8 @@ export const ROWS_PER_FETCH = 1_000
 /** Opens a writer on an empty file: a line of labels, then rows as they come, in constant memory. */
 export type OpenSheetWriter = (
   file: FileHandle,
-  /** `title` is the name of the sheet. */
-  sheet: { title: string; columns: readonly SheetColumn[] },
+  /** `title`: the name of the sheet; `cellCut`: ends a text that a cell cannot hold. */
+  sheet: { title: string; cellCut: string; columns: readonly SheetColumn[] },
 ) => SheetWriter
 
 export interface SheetWriter {

@@ -22,16 +22,12 @@ import {
 import { RESOURCES } from '#api/resources.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { dateTimeCell } from '#domain/exports/spreadsheetText.ts'
-import {
-  EXPORT_JOBS,
-  LIST_EXPORT_JOB_KINDS,
-  type ListExportJobKind,
-} from '#domain/jobs/jobKinds.ts'
-import { yesOrNo } from '#domain/labels.ts'
+import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database, ReadableTables, TenantScope } from '../../platform/db/database.ts'
+import { type Translator, translatorOf } from '../../platform/texts/translator.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import { countClients, selectClients } from '../clients/clientQueries.ts'
@@ -50,7 +46,7 @@ import {
 } from './delimitedRows.ts'
 import { addProgress, selectListedCampaigns } from './listedCampaigns.ts'
 import { readPlaceNames } from './placeNames.ts'
-import { readExportedClient, writeExport } from './writeExport.ts'
+import { fileTexts, readExportedClient, writeExport } from './writeExport.ts'
 
 const listExportPayload = exportPayloadSchema.extend({
   list: listInputSchema,
@@ -69,12 +65,15 @@ const exportList = (kind: ListExportJobKind) =>
       const { access } = requester
       const { format, list, sort } = job.payload
       const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
-      const exported = LIST_EXPORTS[kind].open(db, { access, list, sort, timeZone, now: now() })
+      const texts = await fileTexts(job.payload)
+      const reader = await translatorOf(job.payload.language)
+      const query = { access, list, sort, timeZone, texts, reader, now: now() }
+      const exported = LIST_EXPORTS[kind].open(db, query)
       const total = await exported.count()
       return writeExport(job, parts, {
         access,
-        title: EXPORT_JOBS[kind].title,
         format,
+        texts,
         columns: exported.columns,
         total,
         rows: exported.rows(total),
@@ -88,7 +87,7 @@ export const listExports = LIST_EXPORT_JOB_KINDS.map(exportList)
 interface ListExport {
   /** The first is that of the default order. */
   sortColumns: readonly string[]
-  open: (db: Database, query: ListQuery & { timeZone: string }) => OpenedList
+  open: (db: Database, query: ListQuery & { timeZone: string; texts: Translator }) => OpenedList
 }
 
 interface OpenedList {
@@ -103,6 +102,8 @@ interface ListQuery {
   list: ListInput
   sort: ListExportSort
   now: Date
+  /** The requester's, in which the API words the names of what they do not see. */
+  reader: Translator
 }
 
 interface ListDefinition<List extends keyof ExportedRows, Row> {
@@ -120,22 +121,24 @@ function listExport<List extends keyof ExportedRows, Row extends ExportedRows[Li
 ): ListExport {
   return {
     sortColumns: Object.values(RESOURCES[definition.resource].sortColumns),
-    open: (db, { timeZone, ...query }) => {
+    open: (db, { timeZone, texts: { t }, ...query }) => {
       const columns = exportColumns(definition.resource, query.list)
       return {
         columns: columns.map(({ label, kind = 'text' }) =>
-          kind === 'instant' ? instantColumn(label, timeZone) : { label, kind },
+          kind === 'instant' ? instantColumn(t(label), timeZone) : { label: t(label), kind },
         ),
         count: () => definition.count(db, query),
         rows: async function* (total) {
           const kinds = new Set(columns.flatMap(({ places }) => places ?? []))
           const context: ExportContext = {
+            t,
+            timeZone,
             pathOf: await placeNamesOf(db, query.access, kinds),
             today: localDayOf(query.now, timeZone),
           }
           const delimiter = randomDelimiter()
           const textOf = (row: ExportedRows[List]) =>
-            columns.map(({ cell }) => cellText(cell(row, context), timeZone)).join(delimiter)
+            columns.map(({ cell }) => cellText(cell(row, context), context)).join(delimiter)
           // One statement: between two pages a row could move from the one to the other and be missed.
           const all = { ...query, list: { ...query.list, skip: 0, take: ALL_ROWS } }
           const batches = db.stream<Row>(definition.scope ?? query.access, definition.select(all), {
@@ -166,9 +169,9 @@ async function placeNamesOf(
   return names
 }
 
-function cellText(cell: ExportedValue, timeZone: string): string {
+function cellText(cell: ExportedValue, { t, timeZone }: ExportContext): string {
   if (cell === null || cell === undefined) return ''
-  if (typeof cell === 'boolean') return yesOrNo(cell)
+  if (typeof cell === 'boolean') return t(`observationFilters.${cell ? 'yes' : 'no'}`)
   return cell instanceof Date ? dateTimeCell(cell, timeZone) : String(cell)
 }
 

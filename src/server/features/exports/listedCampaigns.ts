@@ -6,7 +6,7 @@ import { localDayOf } from '#domain/dates.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { english } from '../../platform/texts/translator.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import { selectCampaigns } from '../campaigns/campaignQueries.ts'
 import { readProgress } from '../campaigns/occurrenceQueries.ts'
 
@@ -28,7 +28,7 @@ export const selectListedCampaigns = ({ access, list, sort, now }: ListedCampaig
 
 export async function addProgress(
   db: Database,
-  { access, now }: Pick<ListedCampaignsQuery, 'access' | 'now'>,
+  { access, now, reader }: Pick<ListedCampaignsQuery, 'access' | 'now'> & { reader: Translator },
   campaigns: readonly CampaignParent[],
 ): Promise<CampaignParent[]> {
   const dated = campaigns.map((campaign) => {
@@ -40,6 +40,9 @@ export async function addProgress(
     occurrence ? [{ campaignId: campaign.id, ...occurrence }] : [],
   )
   const progress = await readProgress(db, access, { occurrences, now })
+  // What the requester does not see is named by a message.
+  const named = (record: CampaignParent['task']) =>
+    record && { ...record, name: reader.word(record.name) }
   const progressOf = new Map(occurrences.map(({ campaignId }, at) => [campaignId, progress[at]]))
   return campaigns.map(({ task, location, department, ...campaign }) => ({
     ...campaign,
@@ -49,7 +52,3 @@ export async function addProgress(
     department: named(department),
   }))
 }
-
-/** What the requester does not see is named by a message. */
-const named = (record: CampaignParent['task']): CampaignParent['task'] =>
-  record && { ...record, name: english.word(record.name) }

@@ -1,15 +1,19 @@
 /** Job of an observation export: writes the observations that the requester may see when the job runs. */
 import type { z } from 'zod'
 import type { ObservationSort, ObservationSortColumn } from '#api/generated/contract.ts'
-import { EXPORT_JOBS } from '#domain/jobs/jobKinds.ts'
+import type { LabelOf } from '#api/exportColumns.ts'
 import {
-  baseEnumLabels,
-  columnLabels,
-  observationDetailLabels,
-  reviewLabels,
-} from '#domain/labels.ts'
-import { VERDICT_LABELS } from '#domain/observations/answers.ts'
+  AI_ERROR_CAUSES,
+  AI_REVIEW_STATUSES,
+  OBSERVATION_KINDS,
+  OVERRIDE_REASONS,
+  PLATFORMS,
+  REVIEW_TYPES,
+  TECHNIQUES,
+} from '#domain/enumerations.ts'
+import { AI_JUDGES } from '#domain/observations/aiReview.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
+import type { Translate } from '#texts/keys.ts'
 import { fullName } from '../../context/listSql/listSql.ts'
 import type { Database, TenantFilter } from '../../platform/db/database.ts'
 import { sql, type Sql } from '../../platform/db/sql.ts'
@@ -33,9 +37,9 @@ import {
   randomDelimiter,
   ROWS_PER_FETCH,
   textColumn,
+  yesAndNo,
 } from './delimitedRows.ts'
-import { type ExportedClient, readExportedClient, writeExport } from './writeExport.ts'
-import { english } from '../../platform/texts/translator.ts'
+import { type ExportedClient, fileTexts, readExportedClient, writeExport } from './writeExport.ts'
 
 const observationExportPayload = exportPayloadSchema.extend({
   filter: observationListInputSchema,
@@ -53,50 +57,49 @@ export const exportObservations = defineJob({
     const { format, filter, sort } = job.payload
     const client = await readExportedClient(parts.db, access.clientId)
     const query = await readObservationQuery(parts.db, { access, filter })
+    const texts = await fileTexts(job.payload)
     const total = await countObservations(parts.db, planCounts(query, null))
     return writeExport(job, parts, {
       access,
-      title: EXPORT_JOBS[job.kind].title,
       format,
-      columns: observationColumns({ client, filter }),
+      texts,
+      columns: observationColumns({ client, filter, t: texts.t }),
       total,
-      rows: streamObservations(parts.db, { ...query, client, sort, total }),
+      rows: streamObservations(parts.db, { ...query, client, sort, total, t: texts.t }),
     })
   },
 })
 
 /** Columns of the list, then of the detail page. */
-function observationColumns({
-  client,
-  filter,
-}: Pick<ObservationExportQuery, 'client' | 'filter'>): ExportColumn[] {
-  const { ai_enabled: hasAi, display_employee_id: showsIds, time_zone: timeZone } = client
-  const instant = (label: string, column: Sql) => clientInstantColumn(label, column, timeZone)
+function observationColumns(query: ColumnsQuery): ExportColumn[] {
+  const { client, filter, t } = query
+  const { ai_enabled: hasAi, display_employee_id: showsIds } = client
+  const { instant, detail, answer } = columnsIn(query)
   const employeeId = (person: 'ob' | 'oe') =>
     showsIds ? sql.ref(`${person}.employee_id`) : sql`null`
   return [
-    instant(LABELS.date, sql`o.date`),
-    textColumn(
-      LABELS.observee.firstname,
+    instant('date', sql`o.date`),
+    detail(
+      'observee.firstname',
       sql`coalesce(oe.name, nullif(o.unlinked_observee_name, ''),
-        nullif(o.unlinked_observee_employee_id, ''), ${english.t('messages.notApplicable')})`,
+        nullif(o.unlinked_observee_employee_id, ''), ${t('messages.notApplicable')})`,
     ),
-    textColumn(
-      LABELS.technique,
-      enumCell(sql`o.technique`, VERDICT_LABELS, VERDICT_LABELS.unknown),
+    detail('technique', techniqueCell(sql`o.technique`, t, t('enums.verdict.unknown'))),
+    detail('task.name', sql`t.name`),
+    detail('location.name', sql`l.name`),
+    detail('department.name', sql`d.name`),
+    detail('user.firstname', sql`ob.name`),
+    detail(
+      'review_type',
+      enumCell(sql`o.review_type`, REVIEW_TYPES, (type) => t(`enums.reviewType.${type}`)),
     ),
-    textColumn(LABELS.task.name, sql`t.name`),
-    textColumn(LABELS.location.name, sql`l.name`),
-    textColumn(LABELS.department.name, sql`d.name`),
-    textColumn(LABELS.user.firstname, sql`ob.name`),
-    textColumn(LABELS.review_type, enumCell(sql`o.review_type`, baseEnumLabels.reviewType)),
     // Only a verdict of an analysis can be reviewed.
-    ...(hasAi ? [textColumn(LABELS.ai_review_status, ofAnalysis(aiReviewStatus))] : []),
-    answerColumn('is_inside_base', sql`o.is_inside_base`),
-    answerColumn('is_big_engines', sql`o.is_big_engines`),
-    answerColumn('is_turn_not_twist', sql`o.is_turn_not_twist`),
-    answerColumn('is_dip_n_drive', sql`o.is_dip_n_drive`),
-    answerColumn('is_other_option_correct', sql`v.is_other_option_correct`),
+    ...(hasAi ? [detail('ai_review_status', ofAnalysis(aiReviewStatus(t)))] : []),
+    answer('is_inside_base', sql`o.is_inside_base`),
+    answer('is_big_engines', sql`o.is_big_engines`),
+    answer('is_turn_not_twist', sql`o.is_turn_not_twist`),
+    answer('is_dip_n_drive', sql`o.is_dip_n_drive`),
+    answer('is_other_option_correct', sql`v.is_other_option_correct`),
     detail('other_details', sql`v.other_details`),
     detail('name', sql`o.name`),
     detail('notes', sql`o.notes`),
@@ -109,50 +112,81 @@ function observationColumns({
     detail('observer_employee_id', employeeId('ob')),
     detail(
       'manual_override_reason',
-      enumCell(sql`o.manual_override_reason`, baseEnumLabels.overrideReason),
+      enumCell(sql`o.manual_override_reason`, OVERRIDE_REASONS, (reason) =>
+        t(`enums.overrideReason.${reason}`),
+      ),
     ),
-    detail('kind', enumCell(sql`o.kind`, baseEnumLabels.observationKind)),
-    instant(DETAILS.created_at, sql`o.created_at`),
-    instant(DETAILS.updated_at, sql`o.updated_at`),
-    ...(hasAi ? aiColumns() : []),
-    ...recordingColumns(),
-    ...(filter.showDeleted ? [instant(LABELS.deleted_at, sql`o.deleted_at`)] : []),
+    detail(
+      'kind',
+      enumCell(sql`o.kind`, OBSERVATION_KINDS, (kind) => t(`enums.observationKind.${kind}`)),
+    ),
+    instant('created_at', sql`o.created_at`),
+    instant('updated_at', sql`o.updated_at`),
+    ...(hasAi ? aiColumns(query) : []),
+    ...recordingColumns(query),
+    ...(filter.showDeleted ? [instant('deleted_at', sql`o.deleted_at`)] : []),
   ]
 }
 
-const LABELS = columnLabels.allobservations
-const DETAILS = observationDetailLabels
+interface ColumnsQuery extends Pick<ObservationExportQuery, 'client' | 'filter'> {
+  t: Translate
+}
 
-type DetailName = {
-  [Name in keyof typeof DETAILS]: (typeof DETAILS)[Name] extends string ? Name : never
-}[keyof typeof DETAILS]
+type FieldLabel = LabelOf<'allobservations'>
 
-const detail = (field: DetailName, text: Sql): ExportColumn => textColumn(DETAILS[field], text)
+/** Columns under the labels of the screens, in the language of the file. */
+function columnsIn({ client, t }: ColumnsQuery) {
+  const label = (field: FieldLabel) => t(`resources.allobservations.fields.${field}`)
+  const detail = (field: FieldLabel, text: Sql) => textColumn(label(field), text)
+  return {
+    detail,
+    instant: (field: FieldLabel, column: Sql) =>
+      clientInstantColumn(label(field), column, client.time_zone),
+    /** Empty for null: not answered. */
+    answer: (field: FieldLabel, answer: Sql) =>
+      detail(
+        field,
+        booleanCell(answer, [t('enums.verdict.correct'), t('enums.verdict.incorrect')]),
+      ),
+    flag: (field: FieldLabel, flag: Sql) => detail(field, booleanCell(flag, yesAndNo(t))),
+    figure: (field: FieldLabel, unit: string, number: Sql) =>
+      numberColumn(`${label(field)} (${unit})`, number),
+  }
+}
 
-/** Empty for null: not answered. */
-const answerColumn = (field: DetailName, answer: Sql): ExportColumn =>
-  detail(field, booleanCell(answer, [VERDICT_LABELS.correct, VERDICT_LABELS.incorrect]))
-
-const flagColumn = (field: DetailName, flag: Sql): ExportColumn => detail(field, booleanCell(flag))
+const techniqueCell = (cell: Sql, t: Translate, otherwise?: string): Sql =>
+  enumCell(cell, TECHNIQUES, (technique) => t(`enums.technique.${technique}`), otherwise)
 
 const ofAnalysis = (cell: Sql): Sql =>
   sql`case when o.review_type <> 'MANUAL_TASK' then ${cell} end`
 
-const aiReviewStatus = enumCell(sql`o.ai_review_status`, baseEnumLabels.aiReviewStatus)
+const aiReviewStatus = (t: Translate): Sql =>
+  enumCell(sql`o.ai_review_status`, AI_REVIEW_STATUSES, (status) =>
+    t(`enums.aiReviewStatus.${status}`),
+  )
 
 const judge = sql`case when ${isJudgedElsewhere('v')} then 'OTHER_PROGRAM' else 'LIFTWISE' end`
 
 /** The AI's result, whose it is, and its review. */
-function aiColumns(): ExportColumn[] {
+function aiColumns(query: ColumnsQuery): ExportColumn[] {
+  const { t } = query
+  const { detail, flag } = columnsIn(query)
+  const rightOrWrong: [string, string] = [
+    t('observations.review.right'),
+    t('observations.review.wrong'),
+  ]
   return [
-    detail('ai_technique', enumCell(sql`o.ai_technique`, VERDICT_LABELS)),
-    detail('judged_by', ofAnalysis(enumCell(judge, baseEnumLabels.aiJudge))),
-    flagColumn('is_ai_prediction_correct', sql`o.is_ai_prediction_correct`),
-    ...AI_REVIEWS.map((field) => detail(field, booleanCell(sql.ref(`v.${field}`), reviewLabels))),
-    detail('internally_reviewed', ofAnalysis(booleanCell(sql`o.internally_reviewed`))),
+    detail('ai_technique', techniqueCell(sql`o.ai_technique`, t)),
+    detail(
+      'judged_by',
+      ofAnalysis(enumCell(judge, AI_JUDGES, (each) => t(`enums.aiJudge.${each}`))),
+    ),
+    flag('is_ai_prediction_correct', sql`o.is_ai_prediction_correct`),
+    ...AI_REVIEWS.map((field) => detail(field, booleanCell(sql.ref(`v.${field}`), rightOrWrong))),
+    detail('internally_reviewed', ofAnalysis(booleanCell(sql`o.internally_reviewed`, yesAndNo(t)))),
     detail(
       'ai_error_cause',
-      sql`(select string_agg(${enumCell(sql`cause`, baseEnumLabels.aiErrorCause)}, ', ')
+      sql`(select string_agg(${enumCell(sql`cause`, AI_ERROR_CAUSES, (cause) => t(`enums.aiErrorCause.${cause}`))}, ', ')
         from unnest(o.ai_error_cause) as cause)`,
     ),
     detail('ai_review_notes', sql`o.ai_review_notes`),
@@ -168,9 +202,9 @@ const AI_REVIEWS = [
 ] as const
 
 /** The device and the recording of an observation that was made with the app. */
-function recordingColumns(): ExportColumn[] {
-  const figure = (field: DetailName, unit: string, number: Sql): ExportColumn =>
-    numberColumn(`${DETAILS[field]} (${unit})`, number)
+function recordingColumns(query: ColumnsQuery): ExportColumn[] {
+  const { t } = query
+  const { detail, flag, figure } = columnsIn(query)
   return [
     detail(
       'device_details',
@@ -178,10 +212,13 @@ function recordingColumns(): ExportColumn[] {
         select string_agg(property.key || ': ' || property.value, ', ' order by property.key)
         from jsonb_each_text(o.device_details) property) end`,
     ),
-    detail('platform', enumCell(sql`v.platform`, baseEnumLabels.platform)),
+    detail(
+      'platform',
+      enumCell(sql`v.platform`, PLATFORMS, (platform) => t(`enums.platform.${platform}`)),
+    ),
     detail('expo_build_number', sql`o.expo_build_number`),
-    flagColumn('did_user_ignore_angle_warning', sql`o.did_user_ignore_angle_warning`),
-    flagColumn('did_user_ignore_keypoint_warning', sql`o.did_user_ignore_keypoint_warning`),
+    flag('did_user_ignore_angle_warning', sql`o.did_user_ignore_angle_warning`),
+    flag('did_user_ignore_keypoint_warning', sql`o.did_user_ignore_keypoint_warning`),
     detail('hidden_keypoints', sql`array_to_string(o.hidden_keypoints, ', ')`),
     detail('title', sql`v.title`),
     detail('description', sql`v.description`),
@@ -190,8 +227,8 @@ function recordingColumns(): ExportColumn[] {
     figure('lift_end_time', 's', sql`v.lift_end_time`),
     figure('selected_lift_length', 's', sql`v.selected_lift_length`),
     figure('average_body_angle', '°', sql`v.average_body_angle`),
-    ...VIDEO_FLAGS.map((field) => flagColumn(field, sql.ref(`v.${field}`))),
-    flagColumn(
+    ...VIDEO_FLAGS.map((field) => flag(field, sql.ref(`v.${field}`))),
+    flag(
       'anonymous_observation',
       sql`case when v.file_location is not null then v.anonymous_observation end`,
     ),
@@ -206,6 +243,7 @@ const VIDEO_FLAGS = [
 ] as const
 
 interface ObservationExportQuery extends ObservationQuery {
+  t: Translate
   client: ExportedClient
   sort: ObservationSort
   total: number

@@ -1,10 +1,10 @@
 /** Job of a people export: writes the people that the requester may see when the job runs. */
 import { z } from 'zod'
 import type { UserSort } from '#api/generated/contract.ts'
+import type { LabelOf } from '#api/exportColumns.ts'
+import type { Translate } from '#texts/keys.ts'
 import { RESOURCES } from '#api/resources.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
-import { EXPORT_JOBS } from '#domain/jobs/jobKinds.ts'
-import { baseEnumLabels, columnLabels, yesOrNo } from '#domain/labels.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ROLES } from '#domain/roles.ts'
 import { orderByClause, fullName } from '../../context/listSql/listSql.ts'
@@ -26,6 +26,7 @@ import {
   userSortKey,
 } from '../users/userQueries.ts'
 import {
+  booleanCell,
   clientInstant,
   delimitedCells,
   type DelimitedRows,
@@ -35,9 +36,10 @@ import {
   randomDelimiter,
   ROWS_PER_FETCH,
   type SheetColumn,
+  yesAndNo,
 } from './delimitedRows.ts'
 import { readPlaceNames } from './placeNames.ts'
-import { readExportedClient, writeExport } from './writeExport.ts'
+import { fileTexts, readExportedClient, writeExport } from './writeExport.ts'
 
 const ids = z.array(z.string()).nullish()
 
@@ -66,20 +68,19 @@ export const exportUsers = defineJob({
     const { access } = requester
     const { format, list, filter, where, sort } = job.payload
     const query = { access, list, filter, where, id: null }
+    const texts = await fileTexts(job.payload)
     const { time_zone: timeZone } = await readExportedClient(parts.db, access.clientId)
     const total = await countUsers(parts.db, query)
     return writeExport(job, parts, {
       access,
-      title: EXPORT_JOBS[job.kind].title,
       format,
-      columns: userColumns(query.list, timeZone),
+      texts,
+      columns: userColumns(query.list, { timeZone, t: texts.t }),
       total,
-      rows: streamUsers(parts.db, { ...query, timeZone, sort, total }),
+      rows: streamUsers(parts.db, { ...query, t: texts.t, timeZone, sort, total }),
     })
   },
 })
-
-const LABELS = columnLabels.users
 
 /**
  * Columns of the list, then those that only an import reads, in the order of `streamUsers`. The export has all rows of
@@ -87,29 +88,33 @@ const LABELS = columnLabels.users
  */
 function userColumns(
   { showDeleted }: Pick<ListInput, 'showDeleted'>,
-  timeZone: string,
+  { timeZone, t }: { timeZone: string; t: Translate },
 ): SheetColumn[] {
-  const text = (label: string): SheetColumn => ({ label, kind: 'text' })
-  const number = (label: string): SheetColumn => ({ label, kind: 'number' })
+  const label = (field: UserLabel) => t(`resources.users.fields.${field}`)
+  const text = (field: UserLabel): SheetColumn => ({ label: label(field), kind: 'text' })
+  const number = (field: UserLabel): SheetColumn => ({ label: label(field), kind: 'number' })
   return [
-    text(LABELS.name),
-    text(LABELS.email),
-    text(LABELS.employee_id),
-    text(LABELS.type),
-    text(LABELS.is_account_enabled),
-    text(LABELS.client.company_name),
-    number(LABELS.observation_count),
-    number(LABELS.observed_count),
-    instantColumn(LABELS.last_observed_at, timeZone),
-    text(LABELS.firstname),
-    text(LABELS.lastname),
-    text(LABELS.locations),
-    text(LABELS.departments),
-    ...(showDeleted ? [instantColumn(LABELS.deleted_at, timeZone)] : []),
+    text('name'),
+    text('email'),
+    text('employee_id'),
+    text('type'),
+    text('is_account_enabled'),
+    text('client.company_name'),
+    number('observation_count'),
+    number('observed_count'),
+    instantColumn(label('last_observed_at'), timeZone),
+    text('firstname'),
+    text('lastname'),
+    text('locations'),
+    text('departments'),
+    ...(showDeleted ? [instantColumn(label('deleted_at'), timeZone)] : []),
   ]
 }
 
+type UserLabel = LabelOf<'users'>
+
 interface UserExportQuery extends UserQuery {
+  t: Translate
   timeZone: string
   sort: UserSort
   total: number
@@ -159,12 +164,12 @@ function exportQuery(tenantFilter: TenantFilter, query: UserExportQuery, delimit
 }
 
 /** Everyone who may export is shown employee IDs in the list, too. */
-const cellsOf = ({ access, timeZone }: UserExportQuery, tenantFilter: TenantFilter): Sql[] => [
+const cellsOf = ({ access, timeZone, t }: UserExportQuery, tenantFilter: TenantFilter): Sql[] => [
   fullName('u'),
   sql`u.email`,
   orEmpty(sql`u.employee_id`),
-  enumCell(sql`u.type`, baseEnumLabels.role),
-  sql`case when u.is_account_enabled then ${sql.lit(yesOrNo(true))} else ${sql.lit(yesOrNo(false))} end`,
+  enumCell(sql`u.type`, ROLES, (role) => t(`enums.role.${role}`)),
+  booleanCell(sql`u.is_account_enabled`, yesAndNo(t)),
   sql`c.company_name`,
   sql`made.count`,
   sql`observed.count`,

@@ -2,7 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ExportFormat } from '#domain/enumerations.ts'
 import { FILE_EXTENSIONS } from '#domain/exports/spreadsheetText.ts'
-import { toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { EXPORT_JOBS, type ExportJobKind, toMailJobKind } from '#domain/jobs/jobKinds.ts'
+import { DEFAULT_LANGUAGE } from '#texts/languages.ts'
 import { type Access, visibilityOf } from '../../context/visibility/userAccess.ts'
 import type { Database } from '../../platform/db/database.ts'
 import {
@@ -12,18 +13,24 @@ import {
   type Outcome,
   type QueuedJob,
 } from '../../platform/queue/queue.ts'
+import { type Translator, translatorOf } from '../../platform/texts/translator.ts'
+import type { ExportPayload } from '../jobs/exportPayload.ts'
 import { writeJobFile } from '../jobs/jobFile.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
 import { openCsvWriter } from './csvWriter.ts'
 import type { DelimitedRows, OpenSheetWriter, SheetColumn } from './delimitedRows.ts'
 import { openXlsxWriter } from './xlsxWriter.ts'
 
+/** Returns the translator of an exported file: programs read CSV, the requester Excel. */
+export const fileTexts = ({ format, language }: ExportPayload): Promise<Translator> =>
+  translatorOf(format === 'CSV' ? DEFAULT_LANGUAGE : language)
+
 interface ExportContent {
   /** The requester's. */
   access: Access
-  /** Name of the sheet. */
-  title: string
   format: ExportFormat
+  /** Of the file. */
+  texts: Translator
   columns: readonly SheetColumn[]
   /** Number of rows that the list counts. */
   total: number
@@ -31,16 +38,17 @@ interface ExportContent {
 }
 
 export async function writeExport(
-  job: QueuedJob,
+  job: QueuedJob<ExportPayload, ExportJobKind>,
   parts: JobServices,
-  { access, title, format, columns, total, rows }: ExportContent,
+  { access, format, texts, columns, total, rows }: ExportContent,
 ): Promise<Outcome> {
   const { files, progress, now } = parts
   const { open, contentType } = SHEET_FORMATS[format]
   const output = { extension: FILE_EXTENSIONS[format], contentType }
   const { key, written: rowCount } = await writeJobFile(job, files, output, async (file) => {
     await progress({ done: 0, total })
-    const sheet = open(file, { title, columns })
+    const title = texts.t(`menu.${EXPORT_JOBS[job.kind].menu}`)
+    const sheet = open(file, { title, columns, cellCut: texts.t('list.cellCut') })
     let written = 0
     for await (const batch of rows) {
       await sheet.write(batch)

@@ -9,13 +9,13 @@ import { checkCellCount, type OpenSheetWriter, type SheetColumn } from './delimi
 
 /** Continues on another sheet when one is full. `maxSheetRows` is smaller in tests. */
 export const openXlsxWriter = (
-  ...[file, { title, columns }, maxSheetRows = MAX_SHEET_ROWS]: [
+  ...[file, { title, cellCut, columns }, maxSheetRows = MAX_SHEET_ROWS]: [
     ...Parameters<OpenSheetWriter>,
     maxSheetRows?: number,
   ]
 ): ReturnType<OpenSheetWriter> => {
   const archive = openArchive(file)
-  const rowsToXml = rowsXml(columns)
+  const rowsToXml = rowsXml(columns, cellCut)
   const labels = columns.map(({ label }) => inlineStringCell(label, LABEL_STYLE)).join('')
   const names: string[] = []
   let sheetRows = 0
@@ -112,9 +112,11 @@ type RowCells = readonly string[]
 
 function rowsXml(
   columns: readonly Pick<SheetColumn, 'kind'>[],
+  cellCut: string,
 ): (rows: readonly RowCells[]) => string {
   const plain = columns.map(({ kind }) => cellWriter(kind, plainTextCell))
-  const escaped = columns.map(({ kind }) => cellWriter(kind, escapedTextCell))
+  const escapedCell = (text: string) => inlineStringCell(cutText(text, cellCut), TEXT_STYLE)
+  const escaped = columns.map(({ kind }) => cellWriter(kind, escapedCell))
   const rowXml = (rows: readonly RowCells[], cells: typeof plain) => {
     let xml = ''
     for (const row of rows) {
@@ -155,8 +157,6 @@ const EMPTY_CELL = '<c/>'
 
 const plainTextCell = (text: string): string =>
   `<c s="${TEXT_STYLE}" t="inlineStr"><is><t>${text}</t></is></c>`
-
-const escapedTextCell = (text: string): string => inlineStringCell(text, TEXT_STYLE)
 
 /** Returns whether no cell needs escaping, has outer white space that could be lost or is too long. */
 function arePlain(rows: readonly RowCells[]): boolean {
@@ -302,21 +302,18 @@ function columnLetters(number: number): string {
   return prefixNumber > 0 ? columnLetters(prefixNumber) + letter : letter
 }
 
-/**
- * Escapes a text for Excel's XML so that every character is kept as text; without the surrounding tag. Texts too long
- * for a cell are cut and say so.
- */
-function escapeXlsxText(text: string): string {
-  const truncated =
-    text.length > MAX_CELL_LENGTH
-      ? truncateText(text, MAX_CELL_LENGTH - TRUNCATION_NOTE.length) + TRUNCATION_NOTE
-      : text
-  return SPECIAL.test(truncated) ? truncated.replaceAll(ALL_SPECIAL, escapeCharacter) : truncated
-}
+/** Cuts a text that is too long for a cell, and says so at its end. */
+const cutText = (text: string, cellCut: string): string =>
+  text.length > MAX_CELL_LENGTH
+    ? truncateText(text, MAX_CELL_LENGTH - cellCut.length) + cellCut
+    : text
 
 /** Maximum number of characters in an Excel cell. */
 const MAX_CELL_LENGTH = 32_767
-const TRUNCATION_NOTE = '… (shortened to fit an Excel cell; export as CSV for the full text)'
+
+/** Escapes a text for Excel's XML so that every character is kept as text; without the surrounding tag. */
+const escapeXlsxText = (text: string): string =>
+  SPECIAL.test(text) ? text.replaceAll(ALL_SPECIAL, escapeCharacter) : text
 
 /** Markup, characters that XML does not allow, and text that looks like Excel's own escapes of them. */
 // oxlint-disable-next-line no-control-regex

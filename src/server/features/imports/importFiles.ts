@@ -2,8 +2,9 @@
 import { Readable } from 'node:stream'
 import { CSV_BOM, csvLine } from '#domain/exports/spreadsheetText.ts'
 import { csvHeaders, type CsvImport } from '#domain/imports/importColumns.ts'
+import { levelLabel } from '#domain/imports/rowRules.ts'
 import type { JobArtifacts, JobServices, QueuedJob } from '../../platform/queue/queue.ts'
-import type { Translator } from '../../platform/texts/translator.ts'
+import { english, type Translator } from '../../platform/texts/translator.ts'
 import { fileExpiry } from '../jobs/requestJob.ts'
 import { CHANGES_ENDING } from '../jobs/userJob.ts'
 import type { ImportChanges } from './importChanges.ts'
@@ -76,9 +77,19 @@ function* changeRows({ changes, warnings, texts }: ChangesFile): Generator<strin
   for (const { row, record, column, from, to } of changes()) {
     const warning = warnings.describe(row, texts.word, column)
     if (warning !== null) warned.delete(row)
-    yield csvLine([String(row), record, column, from ?? '', to ?? '', warning ?? ''])
+    yield csvLine([
+      String(row),
+      record,
+      column,
+      cellOf(column, from),
+      cellOf(column, to),
+      warning ?? '',
+    ])
   }
   // Of new records.
   for (const row of warned)
     yield csvLine([String(row), '', '', '', '', warnings.describe(row, texts.word) ?? ''])
 }
+
+const cellOf = (column: string, value: string | null | undefined): string =>
+  (value && levelLabel(column, value, english.t)) ?? ''

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { FILE_ENCODINGS } from '#domain/imports/fileDecoder.ts'
 import { type CsvImport, toImportRowValues } from '#domain/imports/importColumns.ts'
+import { roleParser } from '#domain/imports/rowRules.ts'
 import { truncateValue } from '#domain/imports/rowProblems.ts'
 import { type ImportJobKind, IMPORT_JOB_KINDS } from '#domain/jobs/jobKinds.ts'
 import { message } from '#domain/messages.ts'
@@ -58,12 +59,18 @@ export const importFile = <K extends CsvImport>({ sheet, job: kind, plan }: Impo
       if ((await readClient(parts.db, clientId))?.deleted_at !== null)
         return failed(message('clientDeleted'))
       if (!check && (await isImportBefore(parts.db, job.id, clientId))) return { state: 'waiting' }
-      const file = await readUploadedSheet(parts.files, { key: source, kind: sheet, encoding })
+      const file = await readUploadedSheet(parts.files, {
+        key: source,
+        kind: sheet,
+        encoding,
+        t: texts.t,
+      })
       if (typeof file === 'string') return failed(file)
       const { db } = parts
       const context = {
         db,
         clientId,
+        parseRole: roleParser(texts.t),
         requester: { id: job.userId, type: requester.role, client_id: requester.homeClientId },
       }
       const { planned, problems, warnings } = await planConsistently(db, clientId, async () => {

@@ -3,6 +3,7 @@ import type { ImportError, ImportMove, ImportResult } from '#api/generated/contr
 import { AppError } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import type { CsvImport, ImportRowValues } from '#domain/imports/importColumns.ts'
+import type { ParseRole } from '#domain/imports/rowRules.ts'
 import { type RowProblem, truncateValue } from '#domain/imports/rowProblems.ts'
 import type { Role } from '#domain/roles.ts'
 import type { AuditActor } from '../../context/audit/audit.ts'
@@ -15,6 +16,7 @@ export interface ImportContext {
   /** The client that the records belong to. */
   clientId: string
   requester: { id: string; type: Role; client_id: string }
+  parseRole: ParseRole
   problems: ImportProblems
   /** Cells that are imported as they are, but should be looked at. */
   warnings: ImportProblems

@@ -3,6 +3,7 @@
  */
 import type { ImportResult } from '#api/generated/contract.ts'
 import { CSV_IMPORTS, type CsvImport, type ImportRowValues } from '#domain/imports/importColumns.ts'
+import { roleParser } from '#domain/imports/rowRules.ts'
 import { badInput, isAppError } from '#domain/errors.ts'
 import { message } from '#domain/messages.ts'
 import { CSV_UPLOAD } from '#domain/uploads.ts'
@@ -37,10 +38,11 @@ export async function importRows<K extends CsvImport>(
   const { clientId } = await accessForCreate(context, requested)
   const { userId, role, clientId: ownClientId } = requireSession(context)
   const requester = { id: userId, type: role, client_id: ownClientId }
+  const parseRole = roleParser(context.texts.t)
   for (let attemptsLeft = MAX_ATTEMPTS; ; attemptsLeft -= 1) {
     const [problems, warnings] = [problemCollector(), problemCollector()]
     const planned = await plan(
-      { db: context.db, clientId, requester, problems, warnings },
+      { db: context.db, clientId, requester, parseRole, problems, warnings },
       readRows(sheet, rows, problems),
     )
     if (problems.count() > 0)

@@ -1,6 +1,5 @@
 /** Lists what an import changes in people, cell by cell. */
 import type { ImportChange } from '#api/generated/contract.ts'
-import { baseEnumLabels } from '#domain/labels.ts'
 import type { ExistingPerson } from './importedPeopleQueries.ts'
 import type { PlaceLookup } from './placeLookup.ts'
 import type { ImportedPerson, PlannedPerson } from './writePeople.ts'
@@ -21,7 +20,7 @@ export function* personChanges(
   }
 }
 
-/** Returns a person as a row of a file: a null cell is empty, which means all for places. */
+/** Returns a person as a row of a file, with the value of the level: a null cell is empty, which means all for places. */
 function cellsOf(
   person: ExistingPerson | ImportedPerson,
   lookups: PlaceLookups | null,
@@ -32,7 +31,7 @@ function cellsOf(
     firstname: person.firstname,
     lastname: person.lastname,
     employee_id: person.employee_id,
-    type: baseEnumLabels.role[person.type],
+    type: person.type,
     locations: placeCell('locations', person.user_has_full_location_access),
     departments: placeCell('departments', person.user_has_full_department_access),
   }

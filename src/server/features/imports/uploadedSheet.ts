@@ -2,6 +2,7 @@
  * Reads an import's file: checks its bytes, then parses it row by row. The whole file is kept in memory, as it is
  * small.
  */
+import type { Translate } from '#texts/keys.ts'
 import type { CsvImport } from '#domain/imports/importColumns.ts'
 import { message } from '#domain/messages.ts'
 import {
@@ -30,12 +31,14 @@ export interface SheetToRead {
   kind: CsvImport
   /** null: guessed. */
   encoding: FileEncoding | null
+  /** The requester's. */
+  t: Translate
 }
 
 /** Returns a message if the file is not a valid sheet. */
 export async function readUploadedSheet(
   files: FileStore,
-  { key, kind, encoding: chosen }: SheetToRead,
+  { key, kind, encoding: chosen, t }: SheetToRead,
 ): Promise<UploadedSheet | string> {
   const content = await files.get(key)
   if (!content) return message('jobFileExpired')
@@ -43,7 +46,7 @@ export async function readUploadedSheet(
   if (!bytes) return message('importTooLarge')
   const refusal = nonCsvIssue(bytes.subarray(0, HEAD_BYTES))
   if (refusal !== null) return refusal
-  const sheet = { bytes, kind, encoding: chosen ?? guessEncoding(bytes, makeDecoder) }
+  const sheet = { bytes, kind, t, encoding: chosen ?? guessEncoding(bytes, makeDecoder) }
   let count = 0
   for await (const { rows, issue } of parseChunks(sheet)) {
     if (issue !== null) return issue
@@ -58,6 +61,7 @@ interface Sheet {
   bytes: Buffer
   kind: CsvImport
   encoding: FileEncoding
+  t: Translate
 }
 
 /** Enough to detect the file type. */
@@ -76,9 +80,9 @@ async function* batchRows(sheet: Sheet): AsyncGenerator<ImportFileRow[]> {
   if (rows.length > 0) yield rows
 }
 
-async function* parseChunks({ bytes, kind, encoding }: Sheet): AsyncGenerator<ImportChunk> {
+async function* parseChunks({ bytes, kind, encoding, t }: Sheet): AsyncGenerator<ImportChunk> {
   const decoder = createFileDecoder(encoding, makeDecoder)
-  const reader = createImportReader(kind)
+  const reader = createImportReader(kind, t)
   for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
     yield reader.read(decoder.decode(bytes.subarray(start, start + CHUNK_BYTES), { stream: true }))
     await yieldToEventLoop()

@@ -101,7 +101,7 @@ function parseRow(
   rowOf: Map<string, number>,
 ): ParsedRow | null {
   const { problems } = context
-  const read = parseUserRow(cells)
+  const read = parseUserRow(cells, context.parseRole)
   const email = cleanEmail(cells.email ?? '')
   const first = rowOf.get(email)
   if (first === undefined) rowOf.set(email, row)

@@ -21,7 +21,7 @@ export type ExportPayload = z.infer<typeof exportPayloadSchema>
 
 /** Names the file by the current day in the client's time zone. */
 export async function exportPayload(
-  { db, now }: Pick<RequestContext, 'db' | 'now'>,
+  { db, now, texts }: Pick<RequestContext, 'db' | 'now' | 'texts'>,
   { clientId, kind, format }: { clientId: string; kind: ExportJobKind; format: ExportFormat },
 ): Promise<ExportPayload> {
   const [client] = await db.read({ clientId }, (tables) =>
@@ -29,7 +29,11 @@ export async function exportPayload(
   )
   if (!client) throw new Error('This client no longer exists.')
   const day = localDayOf(now(), client.time_zone)
-  return { clientId, fileName: exportFileName(EXPORT_JOBS[kind].title, day, format), format }
+  return {
+    clientId,
+    fileName: exportFileName(texts.t(`menu.${EXPORT_JOBS[kind].menu}`), day, format),
+    format,
+  }
 }
 
 /** Returns the payload for repeating a job: an export's file gets the current day's name. */

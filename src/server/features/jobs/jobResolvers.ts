@@ -2,6 +2,7 @@
 import type { Resolvers } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
+import { levelLabel } from '#domain/imports/rowRules.ts'
 import { USER_JOBS } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { message } from '#domain/messages.ts'
@@ -14,6 +15,10 @@ import { refreshedPayload } from './exportPayload.ts'
 
 export const jobResolvers = {
   Job: { error: ({ error }, _args, { texts }) => (error ? texts.word(error) : null) },
+  ImportChange: {
+    from: ({ column, from }, _args, { texts }) => (from ? levelLabel(column, from, texts.t) : from),
+    to: ({ column, to }, _args, { texts }) => (to ? levelLabel(column, to, texts.t) : to),
+  },
   ImportError: {
     column: ({ column }, _args, { texts }) => texts.word(column),
     message: ({ message: text }, _args, { texts }) => texts.word(text),

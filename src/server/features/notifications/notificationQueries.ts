@@ -2,7 +2,8 @@
 import type { Notification } from '#api/generated/contract.ts'
 import { LEGAL_HOLD_SUBJECTS, type NotificationKind } from '#domain/enumerations.ts'
 import { notFound } from '#domain/errors.ts'
-import { jobName } from '#domain/jobs/jobKinds.ts'
+import { isUserJobKind, USER_JOBS } from '#domain/jobs/jobKinds.ts'
+import type { Translate } from '#texts/keys.ts'
 import { fullName, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
@@ -23,7 +24,7 @@ interface NotificationOwner {
 export async function readNotifications(
   db: Database,
   access: Access,
-  rows: { skip: number; take: number },
+  { t, ...rows }: { skip: number; take: number; t: Translate },
 ): Promise<Notification[]> {
   const { clientId, userId } = access
   const notifications = await db.read<NotificationRow>({ clientId }, (tables) =>
@@ -46,7 +47,7 @@ export async function readNotifications(
         order by n.created_at desc, n.id desc ${limitOffset(rows)}`,
     ),
   )
-  return notifications.map(toNotification)
+  return notifications.map((row) => toNotification(row, t))
 }
 
 /** Kinds whose subject is, or may be, an observation. */
@@ -108,7 +109,7 @@ interface NotificationRow {
   person: string | null
 }
 
-function toNotification({ payload, ...row }: NotificationRow): Notification {
+function toNotification({ payload, ...row }: NotificationRow, t: Translate): Notification {
   const { owed, end_date, reason, subject } = payload as Partial<Record<string, unknown>>
   return {
     id: row.id,
@@ -116,7 +117,7 @@ function toNotification({ payload, ...row }: NotificationRow): Notification {
     created_at: row.created_at.toISOString(),
     read_at: row.read_at?.toISOString() ?? null,
     subject_id: row.subject_id,
-    subject_name: subjectNameOf(row),
+    subject_name: subjectNameOf(row, t),
     owed: typeof owed === 'number' ? owed : null,
     end_date: typeof end_date === 'string' ? end_date : null,
     reason: typeof reason === 'string' ? reason : null,
@@ -124,10 +125,13 @@ function toNotification({ payload, ...row }: NotificationRow): Notification {
   }
 }
 
-function subjectNameOf(row: Omit<NotificationRow, 'payload'>): string {
+function subjectNameOf(row: Omit<NotificationRow, 'payload'>, t: Translate): string {
   const { kind, campaign, job, task, person } = row
-  if (kind === 'CAMPAIGN_REMINDER') return campaign ?? 'a campaign'
-  if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? 'a record'
-  if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? 'an observation'
-  return jobName(job)
+  if (kind === 'CAMPAIGN_REMINDER') return campaign ?? t('notifications.unseen.campaign')
+  if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? t('notifications.unseen.record')
+  if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? t('notifications.unseen.observation')
+  // Null, or of another version of the server.
+  return job !== null && isUserJobKind(job)
+    ? t(`jobs.titles.${USER_JOBS[job].apiKind}`)
+    : t('notifications.backgroundTask')
 }

@@ -12,7 +12,8 @@ export const notificationResolvers = {
   Query: {
     myNotifications: async (_root, args, context) => {
       const rows = parseInput(listInputSchema, args)
-      return readNotifications(context.db, await accessOf(context), rows)
+      const { t } = context.texts
+      return readNotifications(context.db, await accessOf(context), { ...rows, t })
     },
     totalMyNotifications: (_root, { unreadOnly }, context) =>
       countNotifications(context.db, requireSession(context), unreadOnly ?? false),

@@ -8,13 +8,8 @@ import type {
 } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { badInput, forbidden, notFound, unauthenticated } from '#domain/errors.ts'
-import { observationDetailLabels } from '#domain/labels.ts'
 import { message } from '#domain/messages.ts'
-import {
-  ANSWER_COLUMNS,
-  answersFromRecord,
-  principleFlagsOf,
-} from '#domain/observations/answers.ts'
+import { answersFromRecord, principleFlagsOf } from '#domain/observations/answers.ts'
 import {
   type ObservationInput,
   observationInputSchema,
@@ -34,6 +29,7 @@ import {
 import { isObserveeOnly, mayPickObserver } from '#domain/roles.ts'
 import { audit } from '../../context/audit/audit.ts'
 import { claimKey } from '../../context/request/idempotency.ts'
+import { english } from '../../platform/texts/translator.ts'
 import { parseInput } from '../../context/request/parseInput.ts'
 import {
   type RequestContext,
@@ -198,7 +194,8 @@ function checkVerdicts(task: Selectable<TasksTable>, video: Selectable<VideosTab
       'video_id',
       message('verdictNotOfTask', {
         task: task.name,
-        principle: observationDetailLabels[ANSWER_COLUMNS[principle]],
+        // Names of principles are the same in every language.
+        principle: english.t(`enums.principle.${principle}`),
       }),
     )
 }

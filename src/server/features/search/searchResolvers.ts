@@ -2,7 +2,7 @@
 import type { FoundKind, FoundRecord, Resolvers } from '#api/generated/contract.ts'
 import type { ObservationParent } from '#api/parents.ts'
 import { mayCall } from '#domain/access.ts'
-import { displayName, fullNameOf } from '#domain/displayName.ts'
+import { fullNameOf, recordName } from '#domain/displayName.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { observationListInputSchema } from '#domain/observations/observationListInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
@@ -161,6 +161,6 @@ const foundOf = (
   kind: FoundKind,
   record: object & { id: string },
   detail: string | null = null,
-): FoundRecord => ({ id: record.id, kind, name: displayName(record), detail, date: null })
+): FoundRecord => ({ id: record.id, kind, name: recordName(record), detail, date: null })
 
 const BY_NAME = { column: 'name', order: 'ASC' } as const

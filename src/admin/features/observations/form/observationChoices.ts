@@ -188,7 +188,7 @@ export const observeeSource = (
 })
 
 function toPlaceChoices({ rows }: { rows: Choice[] }): Choice[] {
-  const names = displayNames(rows)
+  const names = displayNames(rows, t)
   return rows.map(({ id }, at) => ({ id, name: names[at] as string }))
 }
 

@@ -58,6 +58,11 @@ const QUERIES = `
   getUsersByDepartmentAndLocation input
   allObservations filter input
   totalObservations filter input upTo
+  calibrationClips clientId take skip
+  totalCalibrationClips clientId
+  calibrationQueue
+  myCalibration
+  userCalibration userId
   totalToReview filter input
   getObservationById id
   peopleToMention observationId search

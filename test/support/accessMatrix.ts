@@ -363,6 +363,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['37.8', '/aiaccuracy', 'OSP'],
   // Everybody who is judged may read how.
   ['37.8', '/aimodel', 'EUOSP'],
+  ['54.5', '/calibration', 'OSP'],
   ['6.39', '/gbslibrary', 'EUOSP'],
   ['6.40', '/campaigns', 'EUOSP'],
   ['6.40', '/campaigns/7', 'EUOSP'],

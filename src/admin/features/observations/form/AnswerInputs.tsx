@@ -28,7 +28,7 @@ import { PrinciplePicture } from '../../../parts/illustrations/PrinciplePicture.
 import { VerdictChip } from '../../../parts/verdict/VerdictChip.tsx'
 import { AiVerdict } from '../detail/AiVerdict.tsx'
 import type { ObservationRecord } from '../observationRecord.ts'
-import { AnswerButtons } from './AnswerButtons.tsx'
+import { AnswerButtons } from '../../../parts/verdict/AnswerButtons.tsx'
 import type { ObservationFormState } from './observationFormState.ts'
 
 export function AnswerInputs({ task, canUseNotApplicable, aiAnswers }: AnswerInputsProps) {

@@ -17,9 +17,9 @@ import {
   verdictOfAnswer,
   type Verdict,
 } from '#domain/observations/answers.ts'
-import { useT } from '../../../foundation/i18n/useT.ts'
-import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
-import { VerdictIcon } from '../../../parts/verdict/VerdictChip.tsx'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
+import { VerdictIcon } from './VerdictChip.tsx'
 
 export function AnswerButtons({ label, picture, value, onChange, ...more }: AnswerButtonsProps) {
   const { error, sharedErrorId, note, mayBeOpen, hasNotApplicable } = more

@@ -18,6 +18,10 @@ const ClientOverview = lazyScreen(
 const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 'StatusPage')
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
+const CalibrationPage = lazyScreen(
+  () => import('./features/calibration/CalibrationPage.tsx'),
+  'CalibrationPage',
+)
 const HelpPage = lazyScreen(() => import('./features/help/HelpPage.tsx'), 'HelpPage')
 const ApiPage = lazyScreen(() => import('./features/help/ApiPage.tsx'), 'ApiPage')
 const MyDataPage = lazyScreen(() => import('./features/myData/MyDataPage.tsx'), 'MyDataPage')
@@ -40,6 +44,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/status': <StatusPage />,
   '/aiaccuracy': <AiAccuracy />,
   '/aimodel': <ModelCard />,
+  '/calibration': <CalibrationPage />,
   '/account': <AccountPage />,
   '/help': <HelpPage />,
   '/help/api': <ApiPage />,

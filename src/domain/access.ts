@@ -94,6 +94,7 @@ const LEGAL: readonly MenuItem[] = [
 const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
 const TODAY: MenuItem = { label: 'menu.today', path: '/today', isExtra: true }
+const CALIBRATION: MenuItem = { label: 'menu.calibration', path: '/calibration', isExtra: true }
 const AUDIT_LOG: MenuItem = { label: 'menu.auditLog', path: '/auditlog', isExtra: true }
 const STATUS: MenuItem = { label: 'menu.status', path: '/status', isExtra: true }
 const TASKS: MenuItem = { label: 'menu.tasks', path: '/tasks' }
@@ -120,11 +121,21 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     { label: 'menu.clients', path: '/clients' },
     ...MENU_FROM_LOCATIONS,
     TODAY,
+    CALIBRATION,
     AUDIT_LOG,
     STATUS,
   ],
-  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, AUDIT_LOG],
-  CLIENT_OBSERVER: [DASHBOARD, TASKS, CAMPAIGNS, OBSERVATIONS, LIBRARY, ...HELP_AND_LEGAL, TODAY],
+  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, CALIBRATION, AUDIT_LOG],
+  CLIENT_OBSERVER: [
+    DASHBOARD,
+    TASKS,
+    CAMPAIGNS,
+    OBSERVATIONS,
+    LIBRARY,
+    ...HELP_AND_LEGAL,
+    TODAY,
+    CALIBRATION,
+  ],
   CLIENT_USER: [...BASE_MENU, TODAY],
   CLIENT_OBSERVEE: [...BASE_MENU, TODAY],
   NONE: BASE_MENU,

@@ -21,6 +21,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Beobachtungen',
     today: 'Heute',
     gbsLibrary: 'GBS Library',
+    calibration: 'Kalibrierung',
     auditLog: 'Protokoll',
     help: 'Hilfe',
     terms: 'Nutzungsbedingungen',

@@ -2,6 +2,7 @@
 import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
+import { calibration } from './calibration.ts'
 import { campaigns } from './campaigns.ts'
 import { apiPage } from './apiPage.ts'
 import { clients } from './clients.ts'
@@ -51,6 +52,7 @@ export const texts = {
   clientOverview,
   auditLog,
   apiPage,
+  calibration,
   charts,
   choices,
   campaigns,

@@ -18,6 +18,7 @@ export const common = {
     observations: 'Observations',
     today: 'Today',
     gbsLibrary: 'GBS Library',
+    calibration: 'Calibration',
     auditLog: 'Audit log',
     help: 'Help',
     terms: 'T&Cs',

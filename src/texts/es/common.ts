@@ -21,6 +21,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Observaciones',
     today: 'Hoy',
     gbsLibrary: 'GBS Library',
+    calibration: 'Calibración',
     auditLog: 'Registro de auditoría',
     help: 'Ayuda',
     terms: 'Condiciones',

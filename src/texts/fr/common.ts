@@ -21,6 +21,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Observations',
     today: 'Aujourd’hui',
     gbsLibrary: 'GBS Library',
+    calibration: 'Étalonnage',
     auditLog: 'Journal d’audit',
     help: 'Aide',
     terms: 'CGU',

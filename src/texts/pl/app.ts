@@ -4,6 +4,7 @@ import type { TextsLike } from '../keys.ts'
 import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
 import { auditLog } from './auditLog.ts'
+import { calibration } from './calibration.ts'
 import { campaigns } from './campaigns.ts'
 import { apiPage } from './apiPage.ts'
 import { clients } from './clients.ts'
@@ -53,6 +54,7 @@ export const texts: TextsLike<typeof en> = {
   clientOverview,
   auditLog,
   apiPage,
+  calibration,
   charts,
   choices,
   campaigns,

@@ -21,6 +21,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Obserwacje',
     today: 'Dzisiaj',
     gbsLibrary: 'GBS Library',
+    calibration: 'Kalibracja',
     auditLog: 'Dziennik zdarzeń',
     help: 'Pomoc',
     terms: 'Regulamin',

@@ -22,6 +22,7 @@ import { type Property, PropertyList } from '../../parts/detail/PropertyList.tsx
 import { RelatedRecords } from '../../parts/detail/RelatedRecords.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
+import { AgreementSection } from '../calibration/AgreementSection.tsx'
 import { ErasePerson } from '../dataProtection/ErasePerson.tsx'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
 import { AccountChip } from './AccountChip.tsx'
@@ -86,6 +87,9 @@ export function UserShow() {
           <UserAccess user={user} />
           <UserObservations user={user} />
           {!user.deleted_at && user.id !== me.id && mayEdit(user) && <UserSecurity user={user} />}
+          {mayCall(me.type, 'userCalibration') && mayCall(user.type, 'answerCalibrationClip') && (
+            <AgreementSection userId={user.id} title={t('calibration.agreement.ofPerson')} />
+          )}
           {mayExport(user) && <PersonalData user={user} />}
           {!user.pseudonymised_at && (
             <LegalHolds

@@ -66,6 +66,7 @@ describe('the labels', () => {
       'T&Cs',
       'Privacy Policy',
       'Today',
+      'Calibration',
       'Audit log',
       'Status',
     ])

@@ -7,6 +7,7 @@ import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { ObservationAnalysis } from '../../analysis/ObservationAnalysis.tsx'
+import { ClipSection } from '../../calibration/ClipSection.tsx'
 import { LegalHolds } from '../../dataProtection/LegalHolds.tsx'
 import { GbsVideoPlayer } from '../../gbsVideos/GbsVideoPlayer.tsx'
 import { GuidanceVideo } from '../form/GuidanceVideo.tsx'
@@ -37,6 +38,9 @@ export function ObservationFacts({ observation, canCorrect }: ObservationFactsPr
       {canAnalyse && <ObservationAnalysis observation={observation} />}
       {canCorrect && isAiResult && !isRemoved && <LiftCorrections observation={observation} />}
       <UploadedRecording url={observation.video?.raw_video_url} />
+      {hasRecording && canCorrect && mayCall(me.type, 'createCalibrationClip') && (
+        <ClipSection observation={observation} />
+      )}
       {hasRecording && seesViews && <RecordingViews observationId={observation.id} />}
       <PeopleAndPlace observation={observation} />
       <Section title={t('observations.detail.notes')}>

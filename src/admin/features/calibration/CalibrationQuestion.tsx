@@ -1,0 +1,130 @@
+/** A recording to judge: first without anybody's verdict, then with the agreed result beside one's answers. */
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type CalibrationVerdict, verdictOfColumns } from '#domain/calibration/calibrationRules.ts'
+import { verdictOfAnswer } from '#domain/observations/answers.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
+import { answerClip, type Question } from './calibrationApi.ts'
+import { NO_VERDICT, VerdictAnswers } from './VerdictAnswers.tsx'
+
+export function CalibrationQuestion({ question, hasMore, onNext }: CalibrationQuestionProps) {
+  const t = useT()
+  const [verdict, setVerdict] = useState(NO_VERDICT)
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => answerClip(question.id, verdict),
+  })
+  return (
+    <Box sx={sideBySide}>
+      <ClipPlayer
+        url={question.recording_url}
+        start={question.lift_start_time ?? null}
+        label={t('calibration.queue.recording', { task: question.task_name })}
+      />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="p">
+          {t('calibration.queue.recording', { task: question.task_name })}
+        </Typography>
+        {data ? (
+          <Result
+            principles={question.principles}
+            answers={verdict}
+            truth={verdictOfColumns(data)}
+            note={data.note ?? null}
+            next={t(hasMore ? 'calibration.queue.next' : 'calibration.queue.finish')}
+            onNext={onNext}
+          />
+        ) : (
+          <Stack
+            component="form"
+            spacing={2}
+            aria-label={t('calibration.queue.title')}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!isPending) mutate()
+            }}
+          >
+            <Typography color="text.secondary">{t('calibration.queue.hint')}</Typography>
+            <VerdictAnswers
+              principles={question.principles}
+              verdict={verdict}
+              onChange={setVerdict}
+            />
+            {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
+            <Box>
+              <Button type="submit" variant="contained">
+                {t('calibration.queue.submit')}
+              </Button>
+            </Box>
+          </Stack>
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+interface CalibrationQuestionProps {
+  question: Question
+  hasMore: boolean
+  onNext: () => void
+}
+
+function Result({ principles, answers, truth, note, next, onNext }: ResultProps) {
+  const t = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const words = (answer: boolean | null) => t(`enums.verdict.${verdictOfAnswer(answer)}`)
+  return (
+    <Stack spacing={1.5}>
+      <Typography variant="h3" ref={heading} tabIndex={-1}>
+        {t('calibration.result.title')}
+      </Typography>
+      {principles.map((name) => {
+        const answer = answers[name]
+        const kind = answer === null ? 'open' : answer === truth[name] ? 'agreed' : 'differs'
+        return (
+          <Stack key={name} direction="row" spacing={1}>
+            <VerdictIcon verdict={verdictOfAnswer(truth[name])} />
+            <Box>
+              <Typography variant="subtitle2" component="p">
+                {t(`enums.principle.${name}`)}
+              </Typography>
+              <Typography variant="body2">
+                {t(`calibration.result.${kind}`, {
+                  answer: words(answer),
+                  truth: words(truth[name]),
+                })}
+              </Typography>
+            </Box>
+          </Stack>
+        )
+      })}
+      {note && <Typography sx={{ whiteSpace: 'pre-line' }}>{note}</Typography>}
+      <Box>
+        <Button variant="contained" onClick={onNext}>
+          {next}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}
+
+interface ResultProps {
+  principles: readonly Principle[]
+  answers: CalibrationVerdict
+  truth: CalibrationVerdict
+  note: string | null
+  next: string
+  onNext: () => void
+}
+
+const sideBySide = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+  alignItems: 'start',
+} as const

@@ -1,0 +1,59 @@
+/** Calibration on an observation's page, on its own page, and on the page of a person. */
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { actor, api } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
+beforeAll(api)
+afterEach(closeApp)
+
+const button = (name: string) => screen.findByText(name, { selector: 'button' })
+
+const answers = async (principle: string) =>
+  within(await screen.findByRole('group', { name: principle }))
+
+it('[54.3] [54.4] [54.5] [54.6] a lead proposes a result, another agrees, and an observer judges the recording and sees it', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const second = await actor('CLIENT_SUPER_USER', scenario.client)
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  const { observation } = await aiObservation(scenario)
+  const path = `/allobservations/${observation.id}?clientId=${scenario.client.id}`
+
+  let { user } = await openApp(lead, path)
+  await user.click(await button('Use for calibration'))
+  await user.click(await button('Propose this result'))
+  await screen.findByText('Say of one principle at least what is right.')
+  await user.click((await answers('Turn Not Twist')).getByText('Incorrect'))
+  await user.click(screen.getByLabelText('Why this is right'))
+  await user.paste('The feet stay.')
+  await user.click(await button('Propose this result'))
+  await screen.findByText(/^You proposed this result/)
+  expect(screen.queryByText('I agree', { selector: 'button' })).toBeNull()
+
+  ;({ user } = await openApp(second, path))
+  await user.click(await button('I agree'))
+  await screen.findByText(/judged by 0 people/)
+
+  ;({ user } = await openApp(observer, '/calibration'))
+  await screen.findByText('1 recording waits')
+  await screen.findByText('No recording judged yet.')
+  expect(screen.queryByRole('group', { name: 'Inside Base' })).toBeNull()
+  expect(screen.queryByText('The feet stay.')).toBeNull()
+  await user.click((await answers('Turn Not Twist')).getByText('Correct'))
+  await user.click(await button('Submit and see the result'))
+  await screen.findByText('You said Correct; agreed is Incorrect')
+  await screen.findByText('The feet stay.')
+  await user.click(await button('Finish'))
+  await screen.findByText(/^Nothing to judge at the moment/)
+
+  await openApp(lead, `/users/${observer.id}?clientId=${scenario.client.id}`)
+  await screen.findByText('Agreement in calibration')
+  await screen.findByText('Only this person and the super users of your company see this.')
+  expect(await screen.findAllByText('0 / 1')).toHaveLength(2)
+})

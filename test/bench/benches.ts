@@ -45,6 +45,10 @@ export const BENCHES: Record<string, { file: string; what: string }> = {
     file: 'analysis',
     what: 'what the analysis finds in clips with a known truth, and how long it takes',
   },
+  taskanalysis: {
+    file: 'taskAnalysis',
+    what: 'what the comparison of tasks names in synthetic years with a known truth',
+  },
   analysismemory: {
     file: 'analysisMemory',
     what: 'memory of the page while recordings are analysed in it one after another',

@@ -71,7 +71,7 @@ export function wilsonInterval(part: number, whole: number): ConfidenceInterval 
 }
 
 /** 0 ≤ low ≤ high ≤ 1. */
-interface ConfidenceInterval {
+export interface ConfidenceInterval {
   low: number
   high: number
 }

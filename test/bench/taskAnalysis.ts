@@ -1,0 +1,61 @@
+/**
+ * Prints what the comparison of tasks names in synthetic years with a known truth: how much of what is planted is found,
+ * and how much of what is named is wrong; for effects of several sizes, and for years without any.
+ * YEARS: of each row, 40 by default.
+ */
+import { performance } from 'node:perf_hooks'
+import {
+  scoreYears,
+  SYNTHETIC_CLIENTS,
+  TOLD_FROM,
+  type YearSettings,
+} from '../support/syntheticYear.ts'
+
+const years = Number(process.env['YEARS'] ?? 40)
+const [, middle] = SYNTHETIC_CLIENTS
+if (!middle) throw new Error('There is no middle client.')
+
+const rows: [what: string, settings: YearSettings][] = [
+  ...SYNTHETIC_CLIENTS.map((client): [string, YearSettings] => ['effect that matters', client]),
+  ...[0.1, 0.15, 0.2, 0.3].map((effect): [string, YearSettings] => [
+    'other effects',
+    { ...middle, effect },
+  ]),
+  ['a quarter of all planted', { ...middle, planted: 0.25 }],
+  ...SYNTHETIC_CLIENTS.map((client): [string, YearSettings] => [
+    'no effects',
+    { ...client, planted: 0 },
+  ]),
+  ['no effects, one task each', { ...middle, planted: 0, tasksOfPerson: 1 }],
+  [
+    'no effects, people very unlike',
+    { ...middle, planted: 0, personDeviation: 1.2, alwaysIncorrect: 0.1 },
+  ],
+  ['no effects, people unlike in each task', { ...middle, planted: 0, cellDeviation: 0.8 }],
+]
+
+console.log(
+  `Effects count in tasks with ${TOLD_FROM.observations} observations of ${TOLD_FROM.people} people.`,
+)
+console.table(
+  rows.map(([what, settings]) => {
+    const start = performance.now()
+    const { rightly, falsely, precision, recall } = scoreYears({ ...settings, seed: 100 }, years)
+    return {
+      what,
+      tasks: settings.tasks,
+      people: settings.people,
+      observations: settings.observations,
+      points: settings.planted ? settings.effect * 100 : 0,
+      rightly,
+      falsely,
+      precision: toText(precision),
+      recall: toText(recall),
+      'ms a year': Math.round((performance.now() - start) / years),
+    }
+  }),
+)
+
+function toText(share: number): string {
+  return Number.isNaN(share) ? '' : share.toFixed(2)
+}

@@ -32,8 +32,7 @@ export const campaignStateText = (
   t: Translate,
 ): string =>
   state === 'BLOCKED'
-    ? t('campaigns.blocked', { reasons: obstaclesText(obstacles, t) })
+    ? t('campaigns.blocked', {
+        reasons: obstacles.map((each) => t(`enums.campaignObstacle.${each}`)).join(', '),
+      })
     : t(`enums.campaignState.${state}`)
-
-export const obstaclesText = (obstacles: readonly CampaignObstacle[], t: Translate): string =>
-  obstacles.map((each) => t(`enums.campaignObstacle.${each}`)).join(', ')

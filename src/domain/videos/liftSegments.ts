@@ -100,8 +100,5 @@ const continuesFault = (before: LiftSegment | undefined, segment: LiftSegment) =
 export const isBodyAngleRight = (degrees: number | null): Answer =>
   degrees === null ? null : degrees >= MIN_DEGREES && degrees <= MAX_DEGREES
 
-/** Rounds to a tenth, so that 14.7 does not read as the 15 that would be right. */
-export const formatAngle = (degrees: number): string => `${Number(degrees.toFixed(1))}°`
-
 const MIN_DEGREES = 15
 const MAX_DEGREES = 165

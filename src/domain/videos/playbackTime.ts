@@ -1,12 +1,4 @@
-/** Formats seconds: '2.133 s', '1.250 / 5.000 s'. */
-export const formatSeconds = (seconds: number): string => `${toDecimalSeconds(seconds)} s`
-
-export const formatElapsed = (elapsed: number, total: number): string =>
-  `${toDecimalSeconds(elapsed)} / ${formatSeconds(total)}`
-
-const toDecimalSeconds = (seconds: number): string => seconds.toFixed(DECIMALS)
-
-const DECIMALS = 3
+/** Moments of a recording in the address of its page, and speeds of playing it. */
 
 /** Parses the moment in a URL ('?t=1.250'), in seconds. null: none, or not a time. */
 export const parseTimeParameter = (text: string | null): number | null =>
@@ -18,8 +10,10 @@ export const withTimeParameter = (search: string, seconds: number): string => {
     .replace(/^\?/u, '')
     .split('&')
     .filter((pair) => pair !== '' && !/^t(=|$)/u.test(pair))
-  return `?${[...params, `t=${toDecimalSeconds(seconds)}`].join('&')}`
+  return `?${[...params, `t=${seconds.toFixed(DECIMALS)}`].join('&')}`
 }
+
+const DECIMALS = 3
 
 /** Returns the target of a click on a segment: one second before its start, but not before 0. */
 export const seekTargetOf = (start: number): number => Math.max(0, start - SEEK_LEAD)

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBodyAngleRight, formatAngle } from './liftSegments.ts'
+import { isBodyAngleRight } from './liftSegments.ts'
 import {
   parseTimeParameter,
   withTimeParameter,
   PLAYBACK_SPEEDS,
   adjacentSpeed,
   seekTargetOf,
-  formatElapsed,
-  formatSeconds,
 } from './playbackTime.ts'
 import { verdictColour, LIFT_COLOURS, scoreColour } from './scoreColour.ts'
 
@@ -32,7 +30,6 @@ describe('the rules of the timeline', () => {
       false,
     ])
     expect(isBodyAngleRight(null)).toBeNull()
-    expect([60, 14.66].map(formatAngle)).toEqual(['60°', '14.7°'])
   })
 
   it('[9.18] scores are red at 0, orange at 0.5, green at 1, and pass into each other', () => {
@@ -54,11 +51,6 @@ describe('the rules of the timeline', () => {
       expect(verdictColour(true, 0.5, mode)).toBe(colours.middling)
     },
   )
-
-  it('[2.75] [2.77] times have three decimals', () => {
-    expect(formatSeconds(2.1334)).toBe('2.133 s')
-    expect(formatElapsed(1.25, 5)).toBe('1.250 / 5.000 s')
-  })
 })
 
 describe('a link to a moment', () => {

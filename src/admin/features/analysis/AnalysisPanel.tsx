@@ -1,4 +1,5 @@
 /** Chooses or records a video and shows its analysis: advice, progress, what failed, and the result. */
+import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import Videocam from '@mui/icons-material/Videocam'
 import { Alert, Box, Button, LinearProgress, Skeleton, Stack, Typography } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -36,7 +37,7 @@ export function AnalysisPanel({ analysis, task, skeleton, children }: AnalysisPa
         {state.analysed.recording.isCutOff && (
           <Alert severity="warning">
             {translate('analysis.result.cutOff', {
-              seconds: state.analysed.recording.duration.toFixed(1),
+              seconds: formatDecimal(state.analysed.recording.duration, 1),
             })}
           </Alert>
         )}
@@ -80,7 +81,7 @@ function Failure({ state, start }: FailureProps) {
       <Alert severity="error">
         {translate(`enums.analysisError.${error}`)}
         {state.cutOffAt !== null &&
-          ` ${translate('analysis.liftReview.cutOff', { seconds: state.cutOffAt.toFixed(1) })}`}
+          ` ${translate('analysis.liftReview.cutOff', { seconds: formatDecimal(state.cutOffAt, 1) })}`}
       </Alert>
       {error === 'TOO_LONG' && (
         <Suspense fallback={<Skeleton variant="rounded" height={400} />}>

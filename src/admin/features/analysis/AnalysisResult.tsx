@@ -1,4 +1,5 @@
 /** A fresh result on this device: each verdict with the frame that decided it, the lift, and the quality of the recording. */
+import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -6,7 +7,6 @@ import { useTranslate } from 'react-admin'
 import type { ObservedTask } from '#domain/observations/observationFormValues.ts'
 import { applicablePrinciples, movementOf, PRINCIPLES } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { withoutVerdicts } from '#domain/videos/skeletonMisfit.ts'
 import { isSameLift, LiftList } from '../videos/LiftList.tsx'
 import { CaptureQuality } from './CaptureQuality.tsx'

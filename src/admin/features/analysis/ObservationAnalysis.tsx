@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { Observation } from '#api/generated/contract.ts'
 import { graphql } from '#api/graphql.ts'
+import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { graphqlErrorOf } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -139,7 +140,7 @@ function useSavedAnalysis(
       if (isCutOff)
         notify('analysis.result.cutOff', {
           type: 'warning',
-          messageArgs: { seconds: duration.toFixed(1) },
+          messageArgs: { seconds: formatDecimal(duration, 1) },
         })
       await refresh(RECORD, reviewedVideoQuery(id).queryKey, skeletonPosesQuery(id).queryKey)
     } catch (error) {

@@ -1,4 +1,5 @@
 /** Chooses the part of a long recording that holds the lift. */
+import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { Box, Button, Slider, Typography } from '@mui/material'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -44,15 +45,15 @@ export function PartChooser({ file, length, onChoose }: PartChooserProps) {
           step={0.1}
           disableSwap
           getAriaLabel={(thumb) => translate(`analysis.part.${thumb === 0 ? 'start' : 'end'}`)}
-          getAriaValueText={(seconds) => `${seconds.toFixed(1)} s`}
+          getAriaValueText={(seconds) => `${formatDecimal(seconds, 1)} s`}
           onChange={(_, value, thumb) => move(value, thumb)}
         />
       )}
       <Typography component="output" color="text.secondary">
         {translate('analysis.part.length', {
-          start: start.toFixed(1),
-          end: end.toFixed(1),
-          length: (end - start).toFixed(1),
+          start: formatDecimal(start, 1),
+          end: formatDecimal(end, 1),
+          length: formatDecimal(end - start, 1),
         })}
       </Typography>
       <Box>

@@ -1,6 +1,7 @@
 /** What an AI verdict is based on, in words. */
 import type { TranslateFunction } from 'react-admin'
 import type { EvidenceName, UnknownReason } from '#domain/videos/judgement.ts'
+import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 
@@ -72,8 +73,7 @@ export const formatConfidence = (
     : ''
 
 const degrees = (value: number) => `${Math.round(value)}°`
-const decimal = (value: number) =>
-  value.toLocaleString(readerLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const decimal = (value: number) => formatDecimal(value, 2)
 const percent = (value: number) => value.toLocaleString(readerLocale(), { style: 'percent' })
 
 const FORMATS: Record<EvidenceName, (value: number) => string> = {

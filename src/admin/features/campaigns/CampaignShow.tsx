@@ -3,8 +3,9 @@ import AddIcon from '@mui/icons-material/Add'
 import { Alert, Button } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import type { Campaign } from '#api/generated/contract.ts'
-import { campaignState, obstaclesText } from '#domain/campaigns/campaignState.ts'
+import { campaignState } from '#domain/campaigns/campaignState.ts'
 import { occurrenceOn } from '#domain/campaigns/occurrences.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
 import { useToday } from '../../foundation/auth/currentClient.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
@@ -47,7 +48,9 @@ function CampaignObstacles({ campaign }: { campaign: Campaign }) {
   if (state !== 'BLOCKED' || campaign.deleted_at) return null
   return (
     <Alert severity="warning">
-      {translate('campaigns.blockedMeans', { reasons: obstaclesText(campaign.obstacles, t) })}
+      {translate('campaigns.blockedMeans', {
+        reasons: formatList(campaign.obstacles.map((each) => t(`enums.campaignObstacle.${each}`))),
+      })}
     </Alert>
   )
 }

@@ -2,8 +2,8 @@
 import { Alert, Box, TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { contrastRatio, isHexColour, MIN_TEXT_CONTRAST, readableTextColour } from '#domain/theme.ts'
+import { formatDecimal } from '../../foundation/format/formatFigure.ts'
 import { useFieldLabel } from '../../foundation/i18n/useFieldLabel.ts'
-import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { ThemePreview } from './ThemePreview.tsx'
 
@@ -40,7 +40,7 @@ export function ColourInput() {
       {colour && contrastOf(colour) < MIN_TEXT_CONTRAST && (
         <Alert severity="warning" role="status">
           {t('clients.lowContrast', {
-            contrast: contrastFormat().format(contrastOf(colour)),
+            contrast: formatDecimal(contrastOf(colour), 1),
             least: MIN_TEXT_CONTRAST,
           })}
         </Alert>
@@ -49,10 +49,6 @@ export function ColourInput() {
     </>
   )
 }
-
-const contrastFormat = inReaderLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
 
 const contrastOf = (colour: string) => contrastRatio(colour, readableTextColour(colour))
 

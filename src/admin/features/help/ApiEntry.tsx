@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import type { ApiField, ApiOperation, ApiType } from '#api/apiReference.ts'
 import type { CallAccess } from '#domain/access.ts'
 import type { Translate } from '#texts/keys.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 
 export function ApiEntry({ entry, isOpen, onToggle }: ApiEntryProps) {
@@ -123,7 +124,7 @@ export function Described({ text }: { text: string }) {
 function accessText(access: CallAccess, t: Translate): string {
   if (access === 'anyone') return t('apiPage.anyone')
   if (access === 'signed in') return t('apiPage.signedIn')
-  return access.map((role) => t(`enums.role.${role}`)).join(', ')
+  return formatList(access.map((role) => t(`enums.role.${role}`)))
 }
 
 function curlOf({ access, example }: ApiOperation): string {

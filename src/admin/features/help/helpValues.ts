@@ -4,6 +4,7 @@ import { MIN_SAMPLE_SIZE } from '#domain/charts/shares.ts'
 import { type CsvImport, csvHeaders } from '#domain/imports/importColumns.ts'
 import type { OptionalMailKind } from '#domain/mails/mailKinds.ts'
 import { type Role, ROLES } from '#domain/roles.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 /** Throws on a value that nobody knows. */
@@ -26,5 +27,5 @@ function roleNames(may: (role: Role) => boolean): string {
   const allowed = ROLES.filter(may)
   const everybody = ROLES.filter((role) => mayOpen(role, '/allobservations'))
   if (everybody.every((role) => allowed.includes(role))) return t('documents.everyLevel')
-  return allowed.map((role) => t(`enums.role.${role}`)).join(', ')
+  return formatList(allowed.map((role) => t(`enums.role.${role}`)))
 }

@@ -1,13 +1,13 @@
 /** Results, progress and previews of imports as text: '1,204 new, 36 changed, 12 unchanged'. */
 import type { ImportResult, Job } from '#api/generated/contract.ts'
-import { inReaderLocale } from '../../foundation/i18n/readerLocale.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import type { CsvPreview } from './csvPreview.ts'
 
 export const importSummary = {
   /** Leaves out counts of zero. */
   counts: (result: Counts): string =>
-    listFormat().format(
+    formatList(
       (['created', 'updated', 'unchanged'] as const)
         .filter((what) => result[what] !== 0)
         .map((what) => t(`imports.counts.${what}`, { smart_count: result[what] })),
@@ -18,10 +18,6 @@ export const importSummary = {
 }
 
 type Counts = Pick<ImportResult, 'created' | 'updated' | 'unchanged'>
-
-const listFormat = inReaderLocale(
-  (locale) => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }),
-)
 
 /**
  * Returns the progress as text: 'Checked 12,000 of 40,000 rows'. An import checks its file again and then writes all

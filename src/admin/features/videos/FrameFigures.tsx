@@ -1,9 +1,9 @@
 /** Figures of the current frame: its angles and the AI's verdicts. */
 import { Box, Stack, Typography } from '@mui/material'
 import { memo, useMemo } from 'react'
-import { isBodyAngleRight, formatAngle } from '#domain/videos/liftSegments.ts'
+import { isBodyAngleRight } from '#domain/videos/liftSegments.ts'
 import { frameIndexAt, nearestFrameIndex } from '#domain/videos/liftFrames.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { formatAngle, formatDecimal, formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { formatBoolean } from '../../foundation/format/formatBoolean.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -112,7 +112,7 @@ const verdictText = ({
   const label = t(`enums.verdict.${verdictOfAnswer(verdict)}`)
   return score === null
     ? label
-    : t('videos.frame.scored', { verdict: label, score: score.toFixed(2) })
+    : t('videos.frame.scored', { verdict: label, score: formatDecimal(score, 2) })
 }
 
 const gridStyle = {

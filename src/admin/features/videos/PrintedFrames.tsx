@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import { nearestFrameIndex } from '#domain/videos/liftFrames.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { poseBounds, projectPose } from '#domain/videos/poseView.ts'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
+import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import type { Playback } from './createPlayback.ts'
 import { drawSkeleton } from './drawSkeleton.ts'
@@ -35,7 +36,7 @@ export function PrintedFrames({ video, decided, playback, player, ...props }: Pr
         const points = projected[nearestFrameIndex(video.times, at)]
         const caption = t(`videos.printed.${verdictOfAnswer(verdict)}`, {
           time: formatSeconds(at),
-          lanes: lanes.map(laneLabel).join(', '),
+          lanes: formatList(lanes.map(laneLabel)),
         })
         return (
           points && (

@@ -1,8 +1,8 @@
 /** Describes a segment in words: lane, verdict, time, score and body angle. */
+import { formatAngle, formatDecimal, formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
-import { formatAngle, type LiftSegment } from '#domain/videos/liftSegments.ts'
+import { type LiftSegment } from '#domain/videos/liftSegments.ts'
 import type { TimelineLane } from '#domain/videos/liftFrames.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
 import { verdictOfAnswer } from '#domain/observations/answers.ts'
 
 export const segmentLabel = (segment: LiftSegment): string => segmentLines(segment).join(', ')
@@ -21,7 +21,7 @@ export const segmentLines = ({
     verdict: t(`enums.verdict.${verdictOfAnswer(verdict)}`),
   }),
   t('videos.segment.times', { start: formatSeconds(start), end: formatSeconds(end) }),
-  ...(score === null ? [] : [t('videos.segment.score', { score: score.toFixed(2) })]),
+  ...(score === null ? [] : [t('videos.segment.score', { score: formatDecimal(score, 2) })]),
   ...(body.bodyAngle === null
     ? []
     : [

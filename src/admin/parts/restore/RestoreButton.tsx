@@ -10,6 +10,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { ResourceName } from '#api/resources.ts'
+import { formatList } from '../../foundation/format/formatList.ts'
 import { restoreDocument, type RestoreAnswer } from '../../foundation/data/buildQuery.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
@@ -25,7 +26,7 @@ function useRestore(resource: string) {
         { ids },
       ),
     onSuccess: ({ answer }, ids) => {
-      const names = answer.deleted_references.map(({ name }) => name).join(', ')
+      const names = formatList(answer.deleted_references.map(({ name }) => name))
       const message = names ? 'restore.doneWithout' : `resources.${resource}.notifications.restored`
       notify(message, {
         type: names ? 'warning' : 'success',

@@ -1,7 +1,6 @@
 /** People, place, task and device of an observation. */
 import { fullNameOf } from '#domain/displayName.ts'
-import { formatAngle } from '#domain/videos/liftSegments.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { formatAngle, formatSeconds } from '../../../foundation/format/formatFigure.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { inReaderLocale } from '../../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'

@@ -10,7 +10,7 @@ import {
 } from '#domain/enumerations.ts'
 import type { FieldChange } from '#api/generated/contract.ts'
 import { NOT_APPLICABLE } from '#domain/observations/answers.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
 import { formatBoolean } from '../../../foundation/format/formatBoolean.ts'
 import { t } from '../../../foundation/i18n/i18nProvider.ts'

@@ -5,6 +5,7 @@ import { Box, Button, Card, Chip, List, Typography } from '@mui/material'
 import { type FormEvent, memo, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formFilterRows } from '#domain/observations/observationFilter.ts'
+import { formatList } from '../../../foundation/format/formatList.ts'
 import { useForeignZone } from '../../../foundation/auth/clientZone.ts'
 import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
@@ -94,7 +95,7 @@ export function ObservationFilterForm() {
           <Box sx={buttons}>
             <Typography component="output" variant="caption" color="text.secondary">
               {form.pending.length > 0 &&
-                t('list.notApplied', { names: form.pending.map(label).join(', ') })}
+                t('list.notApplied', { names: formatList(form.pending.map(label)) })}
             </Typography>
             <Button onClick={form.clear}>{t('observationFilters.clear')}</Button>
             {isOpen && (

@@ -8,6 +8,7 @@ import { ANSWER_COLUMNS, NOT_APPLICABLE } from '#domain/observations/answers.ts'
 import type { Principle } from '#domain/observations/principles.ts'
 import { openPrinciples } from '#domain/observations/technique.ts'
 import { isObserveeOnly } from '#domain/roles.ts'
+import { formatList } from '../../../foundation/format/formatList.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
 import { serverClock } from '../../../foundation/data/serverClock.ts'
 import { formatDateTime } from '../../../foundation/format/formatDate.ts'
@@ -194,7 +195,7 @@ function NewObservationForm({ recording, start, corrected }: NewObservationProps
         title="addObservation.openTitle"
         content="addObservation.openQuestion"
         contentTranslateOptions={{
-          names: open.map((principle) => t(`enums.principle.${principle}`)).join(', '),
+          names: formatList(open.map((principle) => t(`enums.principle.${principle}`))),
         }}
         confirm="addObservation.openConfirm"
         cancel="addObservation.openCancel"

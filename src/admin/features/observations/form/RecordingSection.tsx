@@ -1,4 +1,5 @@
 /** Section of the add form for clients with AI: a recording that is analysed on this device. */
+import { formatList } from '../../../foundation/format/formatList.ts'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -79,7 +80,7 @@ export function AnswersFromAi({ recording: { analysed, setByHand } }: { recordin
       : open.length === principles.length
         ? translate('analysis.addRecording.noAnswers')
         : translate('analysis.addRecording.someAnswers', {
-            names: open.map((principle) => translate(`enums.principle.${principle}`)).join(', '),
+            names: formatList(open.map((principle) => translate(`enums.principle.${principle}`))),
           })
   return (
     <AnsweredBy

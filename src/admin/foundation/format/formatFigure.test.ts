@@ -1,0 +1,21 @@
+import { afterAll, expect, it } from 'vitest'
+import { startTexts } from '../i18n/i18nProvider.ts'
+import { formatAngle, formatDecimal, formatElapsed, formatSeconds } from './formatFigure.ts'
+import { formatList } from './formatList.ts'
+
+afterAll(() => startTexts('en', 'app'))
+
+it('[2.75] [2.77] moments are seconds with three decimals, angles are rounded to a tenth', () => {
+  expect([60, 14.66].map(formatAngle)).toEqual(['60°', '14.7°'])
+  expect(formatSeconds(2.1334)).toBe('2.133 s')
+  expect(formatElapsed(1.25, 5)).toBe('1.250 / 5.000 s')
+})
+
+it('[49.28] decimals and lists are written as the reader’s language does', async () => {
+  expect(formatList(['one', 'two', 'three'])).toBe('one, two, three')
+  await startTexts('de', 'app')
+  expect(formatDecimal(0.5, 2)).toBe('0,50')
+  expect(formatElapsed(1.25, 5)).toBe('1,250 / 5,000 s')
+  expect(formatAngle(14.66)).toBe('14,7°')
+  expect(formatList(['eins', 'zwei', 'drei'])).toBe('eins, zwei und drei')
+})

@@ -4,7 +4,7 @@ import type { TextsLike } from '../keys.ts'
 export const calibration: TextsLike<typeof en> = {
   title: 'Kalibrierung',
   intro:
-    'Zwei Personen sind sich einig, was eine Aufnahme zeigt. Sie beurteilen sie, ohne deren Ergebnis zu sehen, und sehen es danach. Nur Sie und die Super User Ihres Unternehmens sehen, wie oft Sie übereinstimmen.',
+    'Zwei Personen sind sich einig, was eine Aufnahme zeigt. Sie beurteilen sie, ohne deren Ergebnis zu sehen, und sehen es danach. Nur Sie und die Superuser Ihres Unternehmens sehen, wie oft Sie übereinstimmen.',
   queue: {
     title: 'Aufnahmen zu beurteilen',
     waiting: '1 Aufnahme wartet |||| %{smart_count} Aufnahmen warten',
@@ -25,7 +25,7 @@ export const calibration: TextsLike<typeof en> = {
   agreement: {
     mine: 'Ihre Übereinstimmung',
     ofPerson: 'Übereinstimmung bei der Kalibrierung',
-    onlyThey: 'Nur diese Person und die Super User Ihres Unternehmens sehen dies.',
+    onlyThey: 'Nur diese Person und die Superuser Ihres Unternehmens sehen dies.',
     none: 'Noch keine Aufnahme beurteilt.',
     byPrinciple: 'Übereinstimmung nach Prinzip',
     principle: 'Prinzip',

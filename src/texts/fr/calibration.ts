@@ -4,7 +4,7 @@ import type { TextsLike } from '../keys.ts'
 export const calibration: TextsLike<typeof en> = {
   title: 'Étalonnage',
   intro:
-    'Deux personnes s’accordent sur ce que montre un enregistrement. Vous le jugez sans voir leur résultat, puis vous le voyez. Seuls vous et les super utilisateurs de votre entreprise voyez votre taux d’accord.',
+    'Deux personnes s’accordent sur ce que montre un enregistrement. Vous le jugez sans voir leur résultat, puis vous le voyez. Seuls vous et les super-utilisateurs de votre entreprise voyez votre taux d’accord.',
   queue: {
     title: 'Enregistrements à juger',
     waiting: '1 enregistrement en attente |||| %{smart_count} enregistrements en attente',
@@ -25,7 +25,7 @@ export const calibration: TextsLike<typeof en> = {
   agreement: {
     mine: 'Votre accord',
     ofPerson: 'Accord à l’étalonnage',
-    onlyThey: 'Seuls cette personne et les super utilisateurs de votre entreprise le voient.',
+    onlyThey: 'Seuls cette personne et les super-utilisateurs de votre entreprise le voient.',
     none: 'Aucun enregistrement jugé pour l’instant.',
     byPrinciple: 'Accord par principe',
     principle: 'Principe',

@@ -48,9 +48,13 @@ describe('the topics of the help page', () => {
   it.each([
     ['CLIENT_OBSERVEE', '', ''],
     ['CLIENT_USER', '', ''],
-    ['CLIENT_OBSERVER', 'improve', ''],
-    ['CLIENT_SUPER_USER', 'setup review improve people places erase', 'audit'],
-    ['PROVIDER_SUPER_USER', 'review improve clients people places import erase', 'audit status'],
+    ['CLIENT_OBSERVER', 'improve calibration', ''],
+    ['CLIENT_SUPER_USER', 'setup review improve calibration people places erase', 'audit'],
+    [
+      'PROVIDER_SUPER_USER',
+      'review improve calibration clients people places import erase',
+      'audit status',
+    ],
   ] as const)(
     '[34.4] [34.9] [45.70] [47.15] of %s are those of their pages',
     (role, more, meanings) => {

@@ -124,6 +124,13 @@ const judgementOf = (video: Insertable<VideosTable>) =>
 
 const pathOf = (file: string): string => join(projectRoot, 'src/server/app/demo/recordings', file)
 
+/** `fileLocation`: of a recording that `attachRecordings` has attached. */
+export async function truthOfRecording(fileLocation: string): Promise<Answers> {
+  const name = DEMO_RECORDINGS.find((one) => fileLocation.endsWith(`demo-${one}.mp4`))
+  if (!name) return NO_ANSWERS
+  return { ...NO_ANSWERS, ...(await readFileOf(name)).asBuilt }
+}
+
 const recordingKey = (clientId: string, name: DemoRecordingName): string =>
   `videos/${clientId}/demo-${name}.mp4`
 
@@ -145,8 +152,7 @@ interface JudgedRecording {
 }
 
 async function readRecording(name: DemoRecordingName): Promise<JudgedRecording> {
-  const packed = await readFile(pathOf(`${name}.json.gz`))
-  const file = JSON.parse(gunzipSync(packed).toString()) as RecordingFile
+  const file = await readFileOf(name)
   const frames = file.keypoints.flatMap((keypoint) => toPoseFrame(keypoint) ?? [])
   const judgement = judgeWithCurrentThresholds(frames, null, { duration: file.duration })
   return {
@@ -178,6 +184,11 @@ async function readRecording(name: DemoRecordingName): Promise<JudgedRecording> 
       score: JSON.stringify(frame.score),
     })),
   }
+}
+
+async function readFileOf(name: DemoRecordingName): Promise<RecordingFile> {
+  const packed = await readFile(pathOf(`${name}.json.gz`))
+  return JSON.parse(gunzipSync(packed).toString()) as RecordingFile
 }
 
 /**

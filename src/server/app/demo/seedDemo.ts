@@ -13,6 +13,7 @@ import { buildGbsVideo } from '../factories/buildGbsVideo.ts'
 import type { UserRow } from '../factories/buildUser.ts'
 import { insertRows, type RowWriter, rowWriterIn } from '../factories/insertRows.ts'
 import { buildCompany, type CompanyPlan } from './buildCompany.ts'
+import { buildDemoCalibration } from './demoCalibration.ts'
 import * as plans from './demoCompanies.ts'
 import { buildDemoObservations } from './demoObservations.ts'
 import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
@@ -197,6 +198,14 @@ async function seedCompany(
   await insertRows(db, client.id, 'videos', videos)
   await insertRows(db, client.id, 'observations', observations)
   await insertRows(db, client.id, 'video_keypoints', keypoints)
+  if (client.ai_enabled && client.account_manager_id)
+    await buildDemoCalibration(db, {
+      clientId: client.id,
+      seeded,
+      people,
+      managerId: client.account_manager_id,
+      today,
+    })
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
 }

@@ -15,6 +15,10 @@ const ClientOverview = lazyScreen(
   () => import('./features/clientOverview/ClientOverview.tsx'),
   'ClientOverview',
 )
+const ReviewQueue = lazyScreen(
+  () => import('./features/observations/reviewQueue/ReviewQueue.tsx'),
+  'ReviewQueue',
+)
 const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 'StatusPage')
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
@@ -40,6 +44,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/locations/importLocations': <ImportPage kind="locations" />,
   '/users/importUsers': <ImportPage kind="users" />,
   '/users/importUsers/employeeIds': <ImportPage kind="employeeIds" />,
+  '/allobservations/review': <ReviewQueue />,
   '/clientoverview': <ClientOverview />,
   '/status': <StatusPage />,
   '/aiaccuracy': <AiAccuracy />,

@@ -54,6 +54,7 @@ export const PAGES = {
   '/campaigns/:id/edit': SUPER_USERS,
   '/allobservations': ROLES_WITH_RIGHTS,
   '/allobservations/addObservation': ROLES_WITH_RIGHTS,
+  '/allobservations/review': SUPER_USERS,
   '/allobservations/:id': ROLES_WITH_RIGHTS,
   '/allobservations/:id/edit': SUPER_USERS,
   '/today': ROLES_WITH_RIGHTS,

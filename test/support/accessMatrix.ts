@@ -344,6 +344,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   ['6.19', '/users/7/edit', 'SP'],
   ['6.19', '/users/7/resetpassword', 'SP'],
   ['6.23', '/allobservations/7/edit', 'SP'],
+  ['50.1', '/allobservations/review', 'SP'],
   ['6.24', '/campaigns/addCampaign', 'SP'],
   ['6.24', '/campaigns/7/edit', 'SP'],
   ['6.26', '/departments', 'SP'],

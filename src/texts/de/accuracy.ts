@@ -29,7 +29,6 @@ export const accuracy: TextsLike<typeof en> = {
       'Von %{whole} falschen Hebevorgängen hat die KI %{part} gefunden: %{share} (%{interval}).',
     allReviewed: 'Alle KI-Ergebnisse sind geprüft.',
     unreviewed: '%{share} von %{total} KI-Ergebnissen sind noch nicht geprüft.',
-    review: '%{count} ungeprüfte prüfen',
     view: '%{count} ungeprüfte ansehen',
   },
   matrix: {

@@ -32,6 +32,7 @@ import { charts, choices, days, uploads } from './parts.ts'
 import { qr } from './qr.ts'
 import { ra } from './ra.ts'
 import { resources } from './resources.ts'
+import { reviewQueue } from './reviewQueue.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
@@ -81,6 +82,7 @@ export const texts: TextsLike<typeof en> = {
   observations,
   qr,
   recordingViews,
+  reviewQueue,
   search,
   security,
   status,

@@ -25,7 +25,6 @@ export const accuracy = {
     recall: 'Of %{whole} incorrect lifts, the AI found %{part}: %{share} (%{interval}).',
     allReviewed: 'All AI results have been reviewed.',
     unreviewed: '%{share} of %{total} AI results have not been reviewed yet.',
-    review: 'Review %{count} unreviewed',
     view: 'View %{count} unreviewed',
   },
   matrix: {

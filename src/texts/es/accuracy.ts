@@ -29,7 +29,6 @@ export const accuracy: TextsLike<typeof en> = {
       'De %{whole} levantamientos incorrectos, la IA encontró %{part}: %{share} (%{interval}).',
     allReviewed: 'Todos los resultados de la IA se han revisado.',
     unreviewed: 'Falta por revisar el %{share} de %{total} resultados de la IA.',
-    review: 'Revisar los %{count} pendientes',
     view: 'Ver los %{count} pendientes',
   },
   matrix: {

@@ -28,7 +28,6 @@ export const accuracy: TextsLike<typeof en> = {
     recall: 'Sur %{whole} levages incorrects, l’IA en a trouvé %{part} : %{share} (%{interval}).',
     allReviewed: 'Tous les résultats de l’IA ont été vérifiés.',
     unreviewed: '%{share} des %{total} résultats de l’IA ne sont pas encore vérifiés.',
-    review: 'Vérifier les non vérifiés (%{count})',
     view: 'Voir les non vérifiés (%{count})',
   },
   matrix: {

@@ -29,7 +29,6 @@ export const accuracy: TextsLike<typeof en> = {
       'Nieprawidłowe podniesienia: %{whole}, z tego AI znalazła %{part}, czyli %{share} (%{interval}).',
     allReviewed: 'Wszystkie wyniki AI są zweryfikowane.',
     unreviewed: 'Jeszcze niezweryfikowane: %{share} z %{total} wyników AI.',
-    review: 'Zweryfikuj pozostałe (%{count})',
     view: 'Zobacz niezweryfikowane (%{count})',
   },
   matrix: {

@@ -1,18 +1,17 @@
 /** Card of the AI's overall accuracy, its 95% interval, and how many AI results still need a review. */
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
-import { mayOpen } from '#domain/access.ts'
 import {
   computeAccuracy,
   type ConfusionCounts,
   type Proportion,
 } from '#domain/accuracy/accuracy.ts'
-import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { formatPercentage, percentText } from '#domain/charts/shares.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { observationListPath } from '../../foundation/router/observationListPath.ts'
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { ReviewButton } from '../observations/reviewQueue/ReviewButton.tsx'
 import { IntervalBar } from './IntervalBar.tsx'
 import { formatProportion } from './formatProportion.ts'
 
@@ -81,11 +80,9 @@ function ProportionSentence({
 
 function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
   const t = useT()
-  const { type } = useMe()
   const { total } = computeAccuracy(confusion)
   const { unreviewed } = confusion
   if (unreviewed === 0) return <Typography>{t('accuracy.overall.allReviewed')}</Typography>
-  const action = mayOpen(type, '/allobservations/any/edit') ? 'review' : 'view'
   return (
     <Box>
       <Typography>
@@ -94,14 +91,16 @@ function UnreviewedLink({ confusion, filter }: AccuracyFigureProps) {
           total,
         })}
       </Typography>
-      <Button
-        component={LinkBase}
-        to={observationListPath({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
-        variant="outlined"
-        sx={{ mt: 1 }}
-      >
-        {t(`accuracy.overall.${action}`, { count: unreviewed })}
-      </Button>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', mt: 1 }}>
+        <Button
+          component={LinkBase}
+          to={observationListPath({ ...filter, aiReviewStatus: ['UNREVIEWED'] })}
+          variant="outlined"
+        >
+          {t('accuracy.overall.view', { count: unreviewed })}
+        </Button>
+        <ReviewButton filter={filter} variant="contained" />
+      </Stack>
     </Box>
   )
 }

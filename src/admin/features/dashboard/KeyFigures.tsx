@@ -16,6 +16,7 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { RichText } from '../../parts/layout/RichText.tsx'
 import { VerdictIcon } from '../../parts/verdict/VerdictChip.tsx'
+import { ReviewButton } from '../observations/reviewQueue/ReviewButton.tsx'
 import { compareCounts } from './compareCounts.ts'
 import { type KeyFiguresData, keyFiguresQuery } from './keyFiguresQuery.ts'
 import { UNREVIEWED_FILTER } from './keyFiguresQuery.ts'
@@ -81,7 +82,14 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
             filter={{ ...days, ...UNREVIEWED_FILTER }}
             of={t('dashboard.counted.toReview')}
           />
-          {t(toReview === 0 ? 'dashboard.figures.allReviewed' : 'dashboard.figures.notReviewed')}
+          {toReview === 0 ? (
+            t('dashboard.figures.allReviewed')
+          ) : (
+            <>
+              {t('dashboard.figures.notReviewed')}{' '}
+              <ReviewButton filter={{ ...days, ...UNREVIEWED_FILTER }} />
+            </>
+          )}
         </KeyFigure>
       )}
     </Box>

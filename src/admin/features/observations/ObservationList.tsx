@@ -1,5 +1,6 @@
 /** /allobservations: the observation list. */
 import { Suspense } from 'react'
+import { useListContext } from 'react-admin'
 import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { lazyScreen } from '../../parts/layout/lazyScreen.tsx'
@@ -7,6 +8,7 @@ import { EntityList } from '../../parts/list/EntityList.tsx'
 import { useObservationColumns } from './useObservationColumns.tsx'
 import { useAddedObservation } from './form/addedObservation.ts'
 import { ObservationFilterForm } from './filter/ObservationFilterForm.tsx'
+import { ReviewButton } from './reviewQueue/ReviewButton.tsx'
 import { SummaryPanel } from './summary/SummaryPanel.tsx'
 
 export function ObservationList() {
@@ -24,6 +26,7 @@ export function ObservationList() {
       }
       footer={<SummaryPanel />}
       hideSearch
+      actions={<Review />}
       columns={useObservationColumns()}
     />
   )
@@ -41,6 +44,12 @@ function Added() {
 }
 
 const AddedBar = lazyScreen(() => import('./form/AddedBar.tsx'), 'AddedBar')
+
+/** Nothing of what the list shows beside results to review. */
+function Review() {
+  const { filterValues } = useListContext()
+  return <ReviewButton filter={filterValues} />
+}
 
 function Filters() {
   return <ObservationFilterForm key={useCurrentClient().id} />

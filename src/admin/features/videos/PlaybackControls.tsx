@@ -14,7 +14,7 @@ import { usePlaybackState } from './PlaybackProvider.tsx'
 import type { Playback } from './createPlayback.ts'
 import { commandOf, type WorkbenchCommand } from './workbenchCommands.ts'
 
-export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
+export function PlaybackControls({ playback, run, isCompact }: PlaybackControlsProps) {
   const t = useT()
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
   return (
@@ -40,7 +40,9 @@ export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
         </Stack>
         <Speed playback={playback} />
       </Stack>
-      <Elapsed playback={playback} />
+      <Box sx={isCompact ? NOT_ON_PHONE : null}>
+        <Elapsed playback={playback} />
+      </Box>
     </div>
   )
 }
@@ -48,7 +50,10 @@ export function PlaybackControls({ playback, run }: PlaybackControlsProps) {
 interface PlaybackControlsProps {
   playback: Playback
   run: (command: WorkbenchCommand) => void
+  isCompact: boolean
 }
+
+const NOT_ON_PHONE = { display: { xs: 'none', sm: 'block' } } as const
 
 function Control({ label, onClick, children }: ControlProps) {
   return (

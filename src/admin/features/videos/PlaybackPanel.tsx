@@ -5,6 +5,7 @@ import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import type { PoseView } from '#domain/videos/poseView.ts'
 import { NOT_PRINTED_CLASS } from '../../foundation/theme/baseStyles.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
+import { ON_PHONE } from '../../foundation/theme/cardsOnPhone.ts'
 import { OnPaper } from '../../parts/print/OnPaper.tsx'
 import { OverlayVideo, type VideoProblem } from './OverlayVideo.tsx'
 import { PlaybackControls } from './PlaybackControls.tsx'
@@ -18,7 +19,7 @@ import type { ReviewedVideo } from './reviewedVideo.ts'
 import type { WorkbenchCommand } from './workbenchCommands.ts'
 
 export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: PlaybackPanelProps) {
-  const { decided, run, refetch } = props
+  const { decided, run, refetch, isCompact = false } = props
   const t = useT()
   const player = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState<{ url: string; problem: VideoProblem } | null>(null)
@@ -45,7 +46,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
           <Box
             ref={player}
             id={PLAYER_ID}
-            sx={stage}
+            sx={isCompact ? compactStage : stage}
             className={NOT_PRINTED_CLASS}
             data-testid="playback-panel"
           >
@@ -64,8 +65,8 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
             )}
           </Box>
           <Stack spacing={1} className={NOT_PRINTED_CLASS}>
-            <PlaybackControls playback={playback} run={run} />
-            {hasPoses && (
+            <PlaybackControls playback={playback} run={run} isCompact={isCompact} />
+            {hasPoses && !isCompact && (
               <SkeletonControls
                 view={view}
                 setView={setView}
@@ -91,6 +92,8 @@ interface PlaybackPanelProps {
   decided: readonly DecidingFrame[]
   run: (command: WorkbenchCommand) => void
   refetch: () => void
+  /** Fits into a window together with a form, without the skeleton's controls. */
+  isCompact?: boolean
 }
 
 /** Pixels; a narrower screen keeps the aspect ratio. */
@@ -110,6 +113,19 @@ const stage = {
   borderRadius: 1,
   overflow: 'hidden',
   bgcolor: 'background.default',
+} as const
+
+/** As high as the window allows; on a phone the form follows below. */
+const compactStage = {
+  ...stage,
+  mx: 'auto',
+  width: { xs: '100%', md: `min(100%, (100vh - 290px) * ${PANEL_SIZE.width / PANEL_SIZE.height})` },
+  height: { xs: '22vh', md: 'auto' },
+  // The film and the skeleton stand beside each other.
+  [ON_PHONE]: {
+    '& video': { objectPosition: 'left' },
+    '& canvas[data-inset="true"]': { height: '97%', width: 'auto' },
+  },
 } as const
 
 /** Plays keypoints without a video, on their own clock. Renders nothing. */

@@ -16,7 +16,7 @@ import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
-export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchProps) {
+export function ReviewWorkbench({ observation, onChooseLift, isCompact }: ReviewWorkbenchProps) {
   const t = useT()
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
@@ -30,16 +30,11 @@ export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchPr
   if (!playback)
     return (
       <PlaybackProvider>
-        <ReviewWorkbench observation={observation} onChooseLift={onChooseLift} />
+        <ReviewWorkbench {...{ observation, onChooseLift, isCompact }} />
       </PlaybackProvider>
     )
-  return (
-    <Section
-      title={t('videos.title')}
-      {...(observation.judged_by === 'OTHER_PROGRAM'
-        ? { subtitle: t('observationFilters.judgedElsewhere') }
-        : {})}
-    >
+  const content = (
+    <>
       {isPending && <WorkbenchSkeleton />}
       {error && !(data && isUnreachable(error)) && (
         <Alert severity="error" action={<RetryButton onClick={() => void refetch()} />}>
@@ -57,8 +52,20 @@ export function ReviewWorkbench({ observation, onChooseLift }: ReviewWorkbenchPr
           refetch={() => void refetch()}
           isJudgedHere={observation.judged_by !== 'OTHER_PROGRAM'}
           onChooseLift={onChooseLift}
+          isCompact={isCompact}
         />
       )}
+    </>
+  )
+  if (isCompact) return content
+  return (
+    <Section
+      title={t('videos.title')}
+      {...(observation.judged_by === 'OTHER_PROGRAM'
+        ? { subtitle: t('observationFilters.judgedElsewhere') }
+        : {})}
+    >
+      {content}
     </Section>
   )
 }
@@ -67,6 +74,8 @@ interface ReviewWorkbenchProps {
   observation: Observation
   /** Has another lift judged; absent: nobody may. */
   onChooseLift?: ((lift: LiftInterval) => void) | undefined
+  /** The film and its controls alone. */
+  isCompact?: boolean | undefined
 }
 
 const WorkbenchSkeleton = () => <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />

@@ -33,6 +33,7 @@ export function Workbench({
   refetch,
   isJudgedHere,
   onChooseLift,
+  isCompact = false,
 }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
@@ -51,17 +52,22 @@ export function Workbench({
     playback.seek(seekTargetOf(segment.start))
   }
   const keys = useWorkbenchKeys({ playback, times: video.times, moments, selected, select, root })
-  useLinkedTime(playback)
+  useStartTime(playback, isCompact && lift ? lift[0] : null)
+  const panel = (
+    <PlaybackPanel
+      video={video}
+      hasBreakdown={hasBreakdown}
+      playback={playback}
+      decided={decidingFrames(judgements, moments)}
+      run={keys.run}
+      refetch={refetch}
+      isCompact={isCompact}
+    />
+  )
+  if (isCompact) return <div ref={root}>{panel}</div>
   return (
     <Box ref={root} sx={columns}>
-      <PlaybackPanel
-        video={video}
-        hasBreakdown={hasBreakdown}
-        playback={playback}
-        decided={decidingFrames(judgements, moments)}
-        run={keys.run}
-        refetch={refetch}
-      />
+      {panel}
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {video.frames.length > 0 && (
           <>
@@ -105,12 +111,14 @@ interface WorkbenchProps {
   isJudgedHere: boolean
   /** Has that lift judged; undefined: nobody may. */
   onChooseLift: ((lift: LiftInterval) => void) | undefined
+  /** The film and its controls alone, from where the lift begins. */
+  isCompact?: boolean | undefined
 }
 
-/** Opens at the time in the URL, paused. */
-function useLinkedTime(playback: Playback): void {
+/** Opens at the time in the URL or at the given one, paused. */
+function useStartTime(playback: Playback, start: number | null): void {
   const { search } = useLocation()
-  const seconds = parseTimeParameter(new URLSearchParams(search).get('t'))
+  const seconds = parseTimeParameter(new URLSearchParams(search).get('t')) ?? start
   useEffect(() => {
     if (seconds === null) return
     playback.pause()

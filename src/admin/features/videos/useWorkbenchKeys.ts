@@ -1,10 +1,10 @@
 /** Handles the workbench's keys: everywhere on the page or, if that is turned off, while it has the focus. */
-import { useStore } from 'react-admin'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { timeOfNearbyFrame } from '#domain/videos/liftFrames.ts'
 import { adjacentMoment, type LiftSegment } from '#domain/videos/liftSegments.ts'
 import { adjacentSpeed } from '#domain/videos/playbackTime.ts'
 import type { Playback } from './createPlayback.ts'
+import { useKeysEverywhere } from './KeysDialog.tsx'
 import { commandOf, isPageShortcut, type WorkbenchCommand } from './workbenchCommands.ts'
 
 export function useWorkbenchKeys({
@@ -14,7 +14,7 @@ export function useWorkbenchKeys({
   ...at
 }: WorkbenchKeysOptions): WorkbenchKeys {
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [areEverywhere, setEverywhere] = useStore<boolean>('review.keysEverywhere', true)
+  const [areEverywhere] = useKeysEverywhere()
 
   const step = (by: number) => {
     const next = timeOfNearbyFrame(times, playback.currentTime(), by)
@@ -62,15 +62,13 @@ export function useWorkbenchKeys({
     return () => document.removeEventListener('keydown', listener)
   }, [])
 
-  return { run, isHelpOpen, setHelpOpen, areEverywhere, setEverywhere }
+  return { run, isHelpOpen, setHelpOpen }
 }
 
 export interface WorkbenchKeys {
   run: (command: WorkbenchCommand) => void
   isHelpOpen: boolean
   setHelpOpen: (isOpen: boolean) => void
-  areEverywhere: boolean
-  setEverywhere: (areEverywhere: boolean) => void
 }
 
 interface WorkbenchKeysOptions {

@@ -78,6 +78,7 @@ const EXTRA_ROUTES = [
   '/users/:id/resetpassword',
   '/locations/importLocations',
   '/departments/importDepartments',
+  '/allobservations/review',
 ]
 
 /** The entities, and the audit log and the job centre, which have a list only. */

@@ -1,19 +1,7 @@
 /** Review form of an AI result: the whole result, each principle, the causes of errors, and notes. */
 import Check from '@mui/icons-material/Check'
-import Close from '@mui/icons-material/Close'
-import {
-  Alert,
-  Box,
-  Divider,
-  FormControl,
-  FormLabel,
-  Stack,
-  type Theme,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material'
-import { type ReactNode, useId, useMemo } from 'react'
+import { Alert, Divider, FormControl, FormLabel, Stack, ToggleButton } from '@mui/material'
+import { useId, useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { AI_ERROR_CAUSES, type AiErrorCause } from '#domain/enumerations.ts'
 import { reviewStatusOf } from '#domain/observations/aiReview.ts'
@@ -31,6 +19,7 @@ import { SwitchInput } from '../../../parts/forms/SwitchInput.tsx'
 import { RichText } from '../../../parts/layout/RichText.tsx'
 import { isJudgedElsewhere, type ObservationRecord } from '../observationRecord.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { FindingToggle, selectedStyle } from './FindingToggle.tsx'
 import {
   aiReviewConfig,
   type AiReviewValues,
@@ -63,7 +52,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       {/* Whose skeleton does not fit has judged nothing. */}
       {!video?.skeleton_misfit_at && (
         <>
-          <CorrectIncorrectToggle
+          <FindingToggle
             name="is_ai_prediction_correct"
             label={t('observations.review.question')}
             finding={t(`observations.review.${says}.${verdictOfTechnique(technique)}`)}
@@ -74,7 +63,7 @@ export function AiReviewForm({ observation }: { observation: ObservationRecord }
       {judgedPrinciples.length > 0 && (
         <Stack spacing={1} divider={<Divider />}>
           {judgedPrinciples.map((name) => (
-            <CorrectIncorrectToggle
+            <FindingToggle
               key={name}
               name={REVIEW_FIELDS[name]}
               label={t(`enums.principle.${name}`)}
@@ -114,73 +103,11 @@ const SEVERITY = {
   UNREVIEWED: 'info',
 } as const
 
-function CausesWhenWrong() {
+/** Asks why the AI was wrong, once something is marked as wrong. */
+export function CausesWhenWrong() {
   const review = useWatch() as AiReviewValues
   return hasIncorrectFinding(review) ? <ErrorCauseInput /> : null
 }
-
-/** Selected toggle button without the colour of a verdict. */
-const selectedStyle = {
-  '&.Mui-selected, &.Mui-selected:hover': {
-    color: 'text.primary',
-    backgroundColor: 'primary.light',
-    boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.dark}`,
-  },
-} as const
-
-/** Toggle of the reviewer's answer to one finding of the AI: right, wrong or, when pressed again, no answer. */
-function CorrectIncorrectToggle({ name, label, finding }: CorrectIncorrectToggleProps) {
-  const t = useT()
-  const { field } = useController({ name })
-  const value = field.value as boolean | null
-  const id = useId()
-  return (
-    <Stack direction="row" useFlexGap spacing={1} sx={toggleRowStyle}>
-      <Box sx={{ flexGrow: 1 }}>
-        <Typography variant="subtitle2" component="p" id={`${id}-label`}>
-          {label}
-        </Typography>
-        <Typography variant="body2" component="div" color="text.secondary" id={`${id}-found`}>
-          {finding}
-        </Typography>
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-found`}
-        value={value}
-        onChange={(_, answer: boolean | null) => field.onChange(answer)}
-        sx={{ flexShrink: 0 }}
-      >
-        <ToggleButton value sx={toggleButtonStyle}>
-          <Check fontSize="small" aria-hidden /> {t('observations.review.right')}
-        </ToggleButton>
-        <ToggleButton value={false} sx={toggleButtonStyle}>
-          <Close fontSize="small" aria-hidden /> {t('observations.review.wrong')}
-        </ToggleButton>
-      </ToggleButtonGroup>
-    </Stack>
-  )
-}
-
-interface CorrectIncorrectToggleProps {
-  name: string
-  label: string
-  /** The AI's finding. */
-  finding: ReactNode
-}
-
-const toggleRowStyle = { alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5 } as const
-
-const toggleButtonStyle = {
-  minHeight: 40,
-  minWidth: 88,
-  gap: 0.5,
-  textTransform: 'none',
-  color: 'text.primary',
-  ...selectedStyle,
-} as const
 
 /** Causes of the AI's error as chips that can be on or off. */
 function ErrorCauseInput() {

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { EditBase, useEditContext, type UseUpdateOptions } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { ON_LOW_WINDOW } from '../../../foundation/theme/cardsOnPhone.ts'
 import { noRedirectOnError } from '../../../parts/detail/RecordError.tsx'
 import type { FormConfig, FormValues } from '../../../parts/forms/formConfig.ts'
 import {
@@ -17,11 +18,17 @@ import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
 import { type CorrectionPart, useCorrectionDraft } from './correctionDraft.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 
-export function CorrectionForm({ observation, mutationFn, ...props }: CorrectionFormProps) {
+export function CorrectionForm({
+  observation,
+  mutationFn,
+  onSaved,
+  ...props
+}: CorrectionFormProps) {
   const notifyText = useNotifyText()
   const onSuccess = (after: ObservationRecord) => {
     const { saved } = props.texts
-    notifyText(typeof saved === 'string' ? saved : saved(after))
+    if (saved !== undefined) notifyText(typeof saved === 'string' ? saved : saved(after))
+    onSaved?.()
     props.onClose?.()
   }
   return (
@@ -43,6 +50,7 @@ interface CorrectionFormProps extends CorrectionFieldsProps {
   observation: ObservationRecord
   /** Replaces the observation's own update. */
   mutationFn?: NonNullable<UseUpdateOptions<ObservationRecord>['mutationFn']>
+  onSaved?: () => void
 }
 
 /** The page has already loaded the record. */
@@ -59,9 +67,17 @@ function CorrectionFields({ config, part, texts, onClose, ...props }: Correction
           <FormNotices isNot="saved" />
           {props.children}
           <SubmissionError />
-          <Stack direction="row" spacing={1}>
-            <SubmitButton isReady={props.isReady ?? alwaysReady}>{texts.submit}</SubmitButton>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={props.keepsButtonsInView ? buttonsInView : buttonsStyle}
+          >
+            <SubmitButton isReady={props.isReady ?? alwaysReady} hint={props.submitHint}>
+              {texts.submit}
+            </SubmitButton>
             {onClose && <CancelButton onClose={onClose} />}
+            {props.buttons}
           </Stack>
         </Stack>
       </FormElement>
@@ -74,7 +90,18 @@ interface CorrectionFieldsProps {
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any>
   part: CorrectionPart
-  texts: { form: string; submit: string; saved: string | ((after: ObservationRecord) => string) }
+  texts: {
+    form: string
+    submit: string
+    /** Absent: what follows says that it is saved. */
+    saved?: string | ((after: ObservationRecord) => string)
+  }
+  /** After the words of the button that submits: its key. */
+  submitHint?: ReactNode
+  /** On a phone the buttons stay above the bottom of the screen. */
+  keepsButtonsInView?: boolean
+  /** More buttons, after the one that submits. */
+  buttons?: ReactNode
   /** Whether there is something to submit. */
   isReady?: (form: FormValues) => boolean
   /** Without it the form stays open. */
@@ -82,20 +109,33 @@ interface CorrectionFieldsProps {
   children: ReactNode
 }
 
+const buttonsStyle = { flexWrap: 'wrap' } as const
+
+const buttonsInView = {
+  ...buttonsStyle,
+  position: { xs: 'sticky', md: 'static' },
+  [ON_LOW_WINDOW]: { position: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  py: { xs: 1, md: 0 },
+  bgcolor: 'background.paper',
+} as const
+
 const alwaysReady = () => true
 
 /** Not disabled while it submits, or it would lose the keyboard focus. */
-function SubmitButton({ isReady, children }: SubmitButtonProps) {
+function SubmitButton({ isReady, hint, children }: SubmitButtonProps) {
   const form = useWatch() as FormValues
   return (
-    <Button type="submit" variant="contained" disabled={!isReady(form)}>
-      {children}
+    <Button type="submit" variant="contained" disabled={!isReady(form)} sx={{ gap: 1 }}>
+      {children} {hint}
     </Button>
   )
 }
 
 interface SubmitButtonProps {
   isReady: (form: FormValues) => boolean
+  hint: ReactNode
   children: string
 }
 

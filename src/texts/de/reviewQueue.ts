@@ -1,0 +1,59 @@
+/** Texts of the review queue, and of the blind sample. */
+import type { reviewQueue as en } from '../en/reviewQueue.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const reviewQueue: TextsLike<typeof en> = {
+  title: 'Prüfliste',
+  open: '%{count} prüfen',
+  place: '%{place} von %{total}',
+  order: {
+    label: 'Reihenfolge',
+    UNCERTAIN: 'Unsicherste zuerst',
+    CAPTURE: 'Schlechteste Aufnahmen zuerst',
+    OLDEST: 'Älteste zuerst',
+  },
+  technique: 'Technik insgesamt',
+  sure: 'zu %{value} sicher',
+  cannotTell: 'Nicht erkennbar',
+  save: 'Speichern und weiter',
+  allRight: 'Alles richtig',
+  skip: 'Überspringen',
+  back: 'Zurück',
+  keys: 'Tasten',
+  details: 'Alle Einzelheiten',
+  taken: 'Jemand anderes hat diese gerade. Machen Sie mit der nächsten weiter.',
+  done: {
+    title: 'Nichts mehr zu prüfen',
+    reviewed: 'Sie haben 1 Ergebnis geprüft. |||| Sie haben %{smart_count} Ergebnisse geprüft.',
+    others: 'Was andere gerade vor sich haben, kann später wiederkommen.',
+    skipped: 'Die übersprungene prüfen |||| Die %{smart_count} übersprungenen prüfen',
+    again: 'Noch einmal nachsehen',
+  },
+  help: {
+    title: 'Tasten der Prüfliste',
+  },
+  keyNames: {
+    right: 'R',
+    wrong: 'W',
+    unknown: '?',
+    allRight: 'A',
+    up: '↑',
+    down: '↓',
+    save: 'Strg + Eingabe',
+    skip: 'S',
+    back: 'B',
+    help: 'H',
+  },
+  commands: {
+    right: 'Richtig, und weiter zum nächsten',
+    wrong: 'Falsch, und weiter zum nächsten',
+    unknown: 'Nicht erkennbar, und weiter zum nächsten',
+    allRight: 'Alles ist richtig',
+    up: 'Zum darüber',
+    down: 'Zum darunter',
+    save: 'Speichern und die nächste öffnen',
+    skip: 'Überspringen: bleibt für später oder für andere',
+    back: 'Zurück zur vorigen',
+    help: 'Tasten auflisten',
+  },
+}

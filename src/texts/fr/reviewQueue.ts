@@ -1,0 +1,61 @@
+/** Texts of the review queue, and of the blind sample. */
+import type { reviewQueue as en } from '../en/reviewQueue.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const reviewQueue: TextsLike<typeof en> = {
+  title: 'File de vérification',
+  open: 'Vérifier %{count}',
+  place: '%{place} sur %{total}',
+  order: {
+    label: 'Ordre',
+    UNCERTAIN: 'Moins sûrs d’abord',
+    CAPTURE: 'Pires enregistrements d’abord',
+    OLDEST: 'Plus anciens d’abord',
+  },
+  technique: 'Technique dans son ensemble',
+  sure: 'sûre à %{value}',
+  cannotTell: 'Impossible à dire',
+  save: 'Enregistrer et continuer',
+  allRight: 'Tout est juste',
+  skip: 'Passer',
+  back: 'Retour',
+  keys: 'Touches',
+  details: 'Tous les détails',
+  taken: 'Quelqu’un d’autre l’a en ce moment. Vous pouvez passer à la suivante.',
+  done: {
+    title: 'Plus rien à vérifier',
+    reviewed:
+      'Vous avez vérifié %{smart_count} résultat. |||| Vous avez vérifié %{smart_count} résultats.',
+    others: 'Ce que d’autres ont à l’écran peut revenir plus tard.',
+    skipped:
+      'Vérifier celui que vous avez passé |||| Vérifier les %{smart_count} que vous avez passés',
+    again: 'Regarder à nouveau',
+  },
+  help: {
+    title: 'Touches de la file de vérification',
+  },
+  keyNames: {
+    right: 'R',
+    wrong: 'W',
+    unknown: '?',
+    allRight: 'A',
+    up: '↑',
+    down: '↓',
+    save: 'Ctrl + Entrée',
+    skip: 'S',
+    back: 'B',
+    help: 'H',
+  },
+  commands: {
+    right: 'Juste, puis au suivant',
+    wrong: 'Faux, puis au suivant',
+    unknown: 'Impossible à dire, puis au suivant',
+    allRight: 'Tout est juste',
+    up: 'Au précédent',
+    down: 'Au suivant',
+    save: 'Enregistrer et ouvrir la suivante',
+    skip: 'Passer : reste pour plus tard ou pour d’autres',
+    back: 'Retour à la précédente',
+    help: 'Lister les touches',
+  },
+}

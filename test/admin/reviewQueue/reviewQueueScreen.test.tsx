@@ -1,0 +1,145 @@
+/** The review queue by keyboard: answering, saving, skipping, going back, and what a reload keeps. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { actor, type Actor, api } from '#test/support/api.ts'
+import { aiObservation, updateOrThrow } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
+beforeAll(api)
+afterEach(closeApp)
+
+/** A client with these people in its queue, oldest first, and its super user. */
+async function waiting(names: string[], settings: object = {}) {
+  const scenario = await buildTwoSites({
+    ai_enabled: true,
+    show_ai_feedback_options: true,
+    ...settings,
+  })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const ids: string[] = []
+  for (const unlinked_observee_name of names)
+    ids.push(
+      (await aiObservation(scenario, { unlinked_observee_name }, { thresholds_version: 1 }))
+        .observation.id,
+    )
+  sessionStorage.clear()
+  return { scenario, lead, ids, path: `/allobservations/review?clientId=${scenario.client.id}` }
+}
+
+const shows = (name: string, place: string) =>
+  waitFor(() => {
+    screen.getByRole('heading', { name: `${name} · Lift a box` })
+    screen.getByText(place)
+  })
+
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })
+
+const row = (name: string) => screen.getByRole('group', { name: new RegExp(`^${name} AI`, 'u') })
+
+const answered = (name: string) =>
+  within(row(name))
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+const READ = `query ($id: ID!) { getObservationById(id: $id) { ai_review_status ai_review_notes
+  video { is_ai_inside_base_correct is_ai_big_engines_correct is_ai_turn_not_twist_correct } } }`
+const stored = async (who: Actor, id: string) =>
+  (await who.gql(READ, { id })).data.getObservationById
+
+it('[50.4] R, W and ? answer one finding after the other; Ctrl+Enter saves and shows the next', async () => {
+  const { lead, ids, path } = await waiting(['Ann', 'Bob'])
+  await openApp(lead, path)
+  await shows('Ann', '1 of 2')
+  for (const key of ['w', 'r', '?', 'r']) press(key)
+  expect(answered('Technique as a whole')).toEqual([expect.stringContaining('Wrong')])
+  expect(answered('Big Engines')).toEqual(['Cannot tell'])
+  expect(document.activeElement).toBe(row('Turn Not Twist'))
+  press('ArrowUp')
+  expect(document.activeElement).toBe(row('Big Engines'))
+  press('Enter', { ctrlKey: true })
+  await shows('Bob', '2 of 2')
+  expect(await stored(lead, ids[0] ?? '')).toEqual({
+    ai_review_status: 'FALSE_POSITIVE',
+    ai_review_notes: null,
+    video: {
+      is_ai_inside_base_correct: true,
+      is_ai_big_engines_correct: null,
+      is_ai_turn_not_twist_correct: true,
+    },
+  })
+  // Nothing is answered yet.
+  press('Enter', { ctrlKey: true })
+  press('a')
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('You have reviewed 2 results.', { exact: false })
+  expect((await stored(lead, ids[1] ?? '')).ai_review_status).toBe('TRUE_POSITIVE')
+})
+
+it('[50.4] what is skipped comes back, the one before can be changed, and fields take their letters', async () => {
+  const { lead, ids, path } = await waiting(['Ann', 'Bob', 'Cleo'])
+  const { user } = await openApp(lead, path)
+  await shows('Ann', '1 of 3')
+  press('s')
+  await shows('Bob', '2 of 3')
+  press('a')
+  await user.click(screen.getByLabelText('AI review notes'))
+  press('s')
+  await user.paste('Seen')
+  press('Enter', { ctrlKey: true })
+  await shows('Cleo', '3 of 3')
+  press('b')
+  await shows('Bob', '2 of 3')
+  await waitFor(() => expect(answered('Technique as a whole')).toHaveLength(1))
+  press('w')
+  press('Enter', { metaKey: true })
+  await shows('Cleo', '3 of 3')
+  expect(await stored(lead, ids[1] ?? '')).toMatchObject({
+    ai_review_status: 'FALSE_POSITIVE',
+    ai_review_notes: 'Seen',
+  })
+  press('s')
+  await user.click(await screen.findByText('Review the 2 that you skipped'))
+  await shows('Ann', '2 of 3')
+})
+
+it('[50.4] a reload keeps what is answered and not saved', async () => {
+  const { lead, path } = await waiting(['Ann'])
+  await openApp(lead, path)
+  await shows('Ann', '1 of 1')
+  press('w')
+  await openApp(lead, path)
+  await shows('Ann', '1 of 1')
+  expect(answered('Technique as a whole')).toHaveLength(1)
+})
+
+it('[50.4] another one’s change meanwhile is shown, and nothing is overwritten', async () => {
+  const { scenario, lead, ids, path } = await waiting(['Ann', 'Bob'])
+  const other = await actor('CLIENT_SUPER_USER', scenario.client)
+  await openApp(lead, path)
+  await shows('Ann', '1 of 2')
+  await updateOrThrow(other, ids[0] ?? '', { is_ai_prediction_correct: false })
+  press('a')
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('Reload', { selector: '[role="alert"] button' })
+  expect((await stored(lead, ids[0] ?? '')).ai_review_status).toBe('FALSE_POSITIVE')
+})
+
+it('[50.5] the list, the dashboard and the accuracy report say how many wait, and lead there', async () => {
+  const { scenario, lead } = await waiting(['Ann', 'Bob'])
+  const client = `clientId=${scenario.client.id}`
+  for (const path of ['/allobservations', '/home', '/aiaccuracy']) {
+    await openApp(lead, `${path}?${client}`)
+    const link = await screen.findByRole('link', { name: 'Review 2' })
+    expect(link.getAttribute('href'), path).toContain('/allobservations/review?')
+  }
+  const observer = await actor('CLIENT_OBSERVER', scenario.client)
+  await openApp(observer, `/aiaccuracy?${client}`)
+  await screen.findByText(/View 2 unreviewed/u)
+  expect(screen.queryByRole('link', { name: 'Review 2' })).toBeNull()
+})

@@ -1,0 +1,60 @@
+/** Five reviews by keyboard alone, without a scroll. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { PHONE, test } from '../support/browser.ts'
+import { askServer } from '../support/serverCalls.ts'
+import { signIn } from '../support/session.ts'
+
+const SAFETY_LEAD = 'super@northwind.example'
+
+const countToReview = async (page: Page): Promise<number> =>
+  (await askServer<{ totalToReview: number }>(page, SAFETY_LEAD, '{ totalToReview }')).totalToReview
+
+test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing is scrolled', async ({
+  page,
+}) => {
+  await signIn(page, SAFETY_LEAD)
+  const total = await countToReview(page)
+  await page.goto('/allobservations/review')
+  let keystrokes = 0
+  const press = async (key: string) => {
+    keystrokes += 1
+    await page.keyboard.press(key)
+  }
+  for (let review = 1; review <= 5; review += 1) {
+    await page.getByText(`${review} of ${total}`, { exact: true }).waitFor()
+    await expectInView(page)
+    await press(' ')
+    await press('a')
+    await press('Control+Enter')
+  }
+  await page.getByText(`6 of ${total}`, { exact: true }).waitFor()
+  expect(keystrokes).toBeLessThanOrEqual(15)
+  expect(await countToReview(page)).toBe(total - 5)
+
+  await page.setViewportSize(PHONE)
+  await expectInView(page)
+})
+
+/** The film, every finding and the button that saves are on the screen. */
+async function expectInView(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'AI review' })
+  await form.waitFor()
+  const parts = [
+    page.getByTestId('playback-panel'),
+    page.getByRole('heading', { level: 2 }),
+    ...(await form.getByRole('button', { name: 'Right' }).all()),
+    ...(await form.getByRole('button', { name: 'Cannot tell' }).all()),
+    form.getByRole('button', { name: 'Save and next' }),
+  ]
+  expect(parts.length).toBeGreaterThanOrEqual(5)
+  const { height = 0 } = page.viewportSize() ?? {}
+  for (const part of parts)
+    await expect
+      .poll(async () => {
+        const box = await part.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= height
+      })
+      .toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+}

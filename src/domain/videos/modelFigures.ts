@@ -1,7 +1,9 @@
 /**
  * How often the AI was right on recordings whose truth is known, by version of the thresholds. The numbers are copied from what
- * the named measurement has printed; nothing here comes from a client's data.
+ * the named measurement has printed; nothing here comes from a client's data. What they were measured on is worded by `modelFigures`
+ * of the texts.
  */
+import type { modelFigures as texts } from '#texts/en/modelFigures.ts'
 import type { Principle } from '../observations/principles.ts'
 
 export interface Outcomes {
@@ -20,22 +22,30 @@ export interface Outcomes {
 export const FIGURE_GROUPS = ['view', 'hidden', 'clothing'] as const
 export type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
+type MeasuredGroup = keyof typeof texts.group
+
 export interface MeasuredSet {
   on: 'real' | 'rendered'
   /** Who and what. */
-  material: string
+  material: keyof typeof texts.material
   recordings: number
   thresholdsVersion: number
   /** Who has measured with what. */
-  source: string
+  source: keyof typeof texts.source
   /** Day of the measurement. */
   date: string
   principles: Partial<Record<Principle, Outcomes>>
   /** Of all three principles together, from the recordings that `groupsOf` names. */
-  groups: Readonly<Partial<Record<FigureGroup, readonly (Outcomes & { name: string })[]>>>
-  groupsOf?: string
+  groups: Readonly<Partial<Record<FigureGroup, readonly (Outcomes & { name: MeasuredGroup })[]>>>
+  groupsOf?: keyof typeof texts.groupsOf
   /** Verdicts by the confidence that they were said with. */
-  confidence?: readonly { said: string; right: number; wrong: number; nothing: number }[]
+  confidence?: readonly {
+    from: number
+    to: number
+    right: number
+    wrong: number
+    nothing: number
+  }[]
 }
 
 /** Counts right, wrong, unknown, disputed and nothing to judge, in this order. */
@@ -47,108 +57,95 @@ const outcomes = (
   nothing = 0,
 ): Outcomes => ({ right, wrong, unknown, disputed, nothing })
 
-const named = (name: string, ...counts: Parameters<typeof outcomes>) => ({
+const named = (name: MeasuredGroup, ...counts: Parameters<typeof outcomes>) => ({
   name,
   ...outcomes(...counts),
 })
-
-const LABELLED = 'The product’s own analysis; the truth was labelled by eye'
 
 /** Of the current version first, and of these real people first. */
 export const MODEL_FIGURES: readonly MeasuredSet[] = [
   {
     on: 'real',
-    material:
-      'Real people in 45 recordings from 17 public collections on exercise and posture, hardly used to choose the thresholds: only their totals were looked at, a few times. Most lift a barbell, a weight or a box, alone and in good light. Few are workers, and hardly anyone twists.',
+    material: 'real3',
     recordings: 45,
     thresholdsVersion: 3,
-    source: LABELLED,
+    source: 'labelled',
     date: '2026-11-27',
     principles: {
       INSIDE_BASE: outcomes(22, 0, 3, 0, 3),
       BIG_ENGINES: outcomes(7, 0, 5, 2, 2),
       TURN_NOT_TWIST: outcomes(14, 1, 17, 0, 3),
     },
-    groupsOf:
-      'Below are all three principles together, in 80 recordings: the 45 above and 35 by which the thresholds were chosen.',
+    groupsOf: 'real3',
     groups: {
       view: [
-        named('From the front, up to 24°', 0, 0, 6, 0, 2),
-        named('25–49° from the front', 24, 0, 2, 4, 1),
-        named('50–74° from the front', 7, 1, 5, 2, 3),
-        named('From the side, 75–105°', 57, 0, 17, 3, 3),
-        named('From behind at an angle, 106–155°', 3, 0, 5),
-        named('From behind', 0, 0, 1),
+        named('front', 0, 0, 6, 0, 2),
+        named('front25', 24, 0, 2, 4, 1),
+        named('front50', 7, 1, 5, 2, 3),
+        named('side', 57, 0, 17, 3, 3),
+        named('behindAtAngle', 3, 0, 5),
+        named('behind', 0, 0, 1),
       ],
       hidden: [
-        named('Nothing hidden', 45, 1, 15, 8, 9),
-        named('Shins hidden by the load', 42, 0, 11, 1),
-        named('Legs hidden', 1, 0, 3),
-        named('Arms hidden', 2, 0, 4),
-        named('Head out of the picture', 1, 0, 3),
+        named('nothingHidden', 45, 1, 15, 8, 9),
+        named('shinsHidden', 42, 0, 11, 1),
+        named('legsHidden', 1, 0, 3),
+        named('armsHidden', 2, 0, 4),
+        named('headOut', 1, 0, 3),
       ],
-      clothing: [
-        named('Loose clothing', 48, 1, 12, 7, 8),
-        named('Tight clothing', 43, 0, 24, 2, 1),
-      ],
+      clothing: [named('loose', 48, 1, 12, 7, 8), named('tight', 43, 0, 24, 2, 1)],
     },
     confidence: [
-      { said: '0.65–0.8', right: 3, wrong: 0, nothing: 0 },
-      { said: '0.8–0.9', right: 11, wrong: 1, nothing: 2 },
-      { said: '0.9–0.97', right: 29, wrong: 0, nothing: 6 },
+      { from: 0.65, to: 0.8, right: 3, wrong: 0, nothing: 0 },
+      { from: 0.8, to: 0.9, right: 11, wrong: 1, nothing: 2 },
+      { from: 0.9, to: 0.97, right: 29, wrong: 0, nothing: 6 },
     ],
   },
   {
     on: 'rendered',
-    material:
-      'Computed figures in 35 recordings whose movement is known exactly. The thresholds were chosen with figures like these, so real people are judged less well.',
+    material: 'rendered3',
     recordings: 35,
     thresholdsVersion: 3,
-    source: 'The product’s own analysis; the truth is computed',
+    source: 'computed',
     date: '2026-11-27',
     principles: {
       INSIDE_BASE: outcomes(20, 0, 3, 0, 1),
       BIG_ENGINES: outcomes(24, 0, 7),
       TURN_NOT_TWIST: outcomes(29, 0, 4),
     },
-    groupsOf: 'Below are all three principles together.',
+    groupsOf: 'rendered3',
     groups: {
       view: [
-        named('From the front, up to 24°', 0, 0, 2),
-        named('25–49° from the front', 18, 0, 6),
-        named('50–74° from the front', 25, 0, 3),
-        named('From the side, 75–105°', 22, 0, 0),
-        named('From behind at an angle, 106–155°', 8, 0, 3, 0, 1),
+        named('front', 0, 0, 2),
+        named('front25', 18, 0, 6),
+        named('front50', 25, 0, 3),
+        named('side', 22, 0, 0),
+        named('behindAtAngle', 8, 0, 3, 0, 1),
       ],
-      hidden: [
-        named('Nothing hidden', 67, 0, 10, 0, 1),
-        named('Shins hidden by the load', 6, 0, 4),
-      ],
+      hidden: [named('nothingHidden', 67, 0, 10, 0, 1), named('shinsHidden', 6, 0, 4)],
     },
   },
   {
     on: 'real',
-    material:
-      'Real people in 49 recordings from 20 public collections, none of which was used to build version 1.',
+    material: 'real1',
     recordings: 49,
     thresholdsVersion: 1,
-    source: LABELLED,
+    source: 'labelled',
     date: '2026-11-26',
     principles: {
       INSIDE_BASE: outcomes(18, 0, 1, 0, 5),
       BIG_ENGINES: outcomes(17, 1, 4, 5, 2),
       TURN_NOT_TWIST: outcomes(28, 1, 3, 0, 5),
     },
-    groupsOf: 'Big Engines alone, in ten more recordings of deadlifts.',
-    groups: { hidden: [named('Shins hidden by the load', 2, 4, 1)] },
+    groupsOf: 'real1',
+    groups: { hidden: [named('shinsHidden', 2, 4, 1)] },
   },
   {
     on: 'rendered',
-    material:
-      'Computed figures of six bodies in 63 recordings, none of which was used to build version 1.',
+    material: 'rendered1',
     recordings: 63,
     thresholdsVersion: 1,
-    source: 'The product’s own analysis; the truth is computed',
+    source: 'computed',
     date: '2026-11-26',
     principles: {
       INSIDE_BASE: outcomes(41, 1, 7, 0, 4),

@@ -41,8 +41,10 @@ export const modelCard: TextsLike<typeof en> = {
       'Zu früheren Schwellenwerten, an anderen Aufnahmen. Sie sagen nicht, wie die jetzigen urteilen.',
     measured: '%{recordings} Aufnahmen, Schwellenwerte Version %{version}. %{source}. %{day}.',
     earlier: 'Jetzt urteilt Version %{current}; sie wurde noch nicht gemessen.',
-    overall:
-      'Von %{decided} Urteilen waren %{right} richtig: %{share} (%{interval}). %{unknown}-mal sagte sie „unbekannt“. %{nothing} weitere Urteile gab es, wo nichts zu beurteilen war.',
+    overall: 'Von %{decided} Urteilen waren %{right} richtig: %{share} (%{interval}).',
+    saidUnknown: 'Einmal sagte sie „unbekannt“. |||| %{smart_count}-mal sagte sie „unbekannt“.',
+    nothingToJudge:
+      '1 weiteres Urteil gab es, wo nichts zu beurteilen war. |||| %{smart_count} weitere Urteile gab es, wo nichts zu beurteilen war.',
     what: 'Urteile über',
     view: 'Nach Blickrichtung',
     hidden: 'Danach, was die Last oder das Bild verdeckt',

@@ -21,6 +21,7 @@ import { messages } from './messages.ts'
 import { mode } from './mode.ts'
 import { jobs, notifications } from './jobs.ts'
 import { modelCard } from './modelCard.ts'
+import { modelFigures } from './modelFigures.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { clientOverview, departments, gbsVideos, locations } from './places.ts'
 import { observationFilters } from './observationFilters.ts'
@@ -74,6 +75,7 @@ export const texts = {
   mode,
   locations,
   modelCard,
+  modelFigures,
   myData,
   notifications,
   observationFilters,

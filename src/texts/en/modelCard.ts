@@ -37,8 +37,10 @@ export const modelCard = {
       'Of earlier thresholds, on other recordings. They do not say how the current ones judge.',
     measured: '%{recordings} recordings, thresholds version %{version}. %{source}. %{day}.',
     earlier: 'Version %{current} judges now, and has not been measured yet.',
-    overall:
-      'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}). %{unknown} times it said ‘unknown’. %{nothing} more verdicts were given where there was nothing to judge.',
+    overall: 'Of %{decided} verdicts, %{right} were right: %{share} (%{interval}).',
+    saidUnknown: 'It said ‘unknown’ once. |||| It said ‘unknown’ %{smart_count} times.',
+    nothingToJudge:
+      '1 more verdict was given where there was nothing to judge. |||| %{smart_count} more verdicts were given where there was nothing to judge.',
     what: 'Verdicts on',
     view: 'By view',
     hidden: 'By what the load or the picture hides',

@@ -23,6 +23,7 @@ import { messages } from './messages.ts'
 import { mode } from './mode.ts'
 import { jobs, notifications } from './jobs.ts'
 import { modelCard } from './modelCard.ts'
+import { modelFigures } from './modelFigures.ts'
 import { contests, myData, recordingViews } from './privacy.ts'
 import { clientOverview, departments, gbsVideos, locations } from './places.ts'
 import { observationFilters } from './observationFilters.ts'
@@ -76,6 +77,7 @@ export const texts: TextsLike<typeof en> = {
   mode,
   locations,
   modelCard,
+  modelFigures,
   myData,
   notifications,
   observationFilters,

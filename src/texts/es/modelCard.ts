@@ -43,8 +43,10 @@ export const modelCard: TextsLike<typeof en> = {
       'De umbrales anteriores, con otras grabaciones. No dicen cómo evalúan los actuales.',
     measured: '%{recordings} grabaciones, versión de los umbrales %{version}. %{source}. %{day}.',
     earlier: 'La versión %{current} es la que evalúa ahora y aún no se ha medido.',
-    overall:
-      'De %{decided} veredictos, %{right} fueron acertados: %{share} (%{interval}). %{unknown} veces dijo «desconocido». Además, dio %{nothing} veredictos donde no había nada que evaluar.',
+    overall: 'De %{decided} veredictos, %{right} fueron acertados: %{share} (%{interval}).',
+    saidUnknown: '1 vez dijo «desconocido». |||| %{smart_count} veces dijo «desconocido».',
+    nothingToJudge:
+      'Además, dio 1 veredicto donde no había nada que evaluar. |||| Además, dio %{smart_count} veredictos donde no había nada que evaluar.',
     what: 'Veredictos sobre',
     view: 'Por ángulo de cámara',
     hidden: 'Por lo que oculta la carga o la imagen',

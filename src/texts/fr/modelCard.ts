@@ -43,8 +43,11 @@ export const modelCard: TextsLike<typeof en> = {
       'De seuils antérieurs, sur d’autres enregistrements. Elles ne disent pas comment jugent les seuils actuels.',
     measured: '%{recordings} enregistrements, version %{version} des seuils. %{source}. %{day}.',
     earlier: 'La version %{current} juge maintenant et n’a pas encore été mesurée.',
-    overall:
-      'Sur %{decided} verdicts, %{right} étaient justes : %{share} (%{interval}). %{unknown} fois, elle a dit « inconnu ». %{nothing} autres verdicts ont été donnés là où il n’y avait rien à juger.',
+    overall: 'Sur %{decided} verdicts, %{right} étaient justes : %{share} (%{interval}).',
+    saidUnknown:
+      '%{smart_count} fois, elle a dit « inconnu ». |||| %{smart_count} fois, elle a dit « inconnu ».',
+    nothingToJudge:
+      '%{smart_count} autre verdict a été donné là où il n’y avait rien à juger. |||| %{smart_count} autres verdicts ont été donnés là où il n’y avait rien à juger.',
     what: 'Verdicts sur',
     view: 'Selon le point de vue',
     hidden: 'Selon ce que masque la charge ou le bord de l’image',

@@ -40,8 +40,11 @@ export const modelCard: TextsLike<typeof en> = {
       'Wcześniejszych progów, na innych nagraniach. Nie mówią, jak oceniają obecne progi.',
     measured: 'Nagrania: %{recordings}, wersja progów %{version}. %{source}. %{day}.',
     earlier: 'Teraz ocenia wersja %{current}, której jeszcze nie zmierzono.',
-    overall:
-      'Oceny: %{decided}, z tego trafne: %{right}, czyli %{share} (%{interval}). Odpowiedzi „nieznane”: %{unknown}. Oceny wydane tam, gdzie nie było czego oceniać: %{nothing}.',
+    overall: 'Oceny: %{decided}, z tego trafne: %{right}, czyli %{share} (%{interval}).',
+    saidUnknown:
+      'Odpowiedzi „nieznane”: %{smart_count}. |||| Odpowiedzi „nieznane”: %{smart_count}. |||| Odpowiedzi „nieznane”: %{smart_count}.',
+    nothingToJudge:
+      'Oceny wydane tam, gdzie nie było czego oceniać: %{smart_count}. |||| Oceny wydane tam, gdzie nie było czego oceniać: %{smart_count}. |||| Oceny wydane tam, gdzie nie było czego oceniać: %{smart_count}.',
     what: 'Oceny według',
     view: 'Według widoku',
     hidden: 'Według tego, co zasłania ładunek lub kadr',

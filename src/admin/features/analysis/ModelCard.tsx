@@ -96,17 +96,21 @@ function Changelog() {
   return (
     <Section title={translate('modelCard.changelog.title')}>
       <Box component="ul" sx={{ ...list, gap: 2 }}>
-        {THRESHOLDS_CHANGELOG.map(({ version, date, changed, why, cost }) => (
+        {THRESHOLDS_CHANGELOG.map(({ version, date, text }) => (
           <Box component="li" key={version} sx={{ maxWidth: 720 }}>
             <Typography variant="subtitle2" component="h3">
               {translate('modelCard.changelog.version', { version, day: formatDay(date) })}
             </Typography>
-            <Typography>{changed}</Typography>
+            <Typography>{translate(`modelFigures.changes.${text}.changed`)}</Typography>
             <Typography color="text.secondary">
-              {translate('modelCard.changelog.why', { why })}
+              {translate('modelCard.changelog.why', {
+                why: translate(`modelFigures.changes.${text}.why`),
+              })}
             </Typography>
             <Typography color="text.secondary">
-              {translate('modelCard.changelog.cost', { cost })}
+              {translate('modelCard.changelog.cost', {
+                cost: translate(`modelFigures.changes.${text}.cost`),
+              })}
             </Typography>
           </Box>
         ))}
@@ -139,8 +143,18 @@ function VersionTable({
               cells={[
                 [value, format(threshold.value, threshold)],
                 [margin, threshold.margin === 0 ? '–' : format(threshold.margin, threshold)],
-                [source, threshold.source],
-                [limit, threshold.limit],
+                [
+                  source,
+                  <span key="source" lang="en">
+                    {threshold.source}
+                  </span>,
+                ],
+                [
+                  limit,
+                  <span key="limit" lang="en">
+                    {threshold.limit}
+                  </span>,
+                ],
               ]}
             />
           ))}

@@ -5,12 +5,14 @@ import { toProportion } from '#domain/accuracy/accuracy.ts'
 import { PRINCIPLES } from '#domain/observations/principles.ts'
 import {
   FIGURE_GROUPS,
+  type FigureGroup,
   type MeasuredSet,
   MODEL_FIGURES,
   type Outcomes,
 } from '#domain/videos/modelFigures.ts'
 import { CURRENT_THRESHOLDS_VERSION } from '#domain/videos/thresholds.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
@@ -32,12 +34,14 @@ function MeasuredSection({ set }: { set: MeasuredSet }) {
       <Typography variant="h3" component="p" sx={prose}>
         {overallText(set, translate)}
       </Typography>
-      <Typography sx={prose}>{set.material}</Typography>
+      <Typography sx={prose}>{materialText(set)}</Typography>
       <OutcomesTable caption={title} rows={rowsOf(set)} />
       <Typography variant="caption" color="text.secondary" sx={prose}>
         {translate('modelCard.figures.legend')}
       </Typography>
-      {set.groupsOf && <Typography sx={prose}>{set.groupsOf}</Typography>}
+      {set.groupsOf && (
+        <Typography sx={prose}>{t(`modelFigures.groupsOf.${set.groupsOf}`)}</Typography>
+      )}
       {FIGURE_GROUPS.map((group) => (
         <Box key={group}>
           <Typography variant="subtitle2" component="h3">
@@ -46,7 +50,7 @@ function MeasuredSection({ set }: { set: MeasuredSet }) {
           {set.groups[group] ? (
             <OutcomesTable
               caption={`${title}, ${translate(`modelCard.figures.${group}`)}`}
-              rows={set.groups[group]}
+              rows={groupRows(set, group)}
             />
           ) : (
             <Typography color="text.secondary">{translate('modelCard.figures.none')}</Typography>
@@ -62,9 +66,11 @@ export function ModelConfidence() {
   const translate = useTranslate()
   const title = translate('modelCard.confidence.title')
   const measured = CURRENT.flatMap((set) => set.confidence ?? [])
-  const rows = measured.map(({ said, ...counts }) => ({
+  const rows = measured.map(({ from, to, ...counts }) => ({
     ...counts,
-    name: translate('modelCard.confidence.said', { said }),
+    name: translate('modelCard.confidence.said', {
+      said: `${formatNumber(from)}–${formatNumber(to)}`,
+    }),
   }))
   return (
     <Section title={title}>
@@ -87,13 +93,15 @@ export function EarlierFigures() {
             {translate(`modelCard.figures.${set.on}`)}
           </Typography>
           <Typography color="text.secondary" sx={prose}>
-            {measuredText(set, translate)} {set.material}
+            {measuredText(set, translate)} {materialText(set)}
           </Typography>
           <OutcomesTable
             caption={`${translate(`modelCard.figures.${set.on}`)}, ${measuredText(set, translate)}`}
-            rows={[...rowsOf(set), ...FIGURE_GROUPS.flatMap((group) => set.groups[group] ?? [])]}
+            rows={[...rowsOf(set), ...FIGURE_GROUPS.flatMap((group) => groupRows(set, group))]}
           />
-          {set.groupsOf && <Typography sx={prose}>{set.groupsOf}</Typography>}
+          {set.groupsOf && (
+            <Typography sx={prose}>{t(`modelFigures.groupsOf.${set.groupsOf}`)}</Typography>
+          )}
         </Box>
       ))}
     </Section>
@@ -106,11 +114,16 @@ const rowsOf = ({ principles }: MeasuredSet) =>
     return counts ? [{ name: t(`enums.principle.${principle}`), ...counts }] : []
   })
 
+const groupRows = ({ groups }: MeasuredSet, group: FigureGroup) =>
+  (groups[group] ?? []).map((row) => ({ ...row, name: t(`modelFigures.group.${row.name}`) }))
+
+const materialText = ({ material }: MeasuredSet): string => t(`modelFigures.material.${material}`)
+
 const measuredText = (set: MeasuredSet, translate: TranslateFunction): string =>
   translate('modelCard.figures.measured', {
     recordings: set.recordings,
     version: set.thresholdsVersion,
-    source: set.source,
+    source: t(`modelFigures.source.${set.source}`),
     day: formatDay(set.date),
   })
 
@@ -119,17 +132,19 @@ function overallText(set: MeasuredSet, translate: TranslateFunction): string {
   const sum = (name: keyof Outcomes) => rows.reduce((total, row) => total + row[name], 0)
   const [right, wrong] = [sum('right'), sum('wrong')]
   const formatted = formatProportion(toProportion(right, right + wrong))
-  const text = translate('modelCard.figures.overall', {
-    right,
-    decided: right + wrong,
-    unknown: sum('unknown'),
-    nothing: sum('nothing'),
-    share: formatted?.share ?? '–',
-    interval: formatted?.interval ?? '–',
-  })
-  return set.thresholdsVersion === CURRENT_THRESHOLDS_VERSION
-    ? text
-    : `${text} ${translate('modelCard.figures.earlier', { current: CURRENT_THRESHOLDS_VERSION })}`
+  const sentences = [
+    translate('modelCard.figures.overall', {
+      right,
+      decided: right + wrong,
+      share: formatted?.share ?? '–',
+      interval: formatted?.interval ?? '–',
+    }),
+    translate('modelCard.figures.saidUnknown', { smart_count: sum('unknown') }),
+    translate('modelCard.figures.nothingToJudge', { smart_count: sum('nothing') }),
+  ]
+  if (set.thresholdsVersion !== CURRENT_THRESHOLDS_VERSION)
+    sentences.push(translate('modelCard.figures.earlier', { current: CURRENT_THRESHOLDS_VERSION }))
+  return sentences.join(' ')
 }
 
 type Row = { name: string } & Pick<Outcomes, 'right' | 'wrong'> & Partial<Outcomes>

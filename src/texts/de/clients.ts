@@ -50,6 +50,7 @@ export const clients: TextsLike<typeof en> = {
   },
   logo: 'Das Logo',
   open: 'Diesen Kunden öffnen',
+  active: 'Aktiv',
   on: 'Ein',
   off: 'Aus',
 }

@@ -8,6 +8,7 @@ export const security: TextsLike<typeof en> = {
   myDataAbout:
     'Ihre Beobachtungen, Aufnahmen und wer sie geöffnet hat, E-Mails und Anmeldungen und eine Datei mit allem.',
   secondFactor: 'Zweiter Faktor',
+  secondFactorState: 'Zweiter Faktor: %{state}',
   about:
     'Ein zweiter Faktor hält jeden fern, der Ihr Passwort kennt: Zum Anmelden ist dann auch ein Code aus einer App auf Ihrem Telefon nötig.',
   none: 'Sie haben keinen zweiten Faktor.',

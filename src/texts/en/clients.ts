@@ -46,6 +46,7 @@ export const clients = {
   },
   logo: 'The logo',
   open: 'Open this client',
+  active: 'Active',
   on: 'On',
   off: 'Off',
 } as const

@@ -5,6 +5,7 @@ export const security = {
   myDataAbout:
     'Your observations, recordings and who opened them, emails and sign-ins, and a file of everything.',
   secondFactor: 'Second factor',
+  secondFactorState: 'Second factor: %{state}',
   about:
     'A second factor keeps out anyone who knows your password: signing in also takes a code from an app on your phone.',
   none: 'You have no second factor.',

@@ -7,15 +7,15 @@ export const auditLog: TextsLike<typeof en> = {
     loading: 'Cargando la última comprobación…',
     hint: 'Las entradas están encadenadas, así que se detecta cualquier entrada modificada o ausente. Cada registro se comprueba todas las noches.',
     checkNow: 'Comprobar ahora',
-    checking: 'Verificando el registro de auditoría: %{percent} %',
+    checking: 'Comprobando el registro de auditoría: %{percent} %',
     verified:
-      'Verificado el %{date}. Ahora hay 1 entrada. |||| Verificado el %{date}. Ahora hay %{smart_count} entradas.',
+      'Comprobado el %{date}. Ahora hay 1 entrada. |||| Comprobado el %{date}. Ahora hay %{smart_count} entradas.',
     notVerified:
-      'Sin verificar todavía: 1 entrada. |||| Sin verificar todavía: %{smart_count} entradas.',
+      'Sin comprobar todavía: 1 entrada. |||| Sin comprobar todavía: %{smart_count} entradas.',
     withoutResult: 'La última comprobación terminó sin resultado.',
-    failed: 'No se pudo verificar el registro de auditoría.',
-    broken: 'La verificación falló',
-    brokenAt: 'La verificación falló en la entrada %{position}',
+    failed: 'No se pudo comprobar el registro de auditoría.',
+    broken: 'La comprobación falló',
+    brokenAt: 'La comprobación falló en la entrada %{position}',
     brokenText:
       'Una entrada se modificó, se quitó o se añadió directamente en la base de datos, sin pasar por Liftwise. Esa entrada y las posteriores no son fiables. Haga ahora una copia de seguridad de la base de datos y avise a su administrador.',
   },

@@ -50,6 +50,7 @@ export const clients: TextsLike<typeof en> = {
   },
   logo: 'El logotipo',
   open: 'Abrir este cliente',
+  active: 'Activo',
   on: 'Sí',
   off: 'No',
 }

@@ -29,8 +29,8 @@ export const common: TextsLike<typeof en> = {
   },
   clientPicker: {
     label: 'Cliente',
-    active: 'Activo',
-    disabled: 'Desactivado',
+    active: 'Activos',
+    disabled: 'Desactivados',
     none: 'No se encontraron clientes',
     failed: 'No se pudieron cargar los clientes. Abra la lista para intentarlo de nuevo.',
   },

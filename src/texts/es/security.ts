@@ -8,6 +8,7 @@ export const security: TextsLike<typeof en> = {
   myDataAbout:
     'Sus observaciones, sus grabaciones y quién las abrió, sus correos e inicios de sesión, y un archivo con todo.',
   secondFactor: 'Segundo factor',
+  secondFactorState: 'Segundo factor: %{state}',
   about:
     'Un segundo factor impide entrar a quien conozca su contraseña: para iniciar sesión hace falta también un código de una app de su móvil.',
   none: 'No tiene segundo factor.',

@@ -51,6 +51,7 @@ export const clients: TextsLike<typeof en> = {
   },
   logo: 'Le logo',
   open: 'Ouvrir ce client',
+  active: 'Actif',
   on: 'Activé',
   off: 'Désactivé',
 }

@@ -8,6 +8,7 @@ export const security: TextsLike<typeof en> = {
   myDataAbout:
     'Vos observations, vos enregistrements et qui les a ouverts, vos e-mails et vos connexions, et un fichier qui contient tout.',
   secondFactor: 'Second facteur',
+  secondFactorState: 'Second facteur : %{state}',
   about:
     'Un second facteur empêche d’entrer quiconque connaît votre mot de passe : la connexion demande aussi un code d’une application de votre téléphone.',
   none: 'Vous n’avez pas de second facteur.',

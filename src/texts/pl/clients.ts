@@ -50,6 +50,7 @@ export const clients: TextsLike<typeof en> = {
   },
   logo: 'Logo',
   open: 'Otwórz tego klienta',
+  active: 'Aktywny',
   on: 'Włączone',
   off: 'Wyłączone',
 }

@@ -29,8 +29,8 @@ export const common: TextsLike<typeof en> = {
   },
   clientPicker: {
     label: 'Klient',
-    active: 'Aktywny',
-    disabled: 'Wyłączony',
+    active: 'Aktywni',
+    disabled: 'Wyłączeni',
     none: 'Nie znaleziono klientów',
     failed: 'Nie udało się wczytać klientów. Otwórz listę, aby spróbować ponownie.',
   },
@@ -151,7 +151,7 @@ export const common: TextsLike<typeof en> = {
     showAll: 'Pokaż wszystkie (%{count})',
     goToList: 'Przejdź do listy: %{name}',
     deletedOn: 'Usunięto dnia',
-    nextToReview: 'Następna do weryfikacji',
+    nextToReview: 'Następna',
   },
   addObservation: {
     openTitle: 'Niektóre zasady nie mają odpowiedzi',

@@ -8,6 +8,7 @@ export const security: TextsLike<typeof en> = {
   myDataAbout:
     'Twoje obserwacje, nagrania i kto je otwierał, e-maile i logowania oraz plik ze wszystkim.',
   secondFactor: 'Drugi składnik',
+  secondFactorState: 'Drugi składnik: %{state}',
   about:
     'Drugi składnik chroni przed każdym, kto zna Twoje hasło: logowanie wymaga też kodu z aplikacji w telefonie.',
   none: 'Nie masz drugiego składnika.',

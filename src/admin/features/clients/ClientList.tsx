@@ -33,7 +33,7 @@ function StateChip({ isDeleted }: { isDeleted: boolean }) {
   return isDeleted ? (
     <Chip label={t('list.deleted')} color="incorrect" />
   ) : (
-    <Chip label={t('clientPicker.active')} color="correct" />
+    <Chip label={t('clients.active')} color="correct" />
   )
 }
 

@@ -70,10 +70,11 @@ function SecurityOf({ user, security }: { user: User; security: Security }) {
         />
       )}
       <Typography>
-        {t('security.secondFactor')}:{' '}
-        {since
-          ? t('security.since', { date: formatDateTime(since) })
-          : t('security.noneOf', { name })}
+        {t('security.secondFactorState', {
+          state: since
+            ? t('security.since', { date: formatDateTime(since) })
+            : t('security.noneOf', { name }),
+        })}
       </Typography>
       {since && (
         <Box>

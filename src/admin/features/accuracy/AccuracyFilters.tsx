@@ -113,7 +113,7 @@ const card = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'auto 1fr 1fr 1fr' },
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
   '& > *': { minWidth: 0 },
 } as const
 

@@ -80,7 +80,14 @@ interface ConfusionMatrixProps {
   filter: ObservationListFilter
 }
 
-const name = { display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600 } as const
+/** Two words beside the icon are too wide for a phone: there they stand below it. */
+const name = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 0.5,
+  fontWeight: 600,
+} as const
 
 const figure = { fontSize: 24, lineHeight: '32px', fontWeight: 600, '& a': { color: 'inherit' } }
 
@@ -88,7 +95,17 @@ const table = {
   tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: '4px',
-  '& th': { border: 0, verticalAlign: 'middle', overflowWrap: 'anywhere' },
-  '& thead th:first-of-type, & tbody th': { width: { xs: 84, sm: 120 }, pl: 0, fontWeight: 600 },
+  '& th': {
+    border: 0,
+    px: { xs: 0, sm: 2 },
+    fontSize: { xs: 12, sm: 13 },
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th:first-of-type, & tbody th': {
+    width: { xs: 88, sm: 120 },
+    px: 0,
+    fontWeight: 600,
+  },
   '& td': { border: 0, borderRadius: 1, p: { xs: 1, sm: 1.5 }, verticalAlign: 'top' },
 } as const

@@ -125,7 +125,7 @@ const cards = {
 /** Card of one figure: label, value and comparison. */
 function KeyFigure({ label, verdict, children: [figure, comparison] }: KeyFigureProps) {
   return (
-    <Card component="section" sx={{ p: 2 }}>
+    <Card component="section" sx={{ px: { xs: 1.5, sm: 2 }, py: 2 }}>
       <Typography variant="h3" color="text.secondary" sx={heading}>
         {verdict && <VerdictIcon verdict={verdict} color={verdict} />}
         {label}

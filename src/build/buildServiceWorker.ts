@@ -4,15 +4,21 @@
  */
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '../texts/languages.ts'
 
 const FILE_NAME = 'serviceWorker.js'
 const ENTRY = 'src/serviceWorker/serviceWorker.ts'
 
 /** The analysis engine: its code, model and WebAssembly take 20 MB, which not every phone needs. */
 const ENGINE = /(\/(analysisWorker|vision_wasm)[^/]*|\.wasm|\.task)$/
+/** Is read where other programs are written, not in a hall without a network. */
+const API_REFERENCE = /\/referenceOfApi[^/]*$/
 const APP = /\.(js|css)$|assets\/[^/]*\.svg$|\/inter-latin[^/]*\.woff2$/
 
 const START_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/
+
+/** Module of a language's texts and documents. */
+const TEXTS = /\/src\/texts\/(\w+)\//
 
 /** Replaced by the server: the page is stored with its headers, which settings change. */
 const HEADERS_PLACEHOLDER = '__PAGE_HEADERS__'
@@ -45,17 +51,37 @@ function builtFiles(files: OutputFile[]) {
   if (!page || !startScript)
     throw new Error(`No page with a start script: ${files.map(({ fileName }) => fileName).join()}`)
   const isEngine = ({ fileName }: OutputFile) => ENGINE.test(fileName)
+  const app = files.filter(
+    (file) => APP.test(file.fileName) && !isEngine(file) && !API_REFERENCE.test(file.fileName),
+  )
+  const inLanguage = (language: Language) =>
+    app.filter((file) => languageOf(file) === language).map(toBuiltFile)
   return {
     pageRevision: `${sha('sha256', page, 'hex').slice(0, 16)}-${HEADERS_PLACEHOLDER}`,
     startScript,
-    app: files
-      .filter((file) => APP.test(file.fileName) && !isEngine(file))
-      .map((file) => ({
-        url: `/${file.fileName}`,
-        integrity: `sha384-${sha('sha384', file, 'base64')}`,
-      })),
+    app: app
+      .filter((file) => !others.includes(languageOf(file) ?? DEFAULT_LANGUAGE))
+      .map(toBuiltFile),
+    languages: Object.fromEntries(others.map((language) => [language, inLanguage(language)])),
     engine: files.filter(isEngine).map(({ fileName }) => `/${fileName}`),
   }
+}
+
+const others = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .filter((one) => one !== DEFAULT_LANGUAGE)
+
+const toBuiltFile = (file: OutputFile) => ({
+  url: `/${file.fileName}`,
+  integrity: `sha384-${sha('sha384', file, 'base64')}`,
+})
+
+/** Null: the file has anything but texts of one language. */
+function languageOf(file: OutputFile): Language | null {
+  if (file.type !== 'chunk') return null
+  const languages = new Set(file.moduleIds.map((id) => TEXTS.exec(id)?.[1]))
+  const [language] = languages
+  return languages.size === 1 && isLanguage(language) ? language : null
 }
 
 const sha = (algorithm: string, file: OutputFile, encoding: 'hex' | 'base64') =>

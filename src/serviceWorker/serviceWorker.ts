@@ -19,16 +19,24 @@ interface BuiltFiles {
   pageRevision: string
   /** Path of the script that the page of this build starts with. */
   startScript: string
-  /** Files of the app. */
-  app: { url: string; integrity: string }[]
+  /** Files of the app, with its English texts. */
+  app: BuiltFile[]
+  /** Texts and documents of each other language: those of the one last used are kept. */
+  languages: Record<string, BuiltFile[]>
   /** Paths of the analysis engine's files, which are large: each is kept when it was used first. */
   engine: string[]
+}
+
+interface BuiltFile {
+  url: string
+  integrity: string
 }
 
 const PAGE = '/'
 const ENGINE_CACHE = 'engine'
 const VERSIONS_CACHE = 'versions'
 const LATEST_VERSION = '/latest-version'
+const LANGUAGE = '/language'
 
 const precache = new PrecacheController({
   cacheName: 'app',
@@ -39,15 +47,19 @@ precache.addToCacheList([
   ...built.app.map((file) => ({ ...file, revision: null })),
 ])
 
-self.addEventListener('install', (event) => void precache.install(event))
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([precache.install(event), keepLanguageLastUsed()]))
+})
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), removeOldFiles()]))
 })
 
-/** A new version takes over when the person says so, or when the app was closed. */
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  const message = event.data as { type?: string; language?: string } | null
+  // A new version takes over when the person says so, or when the app was closed.
+  if (message?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message?.type === 'LANGUAGE') event.waitUntil(keepLanguage(message.language ?? ''))
 })
 
 registerRoute(
@@ -80,11 +92,31 @@ async function requireThisBuild(response: Response): Promise<Response | null> {
   return page.includes(built.startScript) ? new Response(page, { headers: response.headers }) : null
 }
 
+/** Files of other languages stay until there are two newer versions. */
+async function keepLanguage(language: string): Promise<void> {
+  const versions = await caches.open(VERSIONS_CACHE)
+  await versions.put(LANGUAGE, new Response(language))
+  const cache = await caches.open(precache.strategy.cacheName)
+  const missing: Request[] = []
+  for (const { url, integrity } of built.languages[language] ?? [])
+    if (!(await cache.match(url, MATCH))) missing.push(new Request(url, { integrity }))
+  await cache.addAll(missing)
+}
+
+/** So that the app opens in it without a network, also with a new version. */
+async function keepLanguageLastUsed(): Promise<void> {
+  const last = await caches.match(LANGUAGE, { cacheName: VERSIONS_CACHE })
+  if (last) await keepLanguage(await last.text())
+}
+
 /** Keeps this version and the one before. */
 async function removeOldFiles(): Promise<void> {
   const versions = await caches.open(VERSIONS_CACHE)
   const before = (await (await versions.match(LATEST_VERSION))?.json()) as string[] | undefined
-  const current = [...precache.getURLsToCacheKeys().values()]
+  const current = [
+    ...precache.getURLsToCacheKeys().values(),
+    ...Object.values(built.languages).flatMap((files) => files.map(({ url }) => absolute(url))),
+  ]
   await removeOthers(precache.strategy.cacheName, [...current, ...(before ?? [])])
   await removeOthers(ENGINE_CACHE, built.engine.map(absolute))
   await versions.put(LATEST_VERSION, Response.json(current))

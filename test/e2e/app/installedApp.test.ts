@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { texts as french } from '#texts/fr/app.ts'
 import { type Relay, startRelay } from '../../support/relay.ts'
 import { field, openForm, valueOf } from '../support/addObservationForm.ts'
 import { PHONE } from '../support/browser.ts'
@@ -53,7 +54,9 @@ it('[45.2] after the first page the app is on the device, can be installed, and 
 
   const paths = await cachedPaths()
   expect(paths).toContain('/')
-  expect(paths.filter((path) => !/^\/(assets\/[\w.-]+|latest-version)?$/.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => !/^\/(assets\/[\w.-]+|latest-version|language)?$/.test(path)),
+  ).toEqual([])
   expect(paths.filter((path) => /\.(wasm|task)$/.test(path))).toEqual([])
 })
 
@@ -96,6 +99,30 @@ it('[45.4] [45.5] a new version is offered, a half-filled form stays, and what w
   expect((await cachedPaths()).filter((path) => path === '/')).toHaveLength(2)
 })
 
+it('[45.82] of the languages the device has English and the one last used, also with a new version', async () => {
+  await page.evaluate(() => localStorage.setItem('language', 'fr'))
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.goto('/')
+  await page.getByRole('heading', { name: french.dashboard.title }).waitFor()
+  await expect.poll(textsOnDevice).toEqual(['en', 'fr'])
+
+  await page.evaluate(forgetTexts, 'fr')
+  relay.change('/serviceWorker.js', (text) =>
+    text.replace(/pageRevision:\s*(.)/, (_all, quote: string) => `pageRevision:${quote}3-`),
+  )
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await page.getByRole('status').getByText(french.appUpdate.ready).waitFor()
+  expect(await textsOnDevice()).toEqual(['en', 'fr'])
+
+  await context.close()
+  await relay.cut()
+  await openBrowser()
+  await page.goto('/')
+  await page.getByRole('heading', { name: french.dashboard.title }).waitFor()
+  await relay.restore()
+  await page.evaluate(() => localStorage.removeItem('language'))
+})
+
 it('[45.5] a service worker that the server has no more is removed', async () => {
   relay.change('/serviceWorker.js', () => null)
   page.once('dialog', (dialog) => void dialog.accept())
@@ -116,6 +143,18 @@ const scriptsNotPreloaded = () =>
     const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
     return scripts.map(({ src }) => src).filter((src) => !hrefs.has(src))
   })
+
+/** Returns the languages whose app texts are in a cache. */
+const textsOnDevice = async () =>
+  (await cachedPaths())
+    .flatMap((path) => /\/texts-(\w+)-[\w-]{8}\.js$/u.exec(path)?.[1] ?? [])
+    .toSorted()
+
+const forgetTexts = async (language: string) => {
+  const cache = await caches.open('app')
+  for (const request of await cache.keys())
+    if (request.url.includes(`/texts-${language}`)) await cache.delete(request)
+}
 
 const version = () =>
   page.evaluate(() => document.querySelector('meta[name=version]')?.getAttribute('content') ?? null)

@@ -3,6 +3,7 @@
  * the first page can be used.
  */
 import { Workbox } from 'workbox-window'
+import { languageStore } from '../i18n/i18nProvider.ts'
 import { appUpdate } from './appUpdate.ts'
 import { removeServiceWorker } from './removeServiceWorker.ts'
 import { trustedScriptUrl } from './trustedScriptUrl.ts'
@@ -23,11 +24,19 @@ export async function installApp(): Promise<void> {
     if (isUpdate || isExternal) appUpdate.set({ reload: () => location.reload() })
   })
   await workbox.register()
+  void keepLanguage()
+  languageStore.subscribe(() => void keepLanguage())
   await findUpdate(workbox)
   repeatUpdateCheck(() => findUpdate(workbox))
 }
 
 const SCRIPT = '/serviceWorker.js'
+
+/** Texts of the language in use stay on the device. */
+async function keepLanguage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'LANGUAGE', language: languageStore.get() })
+}
 
 async function findUpdate(workbox: Workbox): Promise<void> {
   try {

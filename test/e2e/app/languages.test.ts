@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { texts as german } from '#texts/de/app.ts'
 import { texts as french } from '#texts/fr/app.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#texts/languages.ts'
 import { answered } from '../support/answered.ts'
 import { DESKTOP, PHONE, test } from '../support/browser.ts'
 import { tooWide } from '../support/inspectScreen.ts'
@@ -44,7 +45,7 @@ describe('in a language whose texts are longer, each screen', () => {
     page,
   }) => {
     await page.goto('/favicon.svg')
-    await readPseudo(page)
+    await read(page, 'en-XA')
     for (const address of addressesOf(PUBLIC)) await inspect(page, address)
   })
 
@@ -53,7 +54,7 @@ describe('in a language whose texts are longer, each screen', () => {
     MANY_SCREENS,
     async ({ page }) => {
       await signIn(page, 'super@northwind.example')
-      await readPseudo(page)
+      await read(page, 'en-XA')
       for (const address of addressesOf([...SUPER_USER, ...ADMINISTRATION]))
         await inspect(page, address)
     },
@@ -64,14 +65,58 @@ describe('in a language whose texts are longer, each screen', () => {
     MANY_SCREENS,
     async ({ page }) => {
       await signIn(page, 'provider@liftwise.example')
-      await readPseudo(page)
+      await read(page, 'en-XA')
       for (const address of addressesOf(PROVIDER)) await inspect(page, address)
     },
   )
 })
 
-const readPseudo = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('language', 'en-XA'))
+describe('in each language', () => {
+  for (const language of Object.keys(LANGUAGES).filter((one) => one !== DEFAULT_LANGUAGE)) {
+    test(
+      `[49.6] the screens with the longest texts fit a phone and a desktop, in ${language}`,
+      MANY_SCREENS,
+      async ({ page }) => {
+        await page.goto('/favicon.svg')
+        await read(page, language)
+        await page.goto('/')
+        await fits(page, '/')
+        await signIn(page, 'super@northwind.example')
+        await page.goto('/account')
+        for (const address of LONGEST) {
+          await openHere(page, address)
+          await fits(page, address)
+        }
+        await page.locator('main tbody a').first().click()
+        await page.waitForURL(/allobservations\/./u)
+        await fits(page, 'an observation')
+      },
+    )
+  }
+})
+
+/** Lists with many tools, figures with words, a form. */
+const LONGEST = [
+  '/home',
+  '/allobservations/addObservation',
+  '/aiaccuracy',
+  '/campaigns',
+  '/users',
+  '/allobservations?type=AI',
+]
+
+/** Opens an address without loading the app again. */
+async function openHere(page: Page, address: string): Promise<void> {
+  const before = await page.locator('h1').innerText()
+  await page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  await expect.poll(() => page.locator('h1').innerText(), { message: address }).not.toBe(before)
+}
+
+const read = (page: Page, language: string): Promise<void> =>
+  page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
 
 /** Help and legal texts are documents; guidance videos are all titles of records. */
 const addressesOf = (walks: readonly Walk[]): string[] => [
@@ -84,10 +129,14 @@ const addressesOf = (walks: readonly Walk[]): string[] => [
 
 async function inspect(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await fits(page, address)
+  expect(await page.evaluate(english), address).toEqual([])
+}
+
+async function fits(page: Page, address: string): Promise<void> {
   await page.locator('h1').waitFor()
   await answered(page)
   await expect.poll(() => page.locator('main .MuiSkeleton-root').count()).toBe(0)
-  expect(await page.evaluate(english), address).toEqual([])
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     const at = `${address}, ${viewport.width} pixels wide`

@@ -119,7 +119,7 @@ const restyle = () => {
 const showAll = () =>
   ['beforeprint', 'afterprint'].map((type) => window.dispatchEvent(new Event(type)))
 
-/** Returns what reaches beyond the page where the page scrolls sideways, and drawings that are cut off. */
+/** Returns what reaches beyond the page where the page scrolls sideways, drawings that are cut off, and texts that do not fit. */
 export const tooWide = () => {
   const { scrollWidth, clientWidth } = document.documentElement
   const drawings = Array.from(document.querySelectorAll('main [role="img"] svg'))
@@ -130,8 +130,29 @@ export const tooWide = () => {
       text.getBoundingClientRect().right >
       (text.ownerSVGElement?.getBoundingClientRect().right ?? 0) + 1,
   )
+  // What the product itself says is not cut, and nothing runs out of a cell; names of records may be cut.
+  const words = Array.from(
+    document.querySelectorAll(
+      'h1, h2, h3, button, label, th, legend, dt, nav a, td, .MuiChip-root:not(.MuiChip-deletable)',
+    ),
+  ).filter((part) => {
+    if (part.clientWidth <= 1) return false
+    const isCut = (text: Node) =>
+      part.tagName === 'TD' &&
+      [part, ...Array.from(part.querySelectorAll('*'))].some(
+        (around) => around.contains(text) && getComputedStyle(around).overflowX !== 'visible',
+      )
+    const end = part.getBoundingClientRect().right + 1
+    const range = document.createRange()
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode)
+      if (range.getBoundingClientRect().right > end && !isCut(texts.currentNode)) return true
+    }
+    return false
+  })
   return parts
     .filter((part) => part.getBoundingClientRect().right > clientWidth)
-    .concat(cut)
+    .concat(cut, words)
     .map((part) => `${part.tagName} ${part.className} '${part.textContent?.slice(0, 40)}'`)
 }

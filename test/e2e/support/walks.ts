@@ -74,11 +74,15 @@ export const PROVIDER: Walk[] = [
   ['/gbslibrary/addGbsVideo'],
 ]
 
-/** Opens the screens of a walk one after the other; `visit` gets each with the way to it as its name. */
+/**
+ * Opens the screens of a walk one after the other; `visit` gets each with the way to it as its name. `named` says how
+ * the names of links and buttons are found where the screens are not English.
+ */
 export async function follow(
   page: Page,
   [first, ...others]: Walk,
   visit: (page: Page, screen: Screen) => Promise<void>,
+  named: (english: string) => string | RegExp = (english) => english,
 ): Promise<void> {
   const start = screenOf(first)
   await page.goto(start.to)
@@ -86,8 +90,8 @@ export async function follow(
   for (const screen of others.map(screenOf)) {
     const address = page.url()
     if (screen.to === FIRST_ROW) await page.locator('main tbody a').first().click()
-    else if (screen.to.startsWith('Delete')) await openDialog(page, screen.to)
-    else await page.getByRole('link', { name: screen.to, exact: true }).click()
+    else if (screen.to.startsWith('Delete')) await openDialog(page, named(screen.to))
+    else await page.getByRole('link', { name: named(screen.to), exact: true }).click()
     if (!screen.to.startsWith('Delete')) await page.waitForURL((url) => url.href !== address)
     await visit(page, { ...screen, to: `${start.to}, ${screen.to}` })
   }
@@ -96,7 +100,7 @@ export async function follow(
 const screenOf = (screen: string | Screen): Screen =>
   typeof screen === 'string' ? { to: screen } : screen
 
-async function openDialog(page: Page, button: string): Promise<void> {
+async function openDialog(page: Page, button: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.getByRole('dialog').waitFor()
 }

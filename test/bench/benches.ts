@@ -64,7 +64,10 @@ export const BENCHES: Record<string, { file: string; what: string }> = {
     file: 'thumb',
     what: 'taps and seconds of an observation on a phone, at a person’s pace',
   },
-  screenshots: { file: 'screenshots', what: 'no figures: every screen at four widths' },
+  screenshots: {
+    file: 'screenshots',
+    what: 'no figures: every screen in every language, light and dark, at two widths',
+  },
   clips: {
     file: 'renderClips',
     what: 'no figures: renders the clips of the analysis; kept: those of the repository',

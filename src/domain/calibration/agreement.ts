@@ -1,4 +1,5 @@
 /** Agreement of a person's answers about calibration clips with the agreed truth. */
+import { wilsonInterval } from '../accuracy/accuracy.ts'
 import type { Answer } from '../observations/answers.ts'
 import { PRINCIPLES, type Principle } from '../observations/principles.ts'
 
@@ -49,8 +50,9 @@ export function agreementOf(answers: readonly AnsweredPrinciple[]): Agreement {
 export type AnswerTable = readonly [row: readonly [number, number], row: readonly [number, number]]
 
 /**
- * Returns kappa (Cohen 1960) with the large-sample interval of Fleiss, Cohen and Everitt (1969); null when both have
- * only one and the same category, for which kappa is not defined.
+ * Returns kappa (Cohen 1960) with the large-sample interval of Fleiss, Cohen and Everitt (1969), for full agreement that
+ * of Wilson's interval of the agreement; null when both have only one and the same category, for which kappa is not
+ * defined.
  */
 export function cohensKappa(table: AnswerTable): Kappa | null {
   const [[a, b], [c, d]] = table
@@ -66,7 +68,11 @@ export function cohensKappa(table: AnswerTable): Kappa | null {
   const observed = shares[0][0] + shares[1][1]
   const expected = at(rows, 0) * at(columns, 0) + at(rows, 1) * at(columns, 1)
   if (expected === 1) return null
-  const value = (observed - expected) / (1 - expected)
+  const beyondChance = (share: number) => (share - expected) / (1 - expected)
+  const value = beyondChance(observed)
+  // The formula below gives full agreement no interval at all, however few the answers are.
+  if (observed === 1)
+    return { value, low: beyondChance(wilsonInterval(total, total).low), high: value }
   let sum = -((value - expected * (1 - value)) ** 2)
   for (const i of [0, 1] as const)
     for (const j of [0, 1] as const) {

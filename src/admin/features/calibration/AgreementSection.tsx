@@ -1,8 +1,7 @@
 /** How often a person agrees with the truth of calibration clips: by principle, and by quarter. */
 import { Box, Typography } from '@mui/material'
-import { kappaLevelOf } from '#domain/calibration/agreement.ts'
+import { kappaLevelOf, MIN_ANSWERS_FOR_KAPPA } from '#domain/calibration/agreement.ts'
 import { toProportion } from '#domain/accuracy/accuracy.ts'
-import { formatDate } from '../../foundation/format/formatDate.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
@@ -36,8 +35,9 @@ export function AgreementSection({ userId, title }: { userId: string | null; tit
 
 function Agreement({ record }: { record: AgreementRecord }) {
   const t = useT()
-  const text = (key: 'agreed' | 'share' | 'open' | 'kappa' | 'principle' | 'quarter') =>
+  const text = (key: 'agreed' | 'shareAlone' | 'open' | 'kappaAlone' | 'principle' | 'quarter') =>
     t(`calibration.agreement.${key}`)
+  const share = { label: text('shareAlone'), content: t('calibration.agreement.share') }
   const none = [t('accuracy.table.noReviews'), t('calibration.agreement.none')] as const
   const asked = record.by_principle.filter(({ answered, unsure }) => answered + unsure > 0)
   return (
@@ -47,9 +47,10 @@ function Agreement({ record }: { record: AgreementRecord }) {
           caption={t('calibration.agreement.byPrinciple')}
           head={[
             { label: text('principle') },
-            ...(['agreed', 'share', 'open', 'kappa'] as const).map((key) => ({
-              label: text(key),
-            })),
+            { label: text('agreed') },
+            share,
+            { label: text('open') },
+            { label: text('kappaAlone'), content: t('calibration.agreement.kappa') },
           ]}
         >
           {asked.map(({ principle, answered, agreed, unsure, kappa }) => (
@@ -59,7 +60,7 @@ function Agreement({ record }: { record: AgreementRecord }) {
               cells={[
                 [text('agreed'), `${formatNumber(agreed)} / ${formatNumber(answered)}`],
                 [
-                  text('share'),
+                  share.label,
                   <ProportionBar
                     key="share"
                     proportion={toProportion(agreed, answered)}
@@ -68,7 +69,7 @@ function Agreement({ record }: { record: AgreementRecord }) {
                 ],
                 [text('open'), formatNumber(unsure)],
                 [
-                  text('kappa'),
+                  text('kappaAlone'),
                   kappa
                     ? t('calibration.agreement.kappaValue', {
                         value: twoDigits(kappa.value),
@@ -76,7 +77,9 @@ function Agreement({ record }: { record: AgreementRecord }) {
                         high: twoDigits(kappa.high),
                         level: t(`calibration.agreement.levels.${kappaLevelOf(kappa.value)}`),
                       })
-                    : t('calibration.agreement.tooFew'),
+                    : t(
+                        `calibration.agreement.${answered < MIN_ANSWERS_FOR_KAPPA ? 'tooFew' : 'oneKind'}`,
+                      ),
                 ],
               ]}
             />
@@ -85,16 +88,16 @@ function Agreement({ record }: { record: AgreementRecord }) {
       </Box>
       <FigureTable
         caption={t('calibration.agreement.byQuarter')}
-        head={[{ label: text('quarter') }, { label: text('agreed') }, { label: text('share') }]}
+        head={[{ label: text('quarter') }, { label: text('agreed') }, share]}
       >
         {record.by_quarter.map(({ start, answered, agreed }) => (
           <FigureRow
             key={start}
-            name={formatDate(start)}
+            name={quarterOf(start)}
             cells={[
               [text('agreed'), `${formatNumber(agreed)} / ${formatNumber(answered)}`],
               [
-                text('share'),
+                share.label,
                 <ProportionBar
                   key="share"
                   proportion={toProportion(agreed, answered)}
@@ -111,3 +114,15 @@ function Agreement({ record }: { record: AgreementRecord }) {
 
 const twoDigits = (value: number): string =>
   value.toLocaleString(readerLocale(), { maximumFractionDigits: 2 })
+
+/** 'Oct – Dec 2026'; `start`: the first day. */
+function quarterOf(start: string): string {
+  const first = new Date(start)
+  const last = new Date(first)
+  last.setUTCMonth(first.getUTCMonth() + 2)
+  return new Intl.DateTimeFormat(readerLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).formatRange(first, last)
+}

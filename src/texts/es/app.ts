@@ -8,6 +8,7 @@ import { calibration } from './calibration.ts'
 import { campaigns } from './campaigns.ts'
 import { apiPage } from './apiPage.ts'
 import { clients } from './clients.ts'
+import { comments } from './comments.ts'
 import { common } from './common.ts'
 import { dashboard } from './dashboard.ts'
 import { dataProtection } from './dataProtection.ts'
@@ -60,6 +61,7 @@ export const texts: TextsLike<typeof en> = {
   charts,
   choices,
   campaigns,
+  comments,
   contests,
   dashboard,
   dataProtection,

@@ -13,6 +13,7 @@ import { actor } from '#test/support/api.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { brokenAt, entriesOf } from '../auditLog/auditLogEntries.ts'
+import { commentOn } from '../comments/commentCalls.ts'
 import { buildRetentionScenario, type RetentionScenario } from './retentionScenario.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,6 +43,8 @@ it('[44.3] [53.5] no text of an old observation, its recording, contests or comm
   expect(await rowsWith('Melchior')).toHaveLength(5)
   await applyRetention()
   expect(await rowsWith('Melchior')).toEqual([])
+  const { errors } = await commentOn(scenario.admin, observation.id)
+  expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')
 })
 
 it('[44.33] no row names an old observation and its people', async () => {

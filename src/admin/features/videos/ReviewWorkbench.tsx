@@ -12,11 +12,13 @@ import { Section } from '../../parts/detail/Section.tsx'
 import { applicablePrinciples } from '#domain/observations/principles.ts'
 import type { LiftInterval } from '#domain/videos/judgement.ts'
 import { PlaybackProvider, usePlayback } from './PlaybackProvider.tsx'
+import type { TimelineMark } from './TimelineMarks.tsx'
 import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
 export function ReviewWorkbench({ observation, onChooseLift, isCompact }: ReviewWorkbenchProps) {
+export function ReviewWorkbench({ observation, onChooseLift, marks }: ReviewWorkbenchProps) {
   const t = useT()
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
@@ -31,6 +33,7 @@ export function ReviewWorkbench({ observation, onChooseLift, isCompact }: Review
     return (
       <PlaybackProvider>
         <ReviewWorkbench {...{ observation, onChooseLift, isCompact }} />
+        <ReviewWorkbench {...{ observation, onChooseLift, marks }} />
       </PlaybackProvider>
     )
   const content = (
@@ -53,6 +56,7 @@ export function ReviewWorkbench({ observation, onChooseLift, isCompact }: Review
           isJudgedHere={observation.judged_by !== 'OTHER_PROGRAM'}
           onChooseLift={onChooseLift}
           isCompact={isCompact}
+          marks={marks ?? NONE}
         />
       )}
     </>
@@ -76,6 +80,8 @@ interface ReviewWorkbenchProps {
   onChooseLift?: ((lift: LiftInterval) => void) | undefined
   /** The film and its controls alone. */
   isCompact?: boolean | undefined
+  /** Moments to mark on the timeline. */
+  marks?: readonly TimelineMark[] | undefined
 }
 
 const WorkbenchSkeleton = () => <Skeleton variant="rounded" sx={{ maxWidth: 720, height: 539 }} />

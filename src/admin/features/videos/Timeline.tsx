@@ -7,6 +7,7 @@ import { formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { usePlaybackState } from './PlaybackProvider.tsx'
 import { HatchPattern, SegmentMark, SegmentOutlines } from './TimelineSegments.tsx'
+import { type TimelineMark, TimelineMarks } from './TimelineMarks.tsx'
 import type { Playback } from './createPlayback.ts'
 import { laneLabel, segmentLabel, segmentLines } from './segmentLabel.ts'
 import {
@@ -18,7 +19,7 @@ import {
   toChartX,
 } from './timelineLayout.ts'
 
-export function Timeline({ lanes, lift, playback, selected, select, end }: TimelineProps) {
+export function Timeline({ lanes, lift, playback, selected, select, marks, end }: TimelineProps) {
   const t = useT()
   const duration = usePlaybackState(playback, (state) => state.duration)
   const total = Math.max(end, duration)
@@ -114,6 +115,7 @@ export function Timeline({ lanes, lift, playback, selected, select, end }: Timel
             <Playhead playback={playback} total={total} />
           </Chart>
         </Tooltip>
+        <TimelineMarks {...{ marks, total, playback }} />
         <Box sx={ends}>
           <span>{formatSeconds(0)}</span>
           <span>{formatSeconds(total)}</span>
@@ -133,6 +135,7 @@ interface TimelineProps {
   playback: Playback
   selected: string | null
   select: (segment: LiftSegment) => void
+  marks: readonly TimelineMark[]
   /** Time of the last analysed frame in seconds. */
   end: number
 }

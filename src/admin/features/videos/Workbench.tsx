@@ -21,6 +21,7 @@ import { WorkbenchTools } from './WorkbenchTools.tsx'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
 import type { ReviewedVideo } from './reviewedVideo.ts'
 import { Timeline } from './Timeline.tsx'
+import type { TimelineMark } from './TimelineMarks.tsx'
 import { useWorkbenchKeys } from './useWorkbenchKeys.ts'
 
 export function Workbench({
@@ -34,6 +35,7 @@ export function Workbench({
   isJudgedHere,
   onChooseLift,
   isCompact = false,
+  marks,
 }: WorkbenchProps) {
   const { show_ai_results_breakdown: hasBreakdown } = useCurrentClient()
   const root = useRef<HTMLDivElement>(null)
@@ -71,7 +73,7 @@ export function Workbench({
       <Stack spacing={3} sx={{ minWidth: 0 }}>
         {video.frames.length > 0 && (
           <>
-            <Timeline {...{ lanes, lift, playback, selected, select, end: video.end }} />
+            <Timeline {...{ lanes, lift, playback, selected, select, marks, end: video.end }} />
             <LiftList
               lifts={lifts}
               principles={principles}
@@ -113,6 +115,7 @@ interface WorkbenchProps {
   onChooseLift: ((lift: LiftInterval) => void) | undefined
   /** The film and its controls alone, from where the lift begins. */
   isCompact?: boolean | undefined
+  marks: readonly TimelineMark[]
 }
 
 /** Opens at the time in the URL or at the given one, paused. */

@@ -14,6 +14,7 @@ import type { UserRow } from '../factories/buildUser.ts'
 import { insertRows, type RowWriter, rowWriterIn } from '../factories/insertRows.ts'
 import { buildCompany, type CompanyPlan } from './buildCompany.ts'
 import { buildDemoCalibration } from './demoCalibration.ts'
+import { buildDemoComments } from './demoComments.ts'
 import * as plans from './demoCompanies.ts'
 import { buildDemoObservations } from './demoObservations.ts'
 import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
@@ -206,6 +207,7 @@ async function seedCompany(
       managerId: client.account_manager_id,
       today,
     })
+  await buildDemoComments(db, seeded, { people, today })
   const [running] = company.campaigns
   if (running) await buildDemoNotifications(db, running, { people, today })
 }

@@ -246,11 +246,14 @@ async function changeComment(
   return readComment(context.db, access.clientId, id)
 }
 
-const lockObservation = (transaction: Transaction, access: Access, id: string) =>
-  lockRecord(transaction, 'observations', {
+async function lockObservation(transaction: Transaction, access: Access, id: string) {
+  const record = await lockRecord(transaction, 'observations', {
     id,
     isVisible: (alias) => visibleObservation(access, alias),
   })
+  if (record.pseudonymised_at) throw badInput('id', message('observationPseudonymised'))
+  return record
+}
 
 /** BAD_INPUT for people who do not see the observation, as for those who do not exist. */
 async function checkMentions(

@@ -1,5 +1,6 @@
-/** The review of an AI result, the evidence behind it, and contests of a result. */
+/** The review of an AI result, the evidence behind it, contests of a result, and comments. */
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { CommentSection } from '../comments/CommentSection.tsx'
 import { ContestSection } from '../contest/ContestSection.tsx'
 import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
 import { AiReviewSection } from '../review/AiReviewSection.tsx'
@@ -17,6 +18,7 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}
       />
+      <CommentSection observation={observation} />
     </>
   )
 }

@@ -18,6 +18,7 @@ import {
   observationName,
   type ObservationRecord,
 } from '../observationRecord.ts'
+import { useCommentMarks } from '../comments/useCommentMarks.ts'
 import { useCorrectionDraft } from '../review/correctionDraft.ts'
 import { useChosenLift } from '../review/liftTimes.ts'
 import { OverrideResult } from '../review/OverrideResult.tsx'
@@ -55,6 +56,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
   const canCorrect = mayCall(type, 'updateObservation') && !isClosed(observation)
   const isAiResult = hasAiResult(observation)
   const isAnalysed = isAiResult || typeof observation.video?.thresholds_version === 'number'
+  const marks = useCommentMarks(observation.id)
   const chooseLift = useChosenLift(observation, canCorrect)
   const corrections = canCorrect && isAiResult && showsOverride && (
     <OverrideResult observation={observation} />
@@ -70,7 +72,7 @@ export function ObservationDetail({ observation }: { observation: ObservationRec
       <Box sx={isAnalysed ? besideEachOther : below}>
         {isAnalysed && (
           <Box sx={recording}>
-            <ReviewWorkbench observation={observation} onChooseLift={chooseLift} />
+            <ReviewWorkbench observation={observation} onChooseLift={chooseLift} marks={marks} />
           </Box>
         )}
         <Stack spacing={2} sx={isAnalysed ? aside : undefined}>

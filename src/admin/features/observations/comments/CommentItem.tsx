@@ -1,0 +1,154 @@
+/** One comment: who said what, when and at which moment, and what this person may do with it. */
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { Confirm } from 'react-admin'
+import { useState } from 'react'
+import { mayDeleteComment, mayEditComment } from '#domain/comments/commentRules.ts'
+import { mentionParts } from '#domain/comments/mentionText.ts'
+import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { useT } from '../../../foundation/i18n/useT.ts'
+import { NOT_PRINTED_CLASS } from '../../../foundation/theme/baseStyles.ts'
+import { DateText } from '../../../parts/detail/DateText.tsx'
+import { useNotifyText } from '../../../parts/notifications/useNotifyText.ts'
+import { graphqlErrorMessage } from '../../../foundation/data/graphqlError.ts'
+import { PLAYER_ID, usePlayback } from '../../videos/PlaybackProvider.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { authorName, type ObservationComment, useCommentChanges } from './commentsQuery.ts'
+
+export function CommentItem({ comment, observationId, isClosed, thread }: CommentItemProps) {
+  const t = useT()
+  const { id: userId, type: role } = useMe()
+  const { remove, resolve, update } = useCommentChanges(observationId)
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const notifyText = useNotifyText()
+  const onError = (error: unknown) => notifyText(graphqlErrorMessage(error), 'error')
+  const { id, deleted_at: deletedAt } = comment
+  if (deletedAt) return <Typography color="text.secondary">{t('comments.deleted')}</Typography>
+  const name = authorName(comment, t)
+  const author = { userId: comment.user?.id ?? null }
+  if (isEditing)
+    return (
+      <CommentForm
+        observationId={observationId}
+        draft={['commentEdit', id]}
+        label={t('comments.editLabel')}
+        submit={t('comments.save')}
+        initial={{ text: comment.text, people: comment.mentions }}
+        onSubmit={({ text, mentions }) => update(id, { text, mentions })}
+        onSent={() => setEditing(false)}
+        onCancel={() => setEditing(false)}
+      />
+    )
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="subtitle2" component="h3">
+        {name}
+        <Typography variant="body2" component="span" color="text.secondary">
+          {' '}
+          · <DateText instant={comment.created_at} />
+          {comment.updated_at !== comment.created_at && ` · ${t('comments.edited')}`}
+        </Typography>
+      </Typography>
+      {typeof comment.at_ms === 'number' && <Moment seconds={comment.at_ms / 1_000} />}
+      <Typography sx={{ whiteSpace: 'pre-line' }}>
+        {mentionParts(comment.text, comment.mentions).map((part, at) =>
+          part.isMention ? (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Box key={at} component="strong" sx={{ color: 'primary.dark', fontWeight: 600 }}>
+              {part.text}
+            </Box>
+          ) : (
+            part.text
+          ),
+        )}
+      </Typography>
+      {!isClosed && (
+        <Stack direction="row" flexWrap="wrap" className={NOT_PRINTED_CLASS} sx={{ ml: -0.625 }}>
+          {thread && (
+            <>
+              <Action
+                text={t('comments.answer')}
+                label={t('comments.answerTo', { name })}
+                onClick={thread.onAnswer}
+              />
+              <Action
+                text={t(comment.resolved_at ? 'comments.reopen' : 'comments.resolve')}
+                label={t(comment.resolved_at ? 'comments.reopenOf' : 'comments.resolveOf', {
+                  name,
+                })}
+                onClick={() =>
+                  resolve.mutate({ id, isResolved: !comment.resolved_at }, { onError })
+                }
+              />
+            </>
+          )}
+          {mayEditComment(userId, author) && (
+            <Action
+              text={t('comments.edit')}
+              label={t('comments.editOf')}
+              onClick={() => setEditing(true)}
+            />
+          )}
+          {mayDeleteComment({ userId, role }, author) && (
+            <Action
+              text={t('comments.delete')}
+              label={t('comments.deleteOf', { name })}
+              onClick={() => setAsking(true)}
+            />
+          )}
+        </Stack>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        loading={remove.isPending}
+        title={t('comments.deleteTitle')}
+        content={t('comments.deleteText')}
+        confirm="ra.action.delete"
+        confirmColor="warning"
+        onConfirm={() => remove.mutate(id, { onError, onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  )
+}
+
+interface CommentItemProps {
+  comment: ObservationComment
+  observationId: string
+  /** Nothing can be said or changed any more. */
+  isClosed: boolean
+  /** Of the first comment of a thread. */
+  thread?: { onAnswer: () => void }
+}
+
+function Action({ text, label, onClick }: { text: string; label: string; onClick: () => void }) {
+  return (
+    <Button size="small" aria-label={label} onClick={onClick} sx={{ minWidth: 0 }}>
+      {text}
+    </Button>
+  )
+}
+
+/** Seeks; on a phone the recording comes into view. */
+function Moment({ seconds }: { seconds: number }) {
+  const t = useT()
+  const playback = usePlayback()
+  const time = formatSeconds(seconds)
+  const show = () => {
+    playback?.pause()
+    playback?.seek(seconds)
+    document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={t('comments.goTo', { time })}
+      onClick={show}
+      sx={{ my: 0.5, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {t('comments.moment', { time })}
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+/** Loads the comments of an observation, and changes them. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fullNameOf } from '#domain/displayName.ts'
+import type { Translate } from '#texts/keys.ts'
+import { graphql } from '#api/graphql.ts'
+import { request } from '../../../foundation/data/request.ts'
+
+export const useComments = (observationId: string) =>
+  useQuery({
+    queryKey: ['comments', observationId],
+    queryFn: async ({ signal }) =>
+      (await request(COMMENTS, { id: observationId }, { signal })).getObservationById.comments,
+  })
+
+export type ObservationComment = NonNullable<ReturnType<typeof useComments>['data']>[number]
+
+export const authorName = ({ user }: Pick<ObservationComment, 'user'>, t: Translate): string =>
+  user ? fullNameOf(user) : t('contests.unknown')
+
+const COMMENTS = graphql(`
+  query ObservationComments($id: ID!) {
+    getObservationById(id: $id) {
+      comments {
+        id
+        user {
+          id
+          firstname
+          lastname
+        }
+        at_ms
+        text
+        mentions {
+          id
+          firstname
+          lastname
+        }
+        parent_id
+        resolved_at
+        resolved_by {
+          id
+          firstname
+          lastname
+        }
+        created_at
+        updated_at
+        deleted_at
+      }
+    }
+  }
+`)
+
+/** Reads the comments and the history of the page again afterwards. */
+export function useCommentChanges(observationId: string) {
+  const queryClient = useQueryClient()
+  const reload = () =>
+    Promise.all(
+      [['comments'], ['observationChanges'], ['allobservations', 'getList']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  const resolve = useMutation({
+    mutationFn: (change: { id: string; isResolved: boolean }) => request(RESOLVE, change),
+    onSuccess: reload,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => request(DELETE, { id }),
+    onSuccess: reload,
+  })
+  return {
+    resolve,
+    remove,
+    create: async (input: NewComment) => {
+      await request(CREATE, { observationId, input })
+      await reload()
+    },
+    update: async (id: string, input: CommentText) => {
+      await request(UPDATE, { id, input })
+      await reload()
+    },
+  }
+}
+
+export interface CommentText {
+  text: string
+  mentions: string[]
+}
+
+interface NewComment extends CommentText {
+  atMs?: number | null
+  parentId?: string | null
+}
+
+const CREATE = graphql(`
+  mutation CreateComment($observationId: ID!, $input: NewCommentInput!) {
+    createComment(observationId: $observationId, input: $input) {
+      id
+    }
+  }
+`)
+
+const UPDATE = graphql(`
+  mutation UpdateComment($id: ID!, $input: CommentInput!) {
+    updateComment(id: $id, input: $input) {
+      id
+    }
+  }
+`)
+
+const DELETE = graphql(`
+  mutation DeleteComment($id: ID!) {
+    deleteComment(id: $id) {
+      id
+    }
+  }
+`)
+
+const RESOLVE = graphql(`
+  mutation ResolveComment($id: ID!, $isResolved: Boolean!) {
+    resolveComment(id: $id, isResolved: $isResolved) {
+      id
+    }
+  }
+`)

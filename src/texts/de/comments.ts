@@ -1,0 +1,42 @@
+/** Texts of comments on observations. */
+import type { comments as en } from '../en/comments.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const comments: TextsLike<typeof en> = {
+  title: 'Kommentare',
+  open: '1 offen |||| %{smart_count} offen',
+  failed: 'Die Kommentare konnten nicht geladen werden.',
+  none: 'Noch keine Kommentare.',
+  label: 'Kommentar schreiben',
+  hint: 'Mit @ erwähnen Sie jemanden, der diese Beobachtung sieht.',
+  send: 'Kommentieren',
+  atMoment: 'Zu diesem Zeitpunkt: %{time}',
+  moment: 'Bei %{time}',
+  goTo: 'Die Aufnahme bei %{time} zeigen',
+  mark: 'Kommentar von %{name} bei %{time}',
+  answer: 'Antworten',
+  answerTo: '%{name} antworten',
+  answerLabel: 'Ihre Antwort',
+  edit: 'Bearbeiten',
+  editOf: 'Ihren Kommentar bearbeiten',
+  editLabel: 'Ihr Kommentar',
+  save: 'Speichern',
+  delete: 'Löschen',
+  deleteOf: 'Den Kommentar von %{name} löschen',
+  deleteTitle: 'Diesen Kommentar löschen?',
+  deleteText: 'Der Kommentar wird für alle entfernt.',
+  deleted: 'Dieser Kommentar wurde gelöscht.',
+  edited: 'bearbeitet',
+  resolve: 'Erledigen',
+  resolveOf: 'Den Kommentar von %{name} erledigen',
+  reopen: 'Wieder öffnen',
+  reopenOf: 'Den Kommentar von %{name} wieder öffnen',
+  resolvedBy: 'Erledigt von %{name}',
+  showResolved: '1 erledigten zeigen |||| %{smart_count} erledigte zeigen',
+  hideResolved: 'Erledigte ausblenden',
+  people: 'Personen zum Erwähnen',
+  found:
+    '1 Person. Wählen Sie mit den Pfeiltasten und Enter. |||| %{smart_count} Personen. Wählen Sie mit den Pfeiltasten und Enter.',
+  noOne: 'Niemand mit diesem Namen sieht die Beobachtung.',
+  failedPeople: 'Die Personen konnten nicht geladen werden.',
+}

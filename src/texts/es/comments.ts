@@ -1,0 +1,42 @@
+/** Texts of comments on observations. */
+import type { comments as en } from '../en/comments.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const comments: TextsLike<typeof en> = {
+  title: 'Comentarios',
+  open: '1 abierto |||| %{smart_count} abiertos',
+  failed: 'No se pudieron cargar los comentarios.',
+  none: 'Aún no hay comentarios.',
+  label: 'Escribir un comentario',
+  hint: 'Escriba @ para mencionar a alguien que ve esta observación.',
+  send: 'Comentar',
+  atMoment: 'En este momento: %{time}',
+  moment: 'En %{time}',
+  goTo: 'Mostrar la grabación en %{time}',
+  mark: 'Comentario de %{name} en %{time}',
+  answer: 'Responder',
+  answerTo: 'Responder a %{name}',
+  answerLabel: 'Su respuesta',
+  edit: 'Editar',
+  editOf: 'Editar su comentario',
+  editLabel: 'Su comentario',
+  save: 'Guardar',
+  delete: 'Eliminar',
+  deleteOf: 'Eliminar el comentario de %{name}',
+  deleteTitle: '¿Eliminar este comentario?',
+  deleteText: 'El comentario se elimina para todos.',
+  deleted: 'Este comentario se eliminó.',
+  edited: 'editado',
+  resolve: 'Resolver',
+  resolveOf: 'Resolver el comentario de %{name}',
+  reopen: 'Reabrir',
+  reopenOf: 'Reabrir el comentario de %{name}',
+  resolvedBy: 'Resuelto por %{name}',
+  showResolved: 'Mostrar 1 resuelto |||| Mostrar %{smart_count} resueltos',
+  hideResolved: 'Ocultar los resueltos',
+  people: 'Personas que mencionar',
+  found:
+    '1 persona. Elija con las flechas e Intro. |||| %{smart_count} personas. Elija con las flechas e Intro.',
+  noOne: 'Nadie con este nombre ve la observación.',
+  failedPeople: 'No se pudieron cargar las personas.',
+}

@@ -1,0 +1,42 @@
+/** Texts of comments on observations. */
+import type { comments as en } from '../en/comments.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const comments: TextsLike<typeof en> = {
+  title: 'Commentaires',
+  open: '1 ouvert |||| %{smart_count} ouverts',
+  failed: 'Les commentaires n’ont pas pu être chargés.',
+  none: 'Aucun commentaire.',
+  label: 'Écrire un commentaire',
+  hint: 'Tapez @ pour mentionner une personne qui voit cette observation.',
+  send: 'Commenter',
+  atMoment: 'À ce moment : %{time}',
+  moment: 'À %{time}',
+  goTo: 'Afficher l’enregistrement à %{time}',
+  mark: 'Commentaire de %{name} à %{time}',
+  answer: 'Répondre',
+  answerTo: 'Répondre à %{name}',
+  answerLabel: 'Votre réponse',
+  edit: 'Modifier',
+  editOf: 'Modifier votre commentaire',
+  editLabel: 'Votre commentaire',
+  save: 'Enregistrer',
+  delete: 'Supprimer',
+  deleteOf: 'Supprimer le commentaire de %{name}',
+  deleteTitle: 'Supprimer ce commentaire ?',
+  deleteText: 'Le commentaire est supprimé pour tout le monde.',
+  deleted: 'Ce commentaire a été supprimé.',
+  edited: 'modifié',
+  resolve: 'Résoudre',
+  resolveOf: 'Résoudre le commentaire de %{name}',
+  reopen: 'Rouvrir',
+  reopenOf: 'Rouvrir le commentaire de %{name}',
+  resolvedBy: 'Résolu par %{name}',
+  showResolved: 'Afficher 1 résolu |||| Afficher %{smart_count} résolus',
+  hideResolved: 'Masquer les résolus',
+  people: 'Personnes à mentionner',
+  found:
+    '1 personne. Choisissez avec les flèches et Entrée. |||| %{smart_count} personnes. Choisissez avec les flèches et Entrée.',
+  noOne: 'Personne de ce nom ne voit l’observation.',
+  failedPeople: 'Les personnes n’ont pas pu être chargées.',
+}

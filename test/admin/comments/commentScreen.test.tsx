@@ -1,0 +1,93 @@
+/** Comments on an observation's page. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { actor, api } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites } from '../../support/scenarios/twoSites.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
+beforeAll(api)
+afterEach(closeApp)
+
+it('[53.6] [53.7] a worker mentions somebody by keyboard, who answers and resolves the thread', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const worker = await actor('CLIENT_OBSERVEE', scenario.client)
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { db } = await api()
+  await asOwner(db, `update users set firstname = 'Zuzanna', lastname = 'Lead' where id = $1`, [
+    lead.id,
+  ])
+  const { observation } = await aiObservation(scenario, { observee_id: worker.id })
+  const path = `/allobservations/${observation.id}?clientId=${scenario.client.id}`
+  sessionStorage.clear()
+
+  let { user } = await openApp(worker, path)
+  const field = await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })
+  await user.type(field, 'Is the table too low, @zuz')
+  await screen.findByRole('option', { name: 'Zuzanna Lead' })
+  await user.keyboard('{Enter}')
+  expect(field).toHaveProperty('value', 'Is the table too low, @Zuzanna Lead ')
+  // What is typed outlives the page.
+  ;({ user } = await openApp(worker, path))
+  const again = await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })
+  expect(again).toHaveProperty('value', 'Is the table too low, @Zuzanna Lead ')
+  await user.click(again)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const name = await screen.findByText('@Zuzanna Lead', { selector: 'strong' })
+  expect(name).toBeDefined()
+  expect(await screen.findByLabelText(/Write a comment/, { selector: 'textarea' })).toHaveProperty(
+    'value',
+    '',
+  )
+  screen.getByText('1 open')
+
+  ;({ user } = await openApp(lead, path))
+  await user.click(await screen.findByText('Answer', { selector: 'button' }))
+  const form = await screen.findByRole('form', { name: 'Your answer' })
+  await waitFor(() => expect(document.activeElement).toBe(textIn(form)))
+  await user.paste('Yes, we raise it.')
+  await user.click(within(form).getByText('Answer', { selector: 'button' }))
+  await screen.findByText('Yes, we raise it.')
+  await user.click(screen.getByText('Resolve', { selector: 'button' }))
+  await screen.findByText('Show 1 resolved')
+  await waitFor(() => expect(screen.queryByText('1 open')).toBeNull())
+  await user.click(screen.getByText('Show 1 resolved'))
+  await screen.findByText('Resolved by Zuzanna Lead')
+  const { data } = await lead.gql('{ myNotifications { kind } }')
+  expect(data.myNotifications).toEqual([{ kind: 'COMMENT_MENTION' }])
+})
+
+it('[53.3] [53.7] the author edits and deletes; a comment at a moment seeks', async () => {
+  const scenario = await buildTwoSites({ ai_enabled: true })
+  const lead = await actor('CLIENT_SUPER_USER', scenario.client)
+  const { observation } = await aiObservation(scenario)
+  await lead.gql(
+    `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
+    { id: observation.id, input: { text: 'Too far away.', atMs: 1_250 } },
+  )
+  const { user } = await openApp(lead, `/allobservations/${observation.id}`)
+  await screen.findByText('Too far away.')
+  await user.click(screen.getByLabelText('Show the recording at 1.250 s'))
+  await user.click(screen.getByText('Edit', { selector: 'button' }))
+  const form = await screen.findByRole('form', { name: 'Your comment' })
+  const field = textIn(form)
+  ;(await api()).advanceClock(60)
+  await user.clear(field)
+  await user.type(field, 'Close enough.')
+  await user.click(within(form).getByText('Save', { selector: 'button' }))
+  await screen.findByText('Close enough.')
+  await screen.findByText(/edited/)
+  await user.click(screen.getByLabelText(/^Delete the comment of/))
+  await user.click(
+    within(await screen.findByRole('dialog')).getByText('Delete', { selector: 'button' }),
+  )
+  await waitFor(() => expect(screen.queryByText('Close enough.')).toBeNull())
+})
+
+/** The field grows with a hidden one. */
+const textIn = (form: HTMLElement): HTMLElement =>
+  within(form).getByLabelText(/^Your (answer|comment)/, { selector: 'textarea' })

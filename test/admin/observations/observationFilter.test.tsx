@@ -37,6 +37,7 @@ const FIELDS = [
   'Technique',
   'Principles',
   'Contested results',
+  'Open comments',
 ]
 const AI_FIELDS = [
   'AI result correct',

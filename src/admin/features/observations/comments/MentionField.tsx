@@ -11,6 +11,7 @@ import {
   withMention,
 } from '#domain/comments/mentionText.ts'
 import { fullNameOf, type PersonName } from '#domain/displayName.ts'
+import { containsText } from '#domain/searchText.ts'
 import { request } from '../../../foundation/data/request.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { useDebouncedValue } from '../../../parts/choices/useDebouncedValue.ts'
@@ -34,7 +35,10 @@ export function MentionField({
   const [query, setQuery] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
   const { data: found, error } = usePeopleToMention(observationId, query?.search ?? null)
-  const choices = query ? (found ?? []) : []
+  // Those of an earlier search stay until the next ones are there.
+  const choices = query
+    ? (found ?? []).filter((person) => containsText(fullNameOf(person), query.search))
+    : []
   const chosen = choices[Math.min(active, choices.length - 1)]
 
   const look = (value: string, caret: number) => {

@@ -17,8 +17,12 @@ import { reviewedVideoQuery } from './reviewedVideo.ts'
 import { Workbench } from './Workbench.tsx'
 
 /** Renders nothing for an observation without a recording, or why an AI result has none. Shares the playback of a PlaybackProvider around it. */
-export function ReviewWorkbench({ observation, onChooseLift, isCompact }: ReviewWorkbenchProps) {
-export function ReviewWorkbench({ observation, onChooseLift, marks }: ReviewWorkbenchProps) {
+export function ReviewWorkbench({
+  observation,
+  onChooseLift,
+  isCompact,
+  marks,
+}: ReviewWorkbenchProps) {
   const t = useT()
   const playback = usePlayback()
   const { data, error, refetch, isPending } = useQuery({
@@ -32,8 +36,7 @@ export function ReviewWorkbench({ observation, onChooseLift, marks }: ReviewWork
   if (!playback)
     return (
       <PlaybackProvider>
-        <ReviewWorkbench {...{ observation, onChooseLift, isCompact }} />
-        <ReviewWorkbench {...{ observation, onChooseLift, marks }} />
+        <ReviewWorkbench {...{ observation, onChooseLift, isCompact, marks }} />
       </PlaybackProvider>
     )
   const content = (

@@ -1,6 +1,6 @@
 /** Marks of the comments at moments of a recording: those of threads that are open. */
 import { isOpenThread, threadsOf } from '#domain/comments/commentRules.ts'
-import { formatSeconds } from '#domain/videos/playbackTime.ts'
+import { formatSeconds } from '../../../foundation/format/formatFigure.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import type { TimelineMark } from '../../videos/TimelineMarks.tsx'
 import { authorName, useComments } from './commentsQuery.ts'

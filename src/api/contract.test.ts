@@ -75,6 +75,10 @@ const QUERIES = `
   analyticsByLocation filter input sort
   analyticsByTask filter input sort
   analyticsByUser filter input sort
+  allFollowUps filter input
+  totalFollowUps filter input
+  getFollowUp id
+  followUpTotals clientId closedFrom closedTo
   aiAccuracy filter input
   skeletonMisfits filter input
   getGbsVideosById id
@@ -166,6 +170,14 @@ const MUTATIONS = `
   bulkDeleteObservations ids
   restoreObservation id
   bulkRestoreObservations ids
+  openFollowUp input
+  updateFollowUp id input expectedUpdatedAt
+  markFollowUpSeen id
+  finishCoaching id agreed
+  deleteFollowUp id
+  bulkDeleteFollowUps ids
+  restoreFollowUp id
+  bulkRestoreFollowUps ids
   contestObservation id reason
   claimReviews filter input order keptIds skippedIds
   triggerExportPersonalData userId

@@ -1,5 +1,6 @@
 /** Columns of each list's exports, stated once: the browser writes short lists with them, the server long ones. */
 import { campaignState, campaignStateText } from '#domain/campaigns/campaignState.ts'
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
 import { displayName } from '#domain/displayName.ts'
 import { listCell } from '#domain/exports/spreadsheetText.ts'
 import { formatTaskPlaces, type TaskPlacesText } from '#domain/tasks/formatTaskPlaces.ts'
@@ -8,6 +9,7 @@ import type {
   CampaignParent,
   ClientParent,
   DepartmentParent,
+  FollowUpParent,
   GbsVideoParent,
   LocationParent,
   TaskParent,
@@ -65,6 +67,19 @@ export interface ExportedRows {
     | 'deleted_at'
   >
   campaigns: Omit<CampaignParent, 'time_zone'>
+  followups: Pick<
+    FollowUpParent,
+    | 'user'
+    | 'task'
+    | 'location'
+    | 'principles'
+    | 'coach'
+    | 'state'
+    | 'due_date'
+    | 'created_at'
+    | 'closed_at'
+    | 'reopened_count'
+  >
   gbslibrary: Pick<GbsVideoParent, 'title' | 'description' | 'updated_at'>
 }
 
@@ -176,6 +191,42 @@ const COLUMNS: { [List in keyof ExportedRows]: readonly ExportColumn<ExportedRow
       label: 'resources.campaigns.fields.progress',
       cell: ({ observed_user_count: done = 0, not_observed_user_count: open = 0 }, { t }) =>
         t('campaigns.observedOfAll', { done: String(done), all: String(done + open) }),
+    },
+  ],
+  followups: [
+    { label: 'resources.followups.fields.user', cell: ({ user }, { t }) => displayName(user, t) },
+    { label: 'resources.followups.fields.task.name', cell: ({ task }) => task.name },
+    { label: 'resources.followups.fields.location.name', cell: ({ location }) => location.name },
+    {
+      label: 'resources.followups.fields.principles',
+      cell: ({ principles }, { t }) =>
+        listCell.format(
+          principles.map((each) => t(`resources.allobservations.fields.${ANSWER_COLUMNS[each]}`)),
+        ),
+    },
+    {
+      label: 'resources.followups.fields.coach',
+      cell: ({ coach }, { t }) => coach && displayName(coach, t),
+    },
+    {
+      label: 'resources.followups.fields.state',
+      cell: ({ state }, { t }) => t(`enums.followUpState.${state}`),
+    },
+    { label: 'resources.followups.fields.due_date', cell: ({ due_date: day }) => day },
+    {
+      label: 'resources.followups.fields.created_at',
+      kind: 'instant',
+      cell: ({ created_at: at }) => new Date(at),
+    },
+    {
+      label: 'resources.followups.fields.closed_at',
+      kind: 'instant',
+      cell: ({ closed_at: at }) => (at ? new Date(at) : null),
+    },
+    {
+      label: 'resources.followups.fields.reopened_count',
+      kind: 'number',
+      cell: ({ reopened_count: count }) => count,
     },
   ],
   gbslibrary: [

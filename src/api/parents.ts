@@ -15,6 +15,7 @@ export const MAPPED_TYPES = [
   'Observation',
   'Video',
   'GbsVideo',
+  'FollowUp',
   'NamedRecord',
   'Person',
   'ClientName',
@@ -103,6 +104,10 @@ export type VideoParent = Parent<
   judgement?: unknown
 }
 export type GbsVideoParent = Parent<contract.GbsVideo, 'video_url'>
+export type FollowUpParent = Parent<contract.FollowUp, 'opened_by' | 'may_run'> & {
+  /** Who opened it, a person of any client; null: it opened by itself. */
+  opener_id: string | null
+}
 export type NamedRecordParent = Parent<contract.NamedRecord, never>
 export type PersonParent = Parent<contract.Person, never>
 export type ClientNameParent = Parent<contract.ClientName, never>

@@ -60,6 +60,7 @@ const ROWS = {
       time_zone: 'timeZone',
       recording_retention_days: 'recordingRetentionDays',
       observation_retention_days: 'observationRetentionDays',
+      follow_up_after_incorrect: 'followUpAfterIncorrect',
     },
     listFields: SELECTIONS.clients.list,
     recordFields: SELECTIONS.clients.record,
@@ -319,6 +320,42 @@ const ROWS = {
     contract.Observation,
     contract.UpdateObservationInput
   >,
+
+  followups: {
+    // Opened on the page of its observation.
+    addPath: 'addFollowUp',
+    hasShow: true,
+    list: 'allFollowUps',
+    total: 'totalFollowUps',
+    one: 'getFollowUp',
+    create: 'openFollowUp',
+    update: 'updateFollowUp',
+    delete: 'deleteFollowUp',
+    bulkDelete: 'bulkDeleteFollowUps',
+    restore: 'bulkRestoreFollowUps',
+    types: {
+      filter: 'FollowUpFilter',
+      listInput: 'FollowUpListInput',
+      create: 'NewFollowUpInput',
+      update: 'FollowUpInput',
+    },
+    takesClient: false,
+    defaultSort: { sort: 'due_date', order: 'ASC' },
+    sortColumns: {
+      due_date: 'due_date',
+      state: 'state',
+      user: 'user_name',
+      'task.name': 'task_name',
+      'location.name': 'location_name',
+      coach: 'coach_name',
+      closed_at: 'closed_at',
+      reopened_count: 'reopened_count',
+      ...STAMPS,
+    },
+    inputNames: { coach: 'coachId', due_date: 'dueDate', gbs_video: 'gbsVideoId' },
+    listFields: SELECTIONS.followups.list,
+    recordFields: SELECTIONS.followups.record,
+  } satisfies Resource<contract.FollowUpSortColumn, contract.FollowUp, contract.FollowUpInput>,
 
   gbslibrary: {
     addPath: 'addGbsVideo',

@@ -6,7 +6,7 @@ export const SELECTIONS = {
     record: `id company_name account_manager { id firstname lastname }
       weekly_email_enabled monthly_email_enabled ai_enabled
       inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level number_bad_lifts_to_alert
-      logo_url color time_zone language recording_retention_days observation_retention_days show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled second_factor_required
+      logo_url color time_zone language recording_retention_days observation_retention_days follow_up_after_incorrect show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled second_factor_required
       can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled
       created_at updated_at deleted_at`,
   },
@@ -80,6 +80,17 @@ export const SELECTIONS = {
         lifts { start end judgement { principle verdict reason } }
         skeleton_misfit_at raw_video_url recording_removed_at recording_removed_after_days created_at updated_at }
       take_back_until pseudonymised_at created_at updated_at deleted_at`,
+  },
+  followups: {
+    list: `id client_id state is_overdue due_date principles user { id firstname lastname employee_id deleted_at }
+      task { id name deleted_at } location { id name deleted_at } coach { id firstname lastname deleted_at }
+      reopened_count closed_at created_at updated_at deleted_at`,
+    record: `id client_id observation_id state is_overdue due_date principles user_id task_id coach_id gbs_video_id
+      user { id firstname lastname employee_id deleted_at } task { id name deleted_at }
+      location { id name deleted_at } department { id name deleted_at }
+      coach { id firstname lastname deleted_at } opened_by { id firstname lastname deleted_at }
+      gbs_video { id name deleted_at } note agreed seen_at coached_at closed_at closed_by_observation_id reopened_count
+      escalated_at may_run may_see_observation created_at updated_at deleted_at`,
   },
   gbslibrary: {
     list: `id title description video_url client_id updated_at deleted_at`,

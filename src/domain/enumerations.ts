@@ -71,11 +71,20 @@ export const NOTIFICATION_KINDS = [
   'CALIBRATION_WAITING',
   'COMMENT_MENTION',
   'COMMENT_REPLY',
+  'FOLLOW_UP_OPENED',
+  'FOLLOW_UP_TO_COACH',
+  'FOLLOW_UP_COACHED',
+  'FOLLOW_UP_REOPENED',
+  'FOLLOW_UP_CLOSED',
+  'FOLLOW_UP_OVERDUE',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export const CONTEST_ANSWERS = ['UPHELD', 'CHANGED'] as const
 export type ContestAnswer = (typeof CONTEST_ANSWERS)[number]
+
+export const FOLLOW_UP_STATES = ['OPEN', 'COACHED', 'CLOSED', 'WITHDRAWN'] as const
+export type FollowUpState = (typeof FOLLOW_UP_STATES)[number]
 
 export const PROCESSING_STATES = ['COMPLETE', 'FAILED', 'IN_PROGRESS'] as const
 export type ProcessingState = (typeof PROCESSING_STATES)[number]
@@ -85,6 +94,9 @@ export const INACTIVE_ALERT_MONTHS = [1, 3, 6, 12] as const
 
 /** Limits: incorrect observations in a row before the client is alerted. */
 export const BAD_LIFTS_TO_ALERT = { min: 1, max: 10 } as const
+
+/** Limits: incorrect observations in a row of one person and task before a follow-up opens by itself. */
+export const FOLLOW_UP_AFTER_INCORRECT = { min: 1, max: 10 } as const
 
 /** Choices: months of the observation summary. */
 export const SUMMARY_MONTHS = [1, 3, 6, 9, 12] as const

@@ -27,19 +27,22 @@ const ACME = {
   language: 'en',
   recordingRetentionDays: 365,
   observationRetentionDays: null,
+  followUpAfterIncorrect: 3,
 }
 
 const errors = (values: object) => fieldErrors(clientSchema, { companyName: 'Acme', ...values })
 
 describe('the client form', () => {
-  it('[3.5] has exactly its 18 fields, the upload of recordings, the second factor, the time zone, the language and retention', () => {
+  it('[3.5] has exactly its 18 fields, the upload of recordings, the second factor, the time zone, the language, retention and follow-ups', () => {
     expect(Object.keys(clientSchema.shape)).toEqual(
       `companyName accountManager inactiveAlertUserLevel inactiveAlertTimeframeMonths
        badObservationsAlertUserLevel numberOfBadLiftsToAlert weeklyEmailEnabled monthlyEmailEnabled
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
        enableRawVideoUpload secondFactorRequired
-       color logo timeZone language recordingRetentionDays observationRetentionDays`.split(/\s+/),
+       color logo timeZone language recordingRetentionDays observationRetentionDays followUpAfterIncorrect`.split(
+        /\s+/,
+      ),
     )
   })
 
@@ -53,6 +56,15 @@ describe('the client form', () => {
     })
     expect(errors({ recordingRetentionDays: 30, observationRetentionDays: null })).toEqual({})
   })
+
+  it.each([[0], [11], [1.5], ['2']])(
+    '[51.5] %j incorrect ones before a follow-up are refused',
+    (count) => {
+      expect(errors({ followUpAfterIncorrect: count })).toEqual({
+        followUpAfterIncorrect: message('followUpCountInvalid'),
+      })
+    },
+  )
 
   it.each([[''], ['  '], [null], [undefined]])(
     '[16.1] a client without a name (%j) is refused',

@@ -2,7 +2,11 @@
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '#texts/languages.ts'
 import { isTimeZone } from '../dates.ts'
-import { BAD_LIFTS_TO_ALERT, INACTIVE_ALERT_MONTHS } from '../enumerations.ts'
+import {
+  BAD_LIFTS_TO_ALERT,
+  FOLLOW_UP_AFTER_INCORRECT,
+  INACTIVE_ALERT_MONTHS,
+} from '../enumerations.ts'
 import { retentionDays } from '../dataProtection/dataProtection.ts'
 import { flag, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { message } from '../messages.ts'
@@ -73,4 +77,10 @@ export const clientSchema = z.object({
     .transform((language) => language ?? undefined),
   recordingRetentionDays: retentionDays,
   observationRetentionDays: retentionDays,
+  /** null: follow-ups are opened by hand. */
+  followUpAfterIncorrect: z
+    .int(message('followUpCountInvalid'))
+    .min(FOLLOW_UP_AFTER_INCORRECT.min, message('followUpCountInvalid'))
+    .max(FOLLOW_UP_AFTER_INCORRECT.max, message('followUpCountInvalid'))
+    .nullish(),
 })

@@ -73,6 +73,12 @@ export const LIST_EXPORT_JOBS = {
     operation: 'allCampaigns',
     menu: 'campaigns',
   },
+  exportFollowUps: {
+    apiKind: 'EXPORT_FOLLOW_UPS',
+    apiList: 'FOLLOW_UPS',
+    operation: 'allFollowUps',
+    menu: 'followUps',
+  },
 } as const satisfies Record<string, ExportJob & { apiList: string }>
 export type ListExportJobKind = keyof typeof LIST_EXPORT_JOBS
 

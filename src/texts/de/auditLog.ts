@@ -35,6 +35,7 @@ export const auditLog: TextsLike<typeof en> = {
       campaigns: 'Eine Kampagne',
       clients: 'Ein Kunde',
       departments: 'Eine Abteilung',
+      follow_ups: 'Eine Nachbereitung',
       gbs_videos: 'Ein GBS-Video',
       jobs: 'Ein Import oder Export',
       locations: 'Ein Standort',

@@ -18,6 +18,7 @@ export const common: TextsLike<typeof en> = {
     users: 'Benutzer',
     tasks: 'Tätigkeiten',
     campaigns: 'Kampagnen',
+    followUps: 'Nachbereitungen',
     observations: 'Beobachtungen',
     today: 'Heute',
     gbsLibrary: 'GBS Library',

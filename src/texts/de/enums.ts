@@ -47,6 +47,12 @@ export const enums: TextsLike<typeof en> = {
     ANDROID: 'Android',
     IOS: 'iOS',
   },
+  followUpState: {
+    OPEN: 'Offen',
+    COACHED: 'Gecoacht, erneut beobachten',
+    CLOSED: 'Abgeschlossen',
+    WITHDRAWN: 'Nicht mehr nötig',
+  },
   campaignState: {
     NOT_STARTED: 'Nicht begonnen',
     ACTIVE: 'Aktiv',

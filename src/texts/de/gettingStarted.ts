@@ -46,6 +46,7 @@ export const emptyList: TextsLike<typeof en.emptyList> = {
   byProvider: 'Ihr Anbieter fügt sie hinzu.',
   bySuperUser: 'Ein Superuser fügt sie hinzu.',
   byOwnPeople: 'Die Leute des Kunden fügen sie selbst hinzu.',
+  fromObservation: 'Öffnen Sie eine auf der Seite einer falschen Beobachtung.',
   clients: { text: 'Es gibt noch keine Kunden.', add: 'Kunde hinzufügen' },
   locations: { text: 'Es gibt noch keine Standorte.', add: 'Standort hinzufügen' },
   departments: { text: 'Es gibt noch keine Abteilungen.', add: 'Abteilung hinzufügen' },
@@ -53,5 +54,6 @@ export const emptyList: TextsLike<typeof en.emptyList> = {
   tasks: { text: 'Es gibt noch keine Tätigkeiten.', add: 'Tätigkeit hinzufügen' },
   campaigns: { text: 'Es gibt noch keine Kampagnen.', add: 'Kampagne hinzufügen' },
   allobservations: { text: 'Es gibt noch keine Beobachtungen.', add: 'Beobachtung hinzufügen' },
+  followups: { text: 'Es gibt noch keine Nachbereitungen.', add: 'Nachbereitung öffnen' },
   gbslibrary: { text: 'Es gibt noch keine Anleitungsvideos.', add: 'Video hinzufügen' },
 }

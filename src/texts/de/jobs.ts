@@ -31,6 +31,7 @@ export const jobs: TextsLike<typeof en.jobs> = {
     IMPORT_LOCATIONS: 'Import der Standorte',
     IMPORT_USERS: 'Import der Benutzer',
     IMPORT_EMPLOYEE_IDS: 'Import der Personalnummern',
+    EXPORT_FOLLOW_UPS: 'Export der Nachbereitungen',
     EXPORT_PERSONAL_DATA: 'Alles, was über eine Person gespeichert ist',
     JUDGE_AGAIN: 'KI-Ergebnisse neu beurteilt',
   },
@@ -79,6 +80,12 @@ export const notifications: TextsLike<typeof en.notifications> = {
   calibrationWaiting: 'Eine Aufnahme wartet auf Ihr Urteil: %{subject}',
   mentioned: 'Sie werden in einem Kommentar erwähnt: %{subject}',
   commentReply: 'Neue Antwort auf einen Kommentar: %{subject}',
+  followUpOpened: 'Jemand wird Sie coachen: %{subject}',
+  followUpToCoach: 'Sie sind als Coach gefragt: %{subject}',
+  followUpCoached: 'Bitte erneut beobachten: %{subject}',
+  followUpReopened: 'Noch einmal gemeinsam versuchen: %{subject}',
+  followUpClosed: 'Jetzt richtig gemacht: %{subject}',
+  followUpOverdue: 'Eine Nachbereitung ist überfällig: %{subject}',
   owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
   owedBy:
     'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',
@@ -86,5 +93,10 @@ export const notifications: TextsLike<typeof en.notifications> = {
   someOwedBy: 'In %{campaign} sind noch Beobachtungen offen, bis %{day}',
   backgroundTask: 'Hintergrundaufgabe',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
-  unseen: { campaign: 'einer Kampagne', observation: 'eine Beobachtung', record: 'ein Datensatz' },
+  unseen: {
+    followUp: 'eine Nachbereitung',
+    campaign: 'einer Kampagne',
+    observation: 'eine Beobachtung',
+    record: 'ein Datensatz',
+  },
 }

@@ -273,5 +273,6 @@ export const mailFigures: TextsLike<typeof en.mailFigures> = {
     exportClients: 'Kunden',
     exportGbsVideos: 'GBS-Videos',
     exportCampaigns: 'Kampagnen',
+    exportFollowUps: 'Nachbereitungen',
   },
 }

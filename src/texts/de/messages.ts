@@ -87,6 +87,23 @@ export const messages: TextsLike<typeof en> = {
   calibrationAgreedByOneself: 'Jemand anderes muss dem von Ihnen eingetragenen Urteil zustimmen.',
 
   // Contests
+  // Follow-ups
+  followUpNotIncorrect:
+    'Eine Nachbereitung braucht eine falsche Beobachtung einer Person mit Konto.',
+  followUpOfOthers:
+    'Eine Nachbereitung öffnen nur, wer die Beobachtung gemacht hat, und Superuser, und niemand für sich selbst.',
+  followUpOpenAlready: 'Diese Person hat schon eine offene Nachbereitung zu dieser Tätigkeit.',
+  followUpCorrectSince: 'Eine spätere Beobachtung dieser Person und Tätigkeit ist schon richtig.',
+  followUpCoachRequired: 'Wählen Sie einen Coach.',
+  followUpCoachUnknown: 'Wählen Sie eine andere Person mit Konto, die an diesem Ort arbeitet.',
+  followUpDueDateRequired: 'Wählen Sie ein Datum.',
+  followUpDueDatePast: 'Wählen Sie heute oder einen späteren Tag.',
+  followUpAgreedRequired: 'Schreiben Sie, was Sie vereinbart haben.',
+  followUpNotYours:
+    'Nur der Coach, wer sie geöffnet hat, und Superuser ändern diese Nachbereitung.',
+  followUpNotOpen: 'Das Coaching ist schon vermerkt, oder diese Nachbereitung ist abgeschlossen.',
+  followUpCountInvalid: 'Wählen Sie 1 bis 10 falsche Beobachtungen.',
+
   contestReasonRequired: 'Schreiben Sie, was am Ergebnis nicht stimmt.',
   contestAnswerRequired: 'Schreiben Sie, warum das Ergebnis bleibt oder sich geändert hat.',
   contestOfOthers:

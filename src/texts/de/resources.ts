@@ -1,4 +1,5 @@
 /** Entities, their fields and what is said when a record was added, saved, deleted or restored. */
+import { followUpResource } from './followUps.ts'
 import type { resources as en } from '../en/resources.ts'
 import type { TextsLike } from '../keys.ts'
 import { observationFields } from './observationFields.ts'
@@ -50,6 +51,7 @@ export const resources: TextsLike<typeof en> = {
       second_factor_required: 'Zweiten Faktor von allen verlangen',
       recording_retention_days: 'Aufnahmen aufbewahren (Tage)',
       observation_retention_days: 'Namen und Notizen aufbewahren (Tage)',
+      follow_up_after_incorrect: 'Nachbereitung nach falschen Beobachtungen in Folge öffnen',
       logo: 'Logo',
     },
     hints: { language: 'Für Personen, die keine Sprache gewählt haben.' },
@@ -319,6 +321,7 @@ export const resources: TextsLike<typeof en> = {
         'Beobachtung wiederhergestellt. |||| %{smart_count} Beobachtungen wiederhergestellt.',
     },
   },
+  followups: followUpResource,
   gbslibrary: {
     name: 'GBS-Video |||| GBS-Videos',
     action: {

@@ -15,6 +15,7 @@ import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { importMessages } from './importMessages.ts'
+import { followUps } from './followUps.ts'
 import { help } from './help.ts'
 import { language } from './language.ts'
 import { imports } from './imports.ts'
@@ -65,6 +66,7 @@ export const texts = {
   dataProtection,
   days,
   emptyList,
+  followUps,
   gettingStarted,
   invitation,
   deletion,

@@ -32,6 +32,7 @@ export const auditLog = {
       campaigns: 'One campaign',
       clients: 'One client',
       departments: 'One department',
+      follow_ups: 'One follow-up',
       gbs_videos: 'One GBS video',
       jobs: 'One import or export',
       locations: 'One location',

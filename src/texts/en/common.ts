@@ -15,6 +15,7 @@ export const common = {
     users: 'Users',
     tasks: 'Tasks',
     campaigns: 'Campaigns',
+    followUps: 'Follow-ups',
     observations: 'Observations',
     today: 'Today',
     gbsLibrary: 'GBS Library',

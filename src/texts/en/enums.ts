@@ -44,6 +44,12 @@ export const enums = {
     ANDROID: 'Android',
     IOS: 'iOS',
   },
+  followUpState: {
+    OPEN: 'Open',
+    COACHED: 'Coached, observe again',
+    CLOSED: 'Closed',
+    WITHDRAWN: 'No longer needed',
+  },
   campaignState: {
     NOT_STARTED: 'Not started',
     ACTIVE: 'Active',

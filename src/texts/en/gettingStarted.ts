@@ -42,6 +42,7 @@ export const emptyList = {
   byProvider: 'Your provider adds them.',
   bySuperUser: 'A super user adds them.',
   byOwnPeople: 'The client’s own people add them.',
+  fromObservation: 'Open one on the page of an incorrect observation.',
   clients: { text: 'There are no clients yet.', add: 'Add client' },
   locations: { text: 'There are no locations yet.', add: 'Add location' },
   departments: { text: 'There are no departments yet.', add: 'Add department' },
@@ -49,5 +50,6 @@ export const emptyList = {
   tasks: { text: 'There are no tasks yet.', add: 'Add task' },
   campaigns: { text: 'There are no campaigns yet.', add: 'Add campaign' },
   allobservations: { text: 'There are no observations yet.', add: 'Add observation' },
+  followups: { text: 'There are no follow-ups yet.', add: 'Open follow-up' },
   gbslibrary: { text: 'There are no guidance videos yet.', add: 'Add video' },
 } as const

@@ -28,6 +28,7 @@ export const jobs = {
     IMPORT_LOCATIONS: 'Import of locations',
     IMPORT_USERS: 'Import of users',
     IMPORT_EMPLOYEE_IDS: 'Import of employee IDs',
+    EXPORT_FOLLOW_UPS: 'Export of follow-ups',
     EXPORT_PERSONAL_DATA: 'Everything held about a person',
     JUDGE_AGAIN: 'AI results judged again',
   },
@@ -76,6 +77,12 @@ export const notifications = {
   calibrationWaiting: 'A recording waits for your judgement: %{subject}',
   mentioned: 'You are mentioned in a comment: %{subject}',
   commentReply: 'New answer to a comment: %{subject}',
+  followUpOpened: 'Someone will coach you: %{subject}',
+  followUpToCoach: 'You are asked to coach someone: %{subject}',
+  followUpCoached: 'Please observe again: %{subject}',
+  followUpReopened: 'Try again together: %{subject}',
+  followUpClosed: 'Done correctly now: %{subject}',
+  followUpOverdue: 'A follow-up is overdue: %{subject}',
   owed: '1 observation still to do in %{campaign} |||| %{smart_count} observations still to do in %{campaign}',
   owedBy:
     '1 observation still to do in %{campaign} by %{day} |||| %{smart_count} observations still to do in %{campaign} by %{day}',
@@ -83,5 +90,10 @@ export const notifications = {
   someOwedBy: 'Observations still to do in %{campaign} by %{day}',
   backgroundTask: 'Background task',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
-  unseen: { campaign: 'a campaign', observation: 'an observation', record: 'a record' },
+  unseen: {
+    followUp: 'a follow-up',
+    campaign: 'a campaign',
+    observation: 'an observation',
+    record: 'a record',
+  },
 } as const

@@ -268,5 +268,6 @@ export const mailFigures = {
     exportClients: 'clients',
     exportGbsVideos: 'GBS videos',
     exportCampaigns: 'campaigns',
+    exportFollowUps: 'follow-ups',
   },
 } as const

@@ -80,6 +80,22 @@ export const messages = {
   calibrationAgreedByOneself: 'Somebody else must agree with a truth that you entered.',
 
   // Contests
+  // Follow-ups
+  followUpNotIncorrect: 'A follow-up needs an incorrect observation of a person with an account.',
+  followUpOfOthers:
+    'Only who made the observation and super users can open a follow-up, and no one for themselves.',
+  followUpOpenAlready: 'This person already has an open follow-up for this task.',
+  followUpCorrectSince: 'A later observation of this person and task is correct already.',
+  followUpCoachRequired: 'Choose a coach.',
+  followUpCoachUnknown: 'Choose someone else with an account who works at this place.',
+  followUpDueDateRequired: 'Choose a due date.',
+  followUpDueDatePast: 'Choose today or a later day.',
+  followUpAgreedRequired: 'Write what you agreed on.',
+  followUpNotYours:
+    'Only the coach, the person who opened it and super users can change this follow-up.',
+  followUpNotOpen: 'The coaching is noted already, or this follow-up is closed.',
+  followUpCountInvalid: 'Choose 1 to 10 incorrect observations.',
+
   contestReasonRequired: 'Say what is wrong with the result.',
   contestAnswerRequired: 'Say why the result stays or has changed.',
   contestOfOthers: 'Only the person observed and the observer can contest this result.',

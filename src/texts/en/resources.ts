@@ -1,4 +1,5 @@
 /** Entities, their fields and what is said when a record was added, saved, deleted or restored. */
+import { followUpResource } from './followUps.ts'
 import { observationFields } from './observationFields.ts'
 
 export const resources = {
@@ -45,6 +46,7 @@ export const resources = {
       second_factor_required: 'Require a second factor of everyone',
       recording_retention_days: 'Keep recordings for (days)',
       observation_retention_days: 'Keep names and notes for (days)',
+      follow_up_after_incorrect: 'Open a follow-up after incorrect observations in a row',
       logo: 'Logo',
     },
     hints: { language: 'For people who have not chosen a language.' },
@@ -295,6 +297,7 @@ export const resources = {
       restored: 'Observation restored. |||| %{smart_count} observations restored.',
     },
   },
+  followups: followUpResource,
   gbslibrary: {
     name: 'GBS video |||| GBS videos',
     action: {

@@ -36,6 +36,7 @@ export const auditLog: TextsLike<typeof en> = {
       campaigns: 'Una campaña',
       clients: 'Un cliente',
       departments: 'Un departamento',
+      follow_ups: 'Un seguimiento',
       gbs_videos: 'Un vídeo GBS',
       jobs: 'Una importación o exportación',
       locations: 'Un centro',

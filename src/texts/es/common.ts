@@ -18,6 +18,7 @@ export const common: TextsLike<typeof en> = {
     users: 'Usuarios',
     tasks: 'Tareas',
     campaigns: 'Campañas',
+    followUps: 'Seguimientos',
     observations: 'Observaciones',
     today: 'Hoy',
     gbsLibrary: 'GBS Library',

@@ -46,6 +46,12 @@ export const enums: TextsLike<typeof en> = {
     ANDROID: 'Android',
     IOS: 'iOS',
   },
+  followUpState: {
+    OPEN: 'Abierto',
+    COACHED: 'Con tutoría, observar de nuevo',
+    CLOSED: 'Cerrado',
+    WITHDRAWN: 'Ya no es necesario',
+  },
   campaignState: {
     NOT_STARTED: 'Sin empezar',
     ACTIVE: 'Activa',

@@ -49,6 +49,7 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Esto lo añade su proveedor.',
   bySuperUser: 'Esto lo añade un superusuario.',
   byOwnPeople: 'Esto lo añaden las personas del propio cliente.',
+  fromObservation: 'Abra uno en la página de una observación incorrecta.',
   clients: { text: 'Aún no hay clientes.', add: 'Añadir cliente' },
   locations: { text: 'Aún no hay centros.', add: 'Añadir centro' },
   departments: { text: 'Aún no hay departamentos.', add: 'Añadir departamento' },
@@ -56,5 +57,6 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   tasks: { text: 'Aún no hay tareas.', add: 'Añadir tarea' },
   campaigns: { text: 'Aún no hay campañas.', add: 'Añadir campaña' },
   allobservations: { text: 'Aún no hay observaciones.', add: 'Añadir observación' },
+  followups: { text: 'Todavía no hay seguimientos.', add: 'Abrir seguimiento' },
   gbslibrary: { text: 'Aún no hay vídeos de instrucciones.', add: 'Añadir vídeo' },
 }

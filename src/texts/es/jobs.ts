@@ -31,6 +31,7 @@ export const jobs: TextsLike<typeof enJobs> = {
     IMPORT_LOCATIONS: 'Importación de centros',
     IMPORT_USERS: 'Importación de usuarios',
     IMPORT_EMPLOYEE_IDS: 'Importación de ID de empleado',
+    EXPORT_FOLLOW_UPS: 'Exportación de seguimientos',
     EXPORT_PERSONAL_DATA: 'Todo lo que se guarda sobre una persona',
     JUDGE_AGAIN: 'Resultados de la IA evaluados de nuevo',
   },
@@ -79,6 +80,12 @@ export const notifications: TextsLike<typeof enNotifications> = {
   calibrationWaiting: 'Una grabación espera su juicio: %{subject}',
   mentioned: 'Le mencionan en un comentario: %{subject}',
   commentReply: 'Nueva respuesta a un comentario: %{subject}',
+  followUpOpened: 'Alguien le acompañará: %{subject}',
+  followUpToCoach: 'Se le pide que acompañe a alguien: %{subject}',
+  followUpCoached: 'Observe de nuevo: %{subject}',
+  followUpReopened: 'Vuelvan a intentarlo juntos: %{subject}',
+  followUpClosed: 'Ahora se hace correctamente: %{subject}',
+  followUpOverdue: 'Un seguimiento está atrasado: %{subject}',
   owed: '1 observación por hacer en %{campaign} |||| %{smart_count} observaciones por hacer en %{campaign}',
   owedBy:
     '1 observación por hacer en %{campaign} hasta el %{day} |||| %{smart_count} observaciones por hacer en %{campaign} hasta el %{day}',
@@ -86,5 +93,10 @@ export const notifications: TextsLike<typeof enNotifications> = {
   someOwedBy: 'Observaciones por hacer en %{campaign} hasta el %{day}',
   backgroundTask: 'Tarea en segundo plano',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
-  unseen: { campaign: 'una campaña', observation: 'una observación', record: 'un registro' },
+  unseen: {
+    followUp: 'un seguimiento',
+    campaign: 'una campaña',
+    observation: 'una observación',
+    record: 'un registro',
+  },
 }

@@ -272,5 +272,6 @@ export const mailFigures: TextsLike<typeof enMailFigures> = {
     exportClients: 'clientes',
     exportGbsVideos: 'vídeos GBS',
     exportCampaigns: 'campañas',
+    exportFollowUps: 'seguimientos',
   },
 }

@@ -85,6 +85,23 @@ export const messages: TextsLike<typeof en> = {
     'Otra persona debe estar de acuerdo con el veredicto que usted introdujo.',
 
   // Contests
+  // Follow-ups
+  followUpNotIncorrect:
+    'Un seguimiento requiere una observación incorrecta de una persona con cuenta.',
+  followUpOfOthers:
+    'Solo quien hizo la observación y los superusuarios pueden abrir un seguimiento, y nadie para sí mismo.',
+  followUpOpenAlready: 'Esta persona ya tiene un seguimiento abierto de esta tarea.',
+  followUpCorrectSince: 'Una observación posterior de esta persona y tarea ya es correcta.',
+  followUpCoachRequired: 'Elija un tutor.',
+  followUpCoachUnknown: 'Elija a otra persona con cuenta que trabaje en este lugar.',
+  followUpDueDateRequired: 'Elija una fecha límite.',
+  followUpDueDatePast: 'Elija hoy o un día posterior.',
+  followUpAgreedRequired: 'Escriba lo que han acordado.',
+  followUpNotYours:
+    'Solo el tutor, quien lo abrió y los superusuarios pueden cambiar este seguimiento.',
+  followUpNotOpen: 'La tutoría ya está anotada o este seguimiento está cerrado.',
+  followUpCountInvalid: 'Elija de 1 a 10 observaciones incorrectas.',
+
   contestReasonRequired: 'Indique qué es incorrecto en el resultado.',
   contestAnswerRequired: 'Indique por qué el resultado se mantiene o ha cambiado.',
   contestOfOthers: 'Solo la persona observada y el observador pueden impugnar este resultado.',

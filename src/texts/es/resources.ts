@@ -1,4 +1,5 @@
 /** Entities, their fields and what is said when a record was added, saved, deleted or restored. */
+import { followUpResource } from './followUps.ts'
 import type { resources as en } from '../en/resources.ts'
 import type { TextsLike } from '../keys.ts'
 import { observationFields } from './observationFields.ts'
@@ -46,6 +47,7 @@ export const resources: TextsLike<typeof en> = {
       second_factor_required: 'Exigir un segundo factor a todos',
       recording_retention_days: 'Conservar grabaciones (días)',
       observation_retention_days: 'Conservar nombres y notas (días)',
+      follow_up_after_incorrect: 'Abrir un seguimiento tras observaciones incorrectas seguidas',
       logo: 'Logotipo',
     },
     hints: { language: 'Para las personas que no han elegido un idioma.' },
@@ -299,6 +301,7 @@ export const resources: TextsLike<typeof en> = {
       restored: 'Observación restaurada. |||| %{smart_count} observaciones restauradas.',
     },
   },
+  followups: followUpResource,
   gbslibrary: {
     name: 'Vídeo GBS |||| Vídeos GBS',
     action: {

@@ -36,6 +36,7 @@ export const auditLog: TextsLike<typeof en> = {
       campaigns: 'Une campagne',
       clients: 'Un client',
       departments: 'Un service',
+      follow_ups: 'Un suivi',
       gbs_videos: 'Une vidéo GBS',
       jobs: 'Une importation ou exportation',
       locations: 'Un site',

@@ -18,6 +18,7 @@ export const common: TextsLike<typeof en> = {
     users: 'Utilisateurs',
     tasks: 'Tâches',
     campaigns: 'Campagnes',
+    followUps: 'Suivis',
     observations: 'Observations',
     today: 'Aujourd’hui',
     gbsLibrary: 'GBS Library',

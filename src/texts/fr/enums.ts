@@ -47,6 +47,12 @@ export const enums: TextsLike<typeof en> = {
     ANDROID: 'Android',
     IOS: 'iOS',
   },
+  followUpState: {
+    OPEN: 'Ouvert',
+    COACHED: 'Accompagné, à observer de nouveau',
+    CLOSED: 'Clos',
+    WITHDRAWN: 'Plus nécessaire',
+  },
   campaignState: {
     NOT_STARTED: 'Pas commencée',
     ACTIVE: 'En cours',

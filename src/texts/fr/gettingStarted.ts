@@ -49,6 +49,7 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Votre fournisseur les ajoute.',
   bySuperUser: 'Un super-utilisateur les ajoute.',
   byOwnPeople: 'Les personnes du client les ajoutent.',
+  fromObservation: 'Ouvrez-en un sur la page d’une observation incorrecte.',
   clients: { text: 'Il n’y a pas encore de clients.', add: 'Ajouter un client' },
   locations: { text: 'Il n’y a pas encore de sites.', add: 'Ajouter un site' },
   departments: { text: 'Il n’y a pas encore de services.', add: 'Ajouter un service' },
@@ -59,6 +60,7 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
     text: 'Il n’y a pas encore d’observations.',
     add: 'Ajouter une observation',
   },
+  followups: { text: 'Il n’y a pas encore de suivis.', add: 'Ouvrir un suivi' },
   gbslibrary: {
     text: 'Il n’y a pas encore de vidéos de consigne.',
     add: 'Ajouter une vidéo',

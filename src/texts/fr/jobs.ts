@@ -31,6 +31,7 @@ export const jobs: TextsLike<typeof enJobs> = {
     IMPORT_LOCATIONS: 'Importation des sites',
     IMPORT_USERS: 'Importation des utilisateurs',
     IMPORT_EMPLOYEE_IDS: 'Importation des matricules',
+    EXPORT_FOLLOW_UPS: 'Exportation des suivis',
     EXPORT_PERSONAL_DATA: 'Toutes les données d’une personne',
     JUDGE_AGAIN: 'Nouveau jugement des résultats de l’IA',
   },
@@ -79,6 +80,12 @@ export const notifications: TextsLike<typeof enNotifications> = {
   calibrationWaiting: 'Un enregistrement attend votre jugement : %{subject}',
   mentioned: 'Vous êtes mentionné dans un commentaire : %{subject}',
   commentReply: 'Nouvelle réponse à un commentaire : %{subject}',
+  followUpOpened: 'Quelqu’un va vous accompagner : %{subject}',
+  followUpToCoach: 'On vous demande d’accompagner quelqu’un : %{subject}',
+  followUpCoached: 'À observer de nouveau : %{subject}',
+  followUpReopened: 'À reprendre ensemble : %{subject}',
+  followUpClosed: 'Maintenant correct : %{subject}',
+  followUpOverdue: 'Un suivi est en retard : %{subject}',
   owed: '%{smart_count} observation encore à faire dans %{campaign} |||| %{smart_count} observations encore à faire dans %{campaign}',
   owedBy:
     '%{smart_count} observation encore à faire dans %{campaign} d’ici au %{day} |||| %{smart_count} observations encore à faire dans %{campaign} d’ici au %{day}',
@@ -86,5 +93,10 @@ export const notifications: TextsLike<typeof enNotifications> = {
   someOwedBy: 'Observations encore à faire dans %{campaign} d’ici au %{day}',
   backgroundTask: 'Tâche en arrière-plan',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
-  unseen: { campaign: 'une campagne', observation: 'une observation', record: 'un enregistrement' },
+  unseen: {
+    followUp: 'un suivi',
+    campaign: 'une campagne',
+    observation: 'une observation',
+    record: 'un enregistrement',
+  },
 }

@@ -276,5 +276,6 @@ export const mailFigures: TextsLike<typeof enMailFigures> = {
     exportClients: 'clients',
     exportGbsVideos: 'vidéos GBS',
     exportCampaigns: 'campagnes',
+    exportFollowUps: 'suivis',
   },
 }

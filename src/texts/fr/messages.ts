@@ -86,6 +86,24 @@ export const messages: TextsLike<typeof en> = {
   calibrationAgreedByOneself: 'Une autre personne doit approuver le verdict que vous avez saisi.',
 
   // Contests
+  // Follow-ups
+  followUpNotIncorrect:
+    'Un suivi demande une observation incorrecte d’une personne qui a un compte.',
+  followUpOfOthers:
+    'Seuls l’auteur de l’observation et les super-utilisateurs peuvent ouvrir un suivi, et personne pour soi-même.',
+  followUpOpenAlready: 'Cette personne a déjà un suivi ouvert pour cette tâche.',
+  followUpCorrectSince:
+    'Une observation ultérieure de cette personne et de cette tâche est déjà correcte.',
+  followUpCoachRequired: 'Choisissez un tuteur.',
+  followUpCoachUnknown: 'Choisissez une autre personne qui a un compte et travaille à cet endroit.',
+  followUpDueDateRequired: 'Choisissez une échéance.',
+  followUpDueDatePast: 'Choisissez aujourd’hui ou un jour ultérieur.',
+  followUpAgreedRequired: 'Écrivez ce que vous avez convenu.',
+  followUpNotYours:
+    'Seuls le tuteur, la personne qui l’a ouvert et les super-utilisateurs peuvent modifier ce suivi.',
+  followUpNotOpen: 'L’accompagnement est déjà noté, ou ce suivi est clos.',
+  followUpCountInvalid: 'Choisissez 1 à 10 observations incorrectes.',
+
   contestReasonRequired: 'Dites ce qui est faux dans le résultat.',
   contestAnswerRequired: 'Dites pourquoi le résultat reste ou a changé.',
   contestOfOthers: 'Seuls la personne observée et l’observateur peuvent contester ce résultat.',

@@ -1,4 +1,5 @@
 /** Entities, their fields and what is said when a record was added, saved, deleted or restored. */
+import { followUpResource } from './followUps.ts'
 import type { resources as en } from '../en/resources.ts'
 import type { TextsLike } from '../keys.ts'
 import { observationFields } from './observationFields.ts'
@@ -47,6 +48,7 @@ export const resources: TextsLike<typeof en> = {
       second_factor_required: 'Exiger un second facteur de tous',
       recording_retention_days: 'Conserver les enregistrements (jours)',
       observation_retention_days: 'Conserver les noms et les notes (jours)',
+      follow_up_after_incorrect: 'Ouvrir un suivi après des observations incorrectes de suite',
       logo: 'Logo',
     },
     hints: { language: 'Pour les personnes qui n’ont pas choisi de langue.' },
@@ -307,6 +309,7 @@ export const resources: TextsLike<typeof en> = {
       restored: 'Observation restaurée. |||| %{smart_count} observations restaurées.',
     },
   },
+  followups: followUpResource,
   gbslibrary: {
     name: 'Vidéo GBS |||| Vidéos GBS',
     action: {

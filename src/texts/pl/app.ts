@@ -17,6 +17,7 @@ import { invitation } from './invitation.ts'
 import { deletion } from './deletion.ts'
 import { enums } from './enums.ts'
 import { importMessages } from './importMessages.ts'
+import { followUps } from './followUps.ts'
 import { help } from './help.ts'
 import { language } from './language.ts'
 import { imports } from './imports.ts'
@@ -67,6 +68,7 @@ export const texts: TextsLike<typeof en> = {
   dataProtection,
   days,
   emptyList,
+  followUps,
   gettingStarted,
   invitation,
   deletion,

@@ -18,6 +18,7 @@ export const common: TextsLike<typeof en> = {
     users: 'Użytkownicy',
     tasks: 'Zadania',
     campaigns: 'Kampanie',
+    followUps: 'Wsparcie',
     observations: 'Obserwacje',
     today: 'Dzisiaj',
     gbsLibrary: 'GBS Library',

@@ -47,6 +47,12 @@ export const enums: TextsLike<typeof en> = {
     ANDROID: 'Android',
     IOS: 'iOS',
   },
+  followUpState: {
+    OPEN: 'Otwarte',
+    COACHED: 'Po szkoleniu, obserwuj ponownie',
+    CLOSED: 'Zamknięte',
+    WITHDRAWN: 'Już niepotrzebne',
+  },
   campaignState: {
     NOT_STARTED: 'Nierozpoczęta',
     ACTIVE: 'Trwa',

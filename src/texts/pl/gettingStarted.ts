@@ -46,6 +46,7 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Dodaje je dostawca.',
   bySuperUser: 'Dodaje je superużytkownik.',
   byOwnPeople: 'Dodają je pracownicy klienta.',
+  fromObservation: 'Otwórz je na stronie nieprawidłowej obserwacji.',
   clients: { text: 'Nie ma jeszcze klientów.', add: 'Dodaj klienta' },
   locations: { text: 'Nie ma jeszcze lokalizacji.', add: 'Dodaj lokalizację' },
   departments: { text: 'Nie ma jeszcze działów.', add: 'Dodaj dział' },
@@ -53,5 +54,6 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   tasks: { text: 'Nie ma jeszcze zadań.', add: 'Dodaj zadanie' },
   campaigns: { text: 'Nie ma jeszcze kampanii.', add: 'Dodaj kampanię' },
   allobservations: { text: 'Nie ma jeszcze obserwacji.', add: 'Dodaj obserwację' },
+  followups: { text: 'Nie ma jeszcze wsparcia.', add: 'Otwórz wsparcie' },
   gbslibrary: { text: 'Nie ma jeszcze filmów instruktażowych.', add: 'Dodaj film' },
 }

@@ -31,6 +31,7 @@ export const jobs: TextsLike<typeof enJobs> = {
     IMPORT_LOCATIONS: 'Import lokalizacji',
     IMPORT_USERS: 'Import użytkowników',
     IMPORT_EMPLOYEE_IDS: 'Import numerów pracowników',
+    EXPORT_FOLLOW_UPS: 'Eksport wsparcia',
     EXPORT_PERSONAL_DATA: 'Wszystkie dane o osobie',
     JUDGE_AGAIN: 'Ponowna ocena wyników AI',
   },
@@ -80,6 +81,12 @@ export const notifications: TextsLike<typeof enNotifications> = {
   calibrationWaiting: 'Nagranie czeka na Państwa ocenę: %{subject}',
   mentioned: 'Wspomniano o Tobie w komentarzu: %{subject}',
   commentReply: 'Nowa odpowiedź na komentarz: %{subject}',
+  followUpOpened: 'Ktoś Ci pomoże: %{subject}',
+  followUpToCoach: 'Prosimy Cię o pomoc komuś: %{subject}',
+  followUpCoached: 'Obserwuj ponownie: %{subject}',
+  followUpReopened: 'Spróbujcie razem jeszcze raz: %{subject}',
+  followUpClosed: 'Teraz prawidłowo: %{subject}',
+  followUpOverdue: 'Wsparcie jest po terminie: %{subject}',
   owed: 'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign}',
   owedBy:
     'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign} do %{day}',
@@ -87,5 +94,10 @@ export const notifications: TextsLike<typeof enNotifications> = {
   someOwedBy: 'Obserwacje do wykonania w kampanii %{campaign} do %{day}',
   backgroundTask: 'Zadanie w tle',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
-  unseen: { campaign: '(niewidoczna)', observation: 'obserwacja', record: 'rekord' },
+  unseen: {
+    followUp: 'wsparcie',
+    campaign: '(niewidoczna)',
+    observation: 'obserwacja',
+    record: 'rekord',
+  },
 }

@@ -85,6 +85,22 @@ export const messages: TextsLike<typeof en> = {
   calibrationAgreedByOneself: 'Na ocenę wpisaną przez Państwa musi zgodzić się inna osoba.',
 
   // Contests
+  // Follow-ups
+  followUpNotIncorrect: 'Wsparcie wymaga nieprawidłowej obserwacji osoby, która ma konto.',
+  followUpOfOthers:
+    'Wsparcie mogą otworzyć tylko autor obserwacji i superużytkownicy, i nikt dla siebie.',
+  followUpOpenAlready: 'Ta osoba ma już otwarte wsparcie przy tym zadaniu.',
+  followUpCorrectSince: 'Późniejsza obserwacja tej osoby przy tym zadaniu jest już prawidłowa.',
+  followUpCoachRequired: 'Wybierz trenera.',
+  followUpCoachUnknown: 'Wybierz inną osobę z kontem, która pracuje w tym miejscu.',
+  followUpDueDateRequired: 'Wybierz termin.',
+  followUpDueDatePast: 'Wybierz dziś lub późniejszy dzień.',
+  followUpAgreedRequired: 'Napisz, co ustaliliście.',
+  followUpNotYours:
+    'To wsparcie mogą zmienić tylko trener, osoba, która je otworzyła, i superużytkownicy.',
+  followUpNotOpen: 'Szkolenie jest już odnotowane albo to wsparcie jest zamknięte.',
+  followUpCountInvalid: 'Wybierz od 1 do 10 nieprawidłowych obserwacji.',
+
   contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',
   contestAnswerRequired: 'Napisz, dlaczego wynik pozostaje lub się zmienił.',
   contestOfOthers: 'Ten wynik mogą zakwestionować tylko osoba obserwowana i obserwator.',

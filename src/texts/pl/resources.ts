@@ -1,4 +1,5 @@
 /** Entities, their fields and what is said when a record was added, saved, deleted or restored. */
+import { followUpResource } from './followUps.ts'
 import type { resources as en } from '../en/resources.ts'
 import type { TextsLike } from '../keys.ts'
 import { observationFields } from './observationFields.ts'
@@ -49,6 +50,7 @@ export const resources: TextsLike<typeof en> = {
       second_factor_required: 'Wymagaj od wszystkich drugiego składnika',
       recording_retention_days: 'Przechowuj nagrania przez (dni)',
       observation_retention_days: 'Przechowuj nazwiska i uwagi przez (dni)',
+      follow_up_after_incorrect: 'Otwórz wsparcie po nieprawidłowych obserwacjach z rzędu',
       logo: 'Logo',
     },
     hints: { language: 'Dla osób, które nie wybrały języka.' },
@@ -325,6 +327,7 @@ export const resources: TextsLike<typeof en> = {
         'Obserwacja przywrócona. |||| Przywrócono %{smart_count} obserwacje. |||| Przywrócono %{smart_count} obserwacji.',
     },
   },
+  followups: followUpResource,
   gbslibrary: {
     name: 'Film GBS |||| Filmy GBS |||| Filmy GBS',
     action: {

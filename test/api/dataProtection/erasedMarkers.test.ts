@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { audit } from '#server/context/audit/audit.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { columnsOfKind, type DataKind, PERSONAL_DATA } from '#server/platform/db/personalData.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
@@ -34,6 +35,7 @@ const AUDITED = new Set<TableName>([
   'videos',
   'legal_holds',
   'calibration_clips',
+  'follow_ups',
 ])
 
 /** Copies that the database keeps itself, counts, and the log, whose entries are made below. */
@@ -198,6 +200,7 @@ beforeAll(async () => {
       ended_at: daysAgo(1),
       ended_by: admin.id,
     })
+  await buildFollowUp(db, one.observation, { note: MARK, agreed: MARK })
   await insert('notifications', {
     id: uuid(),
     user_id: person.id,
@@ -238,7 +241,7 @@ beforeAll(async () => {
   await drainBackgroundWork()
 })
 
-it('[44.8] [44.4] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
+it('[44.8] [44.4] [51.10] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
   const { db, admin, files, clientId, drainBackgroundWork } = scenario
   for (const table of Object.keys(PERSONAL_DATA) as TableName[]) {
     if (WITHOUT_TEXT.has(table) || columnsOfKind(table, 'person').length === 0) continue

@@ -1,6 +1,7 @@
 /** What a daily run leaves of old observations, whatever interrupts it, and what it leaves alone. */
 import { v7 as uuid } from 'uuid'
 import { describe, expect, it } from 'vitest'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import {
   applyRetention,
@@ -18,7 +19,7 @@ import { buildRetentionScenario, type RetentionScenario } from './retentionScena
 
 const HOUR_MS = 3_600_000
 
-it('[44.3] [53.5] no text of an old observation, its recording, contests or comments is left in any row', async () => {
+it('[44.3] [51.10] [53.5] no text of an old observation, its recording, contests or comments is left in any row', async () => {
   const scenario = await buildRetentionScenario()
   const { db, clientId, observed, applyRetention, rowsWith } = scenario
   const { observation, video } = await observed(400)
@@ -34,20 +35,21 @@ it('[44.3] [53.5] no text of an old observation, its recording, contests or comm
   await mark('videos', columnsOfKind('videos', 'text'), `id = '${video.id}'`)
   await contest(scenario, observation.id, observation.observee_id, 'Melchior')
   await comment(scenario, observation.id, scenario.admin.id, 'Melchior')
+  await buildFollowUp(db, observation, { note: 'Melchior', agreed: 'Melchior' })
   await asOwner(
     db,
     `insert into legal_holds (client_id, id, subject, subject_id, reason, placed_by, ended_at, ended_by)
      values ($1, $2, 'OBSERVATION', $3, 'Melchior', $4, now(), $4)`,
     [clientId, uuid(), observation.id, scenario.admin.id],
   )
-  expect(await rowsWith('Melchior')).toHaveLength(5)
+  expect(await rowsWith('Melchior')).toHaveLength(6)
   await applyRetention()
   expect(await rowsWith('Melchior')).toEqual([])
   const { errors } = await commentOn(scenario.admin, observation.id)
   expect(errors?.[0]?.extensions.code).toBe('BAD_INPUT')
 })
 
-it('[44.33] no row names an old observation and its people', async () => {
+it('[44.33] [51.10] no row names an old observation and its people', async () => {
   const scenario = await buildRetentionScenario()
   const { db, clientId, admin, observed, applyRetention, daysAgo, drainBackgroundWork } = scenario
   const person = await actor('CLIENT_USER', { id: clientId })
@@ -58,6 +60,7 @@ it('[44.33] no row names an old observation and its people', async () => {
   })
   await contest(scenario, observation.id, person.id, 'Why?')
   await comment(scenario, observation.id, observer.id, 'Look here.')
+  await buildFollowUp(db, observation, { coach_id: observer.id })
   const view = (userId: string) =>
     asOwner(
       db,
@@ -101,6 +104,7 @@ it('[44.33] no row names an old observation and its people', async () => {
     'alerts',
     'audit_log',
     'comments',
+    'follow_ups',
     'jobs',
     'notifications',
     'observation_contests',

@@ -70,7 +70,7 @@ const SINGLE = new Set(
     ['getGbsVideosById', 'getGbsVideoByTaskId', 'pieChartObservationsSummary'],
     // Their rows are of one client, day and video here.
     ['getObservationsByClient', 'getIncorrectObservationsByClient'],
-    ['lineGraphObservationsSummary', 'getObservationById'],
+    ['lineGraphObservationsSummary', 'getObservationById', 'followUpTotals', 'getFollowUp'],
   ),
 )
 

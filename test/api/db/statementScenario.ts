@@ -6,6 +6,7 @@ import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildJob } from '#test/support/buildJob.ts'
@@ -66,6 +67,11 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
       date: new Date(Date.now() - index * 60_000),
     }),
   )
+  const followUps = await several(async (index) => {
+    const followed = observations[index]
+    if (!followed) throw new Error('There is an observation for each.')
+    return buildFollowUp(db, followed, { opened_by: superUser.id })
+  })
   const own = { ...of, user_id: superUser.id }
   const jobs = await several(() => buildJob(db, own))
   await several((index) => buildNotification(db, { ...own, subject_id: campaigns[index]?.id }))
@@ -83,6 +89,7 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
       GbsVideo: gbs_video_id ?? '',
       Campaign: one(campaigns),
       Observation: one(observations),
+      FollowUp: one(followUps),
       User: limited,
       Job: one(jobs),
     },

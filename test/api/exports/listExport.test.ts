@@ -1,4 +1,5 @@
 /** Exports of long lists: the rows, columns and order of the list. */
+import { followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
@@ -228,6 +229,7 @@ it('[26.20] a row deleted and one added while the rows are read lose none of the
     access,
     list,
     sort: { column: 'name', order: 'ASC' },
+    where: followUpWhereSchema.parse({}),
     timeZone: 'UTC',
     texts: english,
     reader: english,

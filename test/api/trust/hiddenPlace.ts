@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#server/context/audit/audit.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildJob } from '#test/support/buildJob.ts'
@@ -82,6 +83,11 @@ export async function buildHiddenPlace() {
     `mutation ($id: ID!, $input: NewCommentInput!) { createComment(observationId: $id, input: $input) { id } }`,
     { id: observation.id, input: { text: MARK, mentions: [worker.id], atMs: 1_000 } },
   )
+  const followUp = await buildFollowUp(db, observation, {
+    coach_id: watcher.id,
+    note: MARK,
+    agreed: MARK,
+  })
   for (const [entity, recordId] of [
     ['users', worker.id],
     ['observations', observation.id],
@@ -122,6 +128,7 @@ export async function buildHiddenPlace() {
     observation: observation.id,
     video: video.id,
     comment: data.createComment.id as string,
+    followUp: followUp.id,
   }
   return { ...scenario, ids, lead, provider, others }
 

@@ -43,7 +43,8 @@ interface AuditedKind {
 
 /** Of each list's records, under the name of their table. */
 type AuditedTable =
-  | Exclude<ResourceName, 'allobservations' | 'gbslibrary'>
+  | Exclude<ResourceName, 'allobservations' | 'followups' | 'gbslibrary'>
+  | 'follow_ups'
   | 'observations'
   | 'gbs_videos'
   | 'videos'
@@ -52,6 +53,7 @@ const KINDS: Readonly<Record<AuditedTable, AuditedKind>> = {
   campaigns: { resource: 'campaigns', page: 'show' },
   clients: { resource: 'clients', page: 'show' },
   departments: { resource: 'departments', page: 'show' },
+  follow_ups: { resource: 'followups', page: 'show' },
   gbs_videos: { resource: 'gbslibrary', page: 'edit' },
   locations: { resource: 'locations', page: 'show' },
   observations: { resource: 'allobservations', page: 'show' },

@@ -116,6 +116,12 @@ const SUBJECT_PAGES: Partial<Record<Notification['kind'], ResourceName>> = {
   CONTEST_ANSWERED: 'allobservations',
   COMMENT_MENTION: 'allobservations',
   COMMENT_REPLY: 'allobservations',
+  FOLLOW_UP_OPENED: 'followups',
+  FOLLOW_UP_TO_COACH: 'followups',
+  FOLLOW_UP_COACHED: 'followups',
+  FOLLOW_UP_REOPENED: 'followups',
+  FOLLOW_UP_CLOSED: 'followups',
+  FOLLOW_UP_OVERDUE: 'followups',
 }
 
 const HELD_PAGES: Record<LegalHoldSubject, ResourceName> = {

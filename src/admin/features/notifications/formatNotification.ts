@@ -30,4 +30,10 @@ const TEXTS = {
   CALIBRATION_WAITING: 'notifications.calibrationWaiting',
   COMMENT_MENTION: 'notifications.mentioned',
   COMMENT_REPLY: 'notifications.commentReply',
+  FOLLOW_UP_OPENED: 'notifications.followUpOpened',
+  FOLLOW_UP_TO_COACH: 'notifications.followUpToCoach',
+  FOLLOW_UP_COACHED: 'notifications.followUpCoached',
+  FOLLOW_UP_REOPENED: 'notifications.followUpReopened',
+  FOLLOW_UP_CLOSED: 'notifications.followUpClosed',
+  FOLLOW_UP_OVERDUE: 'notifications.followUpOverdue',
 } as const

@@ -1,6 +1,7 @@
 /** Maps a react-admin list request to the variables of allX and totalX: skip and take, sort column, filter. */
 import { type ResourceName, RESOURCES } from '#api/resources.ts'
 import { COUNT_STEP, MAX_COUNT_BOUND } from '#domain/listLimits.ts'
+import { toFollowUpFilter } from '#domain/followUps/followUpFilter.ts'
 import { toApiFilter } from '#domain/observations/observationFilter.ts'
 
 export function listVariables(
@@ -11,7 +12,7 @@ export function listVariables(
   const { sortColumns, types, isTotalBounded } = RESOURCES[name]
   const column = sort && Object.hasOwn(sortColumns, sort.field) ? sortColumns[sort.field] : null
   const listInput: ListInput = {
-    ...toApiFilter(filter ?? {}),
+    ...(name === 'followups' ? toFollowUpFilter(filter ?? {}) : toApiFilter(filter ?? {})),
     ...pageVariables(pagination),
     ...(sort && column ? { sort: { column, order: sort.order } } : {}),
   }

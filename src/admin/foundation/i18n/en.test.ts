@@ -29,7 +29,7 @@ describe('the labels', () => {
     (name, resource) => {
       const own = withoutNested(resource.recordFields).match(/\w+/gu) ?? []
       for (const field of own) {
-        if (field.endsWith('_id') || field.endsWith('_count') || NESTED.has(field)) continue
+        if (/^may_|_id$|_count$/u.test(field) || NESTED.has(field)) continue
         const key = `resources.${name}.fields.${field}`
         expect(
           [words(key), words(`${key}.name`)].some((text) => text !== MISSING),

@@ -65,4 +65,5 @@ const SERVER_EXPORTS: Record<ResourceName, ServerOperation> = {
   clients: longList('CLIENTS'),
   gbslibrary: longList('GBS_VIDEOS'),
   campaigns: longList('CAMPAIGNS'),
+  followups: longList('FOLLOW_UPS'),
 }

@@ -63,5 +63,6 @@ const ADDED_BY = {
   tasks: 'emptyList.byProvider',
   campaigns: 'emptyList.bySuperUser',
   allobservations: 'emptyList.byOwnPeople',
+  followups: 'emptyList.fromObservation',
   gbslibrary: 'emptyList.byProvider',
 } as const satisfies Record<ResourceName, string>

@@ -29,6 +29,7 @@ import { dataProtectionResolvers } from '../../features/dataProtection/dataProte
 import { deletionResolvers } from '../../features/deletions/deletionEffects.ts'
 import { departmentResolvers } from '../../features/departments/departmentResolvers.ts'
 import { exportResolvers } from '../../features/exports/exportResolvers.ts'
+import { followUpResolvers } from '../../features/followUps/followUpResolvers.ts'
 import { gettingStartedResolvers } from '../../features/clients/gettingStarted.ts'
 import { gbsVideoResolvers } from '../../features/gbsVideos/gbsVideoResolvers.ts'
 import { helpResolvers } from '../../features/help/helpRequests.ts'
@@ -66,6 +67,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   deletionResolvers,
   departmentResolvers,
   exportResolvers,
+  followUpResolvers,
   uploadResolvers,
   gbsVideoResolvers,
   helpResolvers,

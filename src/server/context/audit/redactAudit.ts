@@ -77,6 +77,9 @@ export const COMMENT_FIELDS: readonly string[] = ['comment_text']
 /** Fields of an observation's entries about the device of who made it. */
 export const DEVICE_FIELDS: readonly string[] = ['device_details', 'expo_build_number']
 
+/** Fields of entries about follow-ups. */
+export const FOLLOW_UP_FIELDS: readonly string[] = columnsOfKind('follow_ups', 'text')
+
 /** Fields of entries about legal holds. */
 export const HOLD_FIELDS: readonly string[] = columnsOfKind('legal_holds', 'text')
 

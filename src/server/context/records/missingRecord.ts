@@ -43,6 +43,7 @@ const NAMED: Readonly<Record<RecordTable, { deleted: DeletedMessage; name: Sql }
   campaigns: { deleted: 'campaignWasDeleted', name: sql`r.name` },
   clients: { deleted: 'clientWasDeleted', name: sql`r.company_name` },
   departments: { deleted: 'departmentWasDeleted', name: sql`r.name` },
+  follow_ups: null,
   gbs_videos: { deleted: 'guidanceVideoWasDeleted', name: sql`r.title` },
   locations: { deleted: 'locationWasDeleted', name: sql`r.name` },
   observations: null,

@@ -18,6 +18,12 @@ export const REFERENCE_COLUMNS: Record<DeletableTable, Readonly<Record<string, T
   campaigns: { task_id: 'tasks', department_id: 'departments', location_id: 'locations' },
   clients: {},
   departments: { parent_id: 'departments' },
+  follow_ups: {
+    user_id: 'users',
+    coach_id: 'users',
+    task_id: 'tasks',
+    gbs_video_id: 'gbs_videos',
+  },
   gbs_videos: {},
   locations: { parent_id: 'locations' },
   observations: {

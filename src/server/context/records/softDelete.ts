@@ -21,6 +21,9 @@ interface SoftDeletion {
   /** Further checks and cascades; ids are distinct. Throws to change nothing. */
   beforeDelete?: (transaction: Transaction, ids: string[]) => Promise<void>
   beforeRestore?: (transaction: Transaction, ids: string[]) => Promise<void>
+  /** What follows from records that are deleted or restored. */
+  afterDelete?: (transaction: Transaction, ids: string[]) => Promise<void>
+  afterRestore?: (transaction: Transaction, ids: string[]) => Promise<void>
 }
 
 /** Returns the four mutations of an entity. `readOne` returns the changed record. */
@@ -61,7 +64,7 @@ export function deletionMutations<Info, One>(
 /** NOT_FOUND, deleting nothing, when one of them is unknown, not visible or deleted already. */
 async function softDelete(
   context: RequestContext,
-  { table, isVisible, beforeDelete }: SoftDeletion,
+  { table, isVisible, beforeDelete, afterDelete }: SoftDeletion,
   ids: readonly string[],
 ): Promise<string[]> {
   const recordIds = distinctIds(ids)
@@ -85,6 +88,7 @@ async function softDelete(
       const change = { clientId, action: 'DELETE', entity: table, recordId: id } as const
       await audit(transaction, context, { ...change, after: { deleted_at } })
     }
+    await afterDelete?.(transaction, recordIds)
   })
   return recordIds
 }
@@ -95,7 +99,7 @@ async function softDelete(
  */
 async function softRestore(
   context: RequestContext,
-  { table, isVisible, beforeRestore }: SoftDeletion,
+  { table, isVisible, beforeRestore, afterRestore }: SoftDeletion,
   ids: readonly string[],
 ): Promise<Restored> {
   const recordIds = distinctIds(ids)
@@ -125,6 +129,7 @@ async function softRestore(
         after: { deleted_at: null },
       })
     }
+    await afterRestore?.(transaction, recordIds)
   })
   await restoration.catch((error: unknown) => {
     if (violatedConstraint(error) === null) throw error
@@ -139,6 +144,7 @@ async function softRestore(
 const RESTORE_REFUSALS: Partial<Record<DeletableTable, string>> = {
   users: message('restorePersonTaken'),
   observations: message('observationDuplicateFromServer'),
+  follow_ups: message('followUpOpenAlready'),
 }
 
 const distinctIds = (ids: readonly string[]): string[] => [

@@ -8,6 +8,7 @@ import { visibleUser } from './userVisibility.ts'
 import {
   visibleCampaign,
   visibleDepartment,
+  visibleFollowUp,
   visibleLocation,
   visibleObservation,
   visibleTask,
@@ -21,6 +22,7 @@ export const VISIBLE_RECORDS: Readonly<
 > = {
   campaigns: visibleCampaign,
   departments: visibleDepartment,
+  follow_ups: visibleFollowUp,
   locations: visibleLocation,
   observations: visibleObservation,
   tasks: visibleTask,

@@ -40,6 +40,18 @@ const SEES_OWN = ROLES.filter(
   (role) => mayOpen(role, '/allobservations') && !SEES_PLACES.includes(role),
 )
 
+/** One's own, those that one coaches, and those of observations that one sees. */
+export function visibleFollowUp(
+  access: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(${column('user_id')} = ${access.userId} or ${column('coach_id')} = ${access.userId}
+    or exists (select from observations fo where ${tenantFilter('fo')} and fo.client_id = ${column('client_id')}
+      and fo.id = ${column('observation_id')} and ${visibleObservation(access, 'fo')}))`
+}
+
 /** null: no condition. */
 export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<boolean> {
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`

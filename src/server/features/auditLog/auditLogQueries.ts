@@ -250,6 +250,7 @@ const RECORD_NAMES: Readonly<Record<RecordTable, RecordName>> = {
   departments: { name: sql`r.name`, searchText: sql`r.name` },
   tasks: { name: sql`r.name`, searchText: sql`r.name` },
   campaigns: { name: sql`r.name`, searchText: sql`r.name` },
+  follow_ups: { name: sql`null::text` },
   gbs_videos: { name: sql`r.title`, searchText: sql`r.title` },
   observations: { name: sql`r.name` },
   videos: { name: sql`r.title` },

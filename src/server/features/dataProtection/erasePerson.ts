@@ -11,6 +11,7 @@ import {
   COMMENT_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
+  FOLLOW_UP_FIELDS,
   HOLD_FIELDS,
   observationFields,
   redactAudit,
@@ -27,6 +28,7 @@ import type { TableName } from '../../platform/db/tables.ts'
 import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
+import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
@@ -134,6 +136,7 @@ async function eraseRows(
       .where('id', '=', id),
   )
   const { about, contested, commented, onDevices } = await eraseObservations(transaction, id, now)
+  const followUps = await eraseFollowUps(transaction, id)
   const held = await removeHoldReasons(transaction, [id, ...about])
   const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
@@ -164,6 +167,7 @@ async function eraseRows(
   })
   redact({ records: contested, fields: CONTEST_FIELDS })
   redact({ records: commented, fields: COMMENT_FIELDS })
+  redact({ records: followUps, fields: FOLLOW_UP_FIELDS })
   redact({ records: onDevices, fields: DEVICE_FIELDS })
   redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
 }

@@ -7,12 +7,18 @@ import {
   COMMENT_FIELDS,
   CONTEST_FIELDS,
   DEVICE_FIELDS,
+  FOLLOW_UP_FIELDS,
   HOLD_FIELDS,
   observationFields,
   redactAudit,
 } from '../../context/audit/redactAudit.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import {
+  FOLLOW_UP_PEOPLE,
+  pseudonymiseFollowUps,
+  readFollowUpPeople,
+} from '../followUps/eraseFollowUps.ts'
 import { FIRST_STREAK } from '../alerts/badLiftsQueries.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
@@ -38,9 +44,11 @@ export async function pseudonymiseObservations(
   }: { clientId: string; due: readonly DueObservation[]; pseudonymOf: Pseudonymise },
 ): Promise<void> {
   const now = actor.now()
-  const people = due.flatMap(({ user_id, observee_id }) =>
-    observee_id === null ? [user_id] : [user_id, observee_id],
-  )
+  const ids = due.map(({ id }) => id)
+  const people = [
+    ...due.flatMap(({ user_id, observee_id }) => [user_id, observee_id ?? []].flat()),
+    ...(await readFollowUpPeople(transaction, ids)),
+  ]
   const known = await readPseudonymised(transaction, people)
   const standIns = new Map(
     people.filter((id) => !known.has(id)).map((id) => [id, pseudonymOf(id)] as const),
@@ -48,7 +56,7 @@ export async function pseudonymiseObservations(
   const standInFor = (id: string | null) => (id === null ? null : (standIns.get(id)?.id ?? id))
   await insertStandIns(transaction, clientId, [...standIns.values()], now)
   const columns = {
-    ids: due.map(({ id }) => id),
+    ids,
     observers: due.map(({ user_id }) => standInFor(user_id)),
     observees: due.map(({ observee_id }) => standInFor(observee_id)),
     names: due.map((row) => unlinkedPseudonym(row, pseudonymOf)),
@@ -91,6 +99,7 @@ export async function pseudonymiseObservations(
     ),
   )
   await deleteComments(transaction, columns.ids)
+  const followUps = await pseudonymiseFollowUps(transaction, { ids, originals, replacements })
   const videos = due.flatMap(({ video_id }) => video_id ?? [])
   await transaction.run((tables) =>
     tables.sql(
@@ -110,7 +119,12 @@ export async function pseudonymiseObservations(
   redactAudit(transaction, actor, {
     clientId,
     subjectId: clientId,
-    records: [...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()), ...held, ...clips],
+    records: [
+      ...due.flatMap(({ id, video_id }) => [id, video_id ?? []].flat()),
+      ...followUps,
+      ...held,
+      ...clips,
+    ],
     fields: [
       ...observationFields('person', 'identity', 'text'),
       ...DEVICE_FIELDS,
@@ -118,6 +132,8 @@ export async function pseudonymiseObservations(
       ...COMMENT_FIELDS,
       ...HOLD_FIELDS,
       ...CLIP_FIELDS,
+      ...FOLLOW_UP_FIELDS,
+      ...FOLLOW_UP_PEOPLE,
     ],
     forgetActor: true,
   })

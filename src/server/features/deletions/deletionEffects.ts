@@ -55,7 +55,7 @@ interface NamingColumn {
   link: { table: string; owner: string } | null
 }
 
-/** Observations are left out: they keep the names of what is deleted. */
+/** Observations and follow-ups are left out: they keep the names of what is deleted. */
 function namingColumns(entity: NamedEntity): NamingColumn[] {
   if (entity === 'clients')
     return [
@@ -80,7 +80,7 @@ function namingColumns(entity: NamedEntity): NamingColumn[] {
 }
 
 /** Clients name account managers only, and guidance videos nothing. */
-type NamingTable = Exclude<DeletableTable, 'clients' | 'gbs_videos' | 'observations'>
+type NamingTable = Exclude<DeletableTable, 'clients' | 'follow_ups' | 'gbs_videos' | 'observations'>
 
 const NAMING_TABLES: Readonly<Record<NamingTable, true>> = {
   campaigns: true,

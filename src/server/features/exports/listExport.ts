@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type {
   ClientSort,
   DepartmentSort,
+  FollowUpSort,
   GbsVideoSort,
   ListExportSort,
   LocationSort,
@@ -22,6 +23,7 @@ import {
 import { RESOURCES } from '#api/resources.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { dateTimeCell } from '#domain/exports/spreadsheetText.ts'
+import { type FollowUpWhereValues, followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
 import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'
@@ -32,6 +34,7 @@ import { defineJob } from '../../platform/queue/queue.ts'
 import { countCampaigns } from '../campaigns/campaignQueries.ts'
 import { countClients, selectClients } from '../clients/clientQueries.ts'
 import { countDepartments, selectDepartments } from '../departments/departmentQueries.ts'
+import { countFollowUps, selectFollowUps } from '../followUps/followUpQueries.ts'
 import { countGbsVideos, selectGbsVideos } from '../gbsVideos/gbsVideoQueries.ts'
 import { exportPayloadSchema } from '../jobs/exportPayload.ts'
 import { ACCESS_REVOKED, requesterOf } from '../jobs/requestJob.ts'
@@ -51,6 +54,8 @@ import { fileTexts, readExportedClient, writeExport } from './writeExport.ts'
 const listExportPayload = exportPayloadSchema.extend({
   list: listInputSchema,
   sort: z.object({ column: z.string(), order: z.enum(['ASC', 'DESC']) }),
+  /** Of follow-ups. */
+  where: followUpWhereSchema.default(followUpWhereSchema.parse({})),
 })
 export type ListExportPayload = z.infer<typeof listExportPayload>
 
@@ -63,11 +68,11 @@ const exportList = (kind: ListExportJobKind) =>
       if (!requester) return { state: 'failed', reason: ACCESS_REVOKED }
       const { db, now } = parts
       const { access } = requester
-      const { format, list, sort } = job.payload
+      const { format, list, sort, where } = job.payload
       const { time_zone: timeZone } = await readExportedClient(db, access.clientId)
       const texts = await fileTexts(job.payload)
       const reader = await translatorOf(job.payload.language)
-      const query = { access, list, sort, timeZone, texts, reader, now: now() }
+      const query = { access, list, sort, where, timeZone, texts, reader, now: now() }
       const exported = LIST_EXPORTS[kind].open(db, query)
       const total = await exported.count()
       return writeExport(job, parts, {
@@ -101,6 +106,7 @@ interface ListQuery {
   access: Access
   list: ListInput
   sort: ListExportSort
+  where: FollowUpWhereValues
   now: Date
   /** The requester's, in which the API words the names of what they do not see. */
   reader: Translator
@@ -235,6 +241,11 @@ export const LIST_EXPORTS: Record<ListExportJobKind, ListExport> = {
     count: (db, { access, list }) => countCampaigns(db, { access, list }),
     select: selectListedCampaigns,
     complete: addProgress,
+  }),
+  exportFollowUps: listExport({
+    resource: 'followups',
+    count: countFollowUps,
+    select: ({ sort, ...query }) => selectFollowUps({ ...query, sort: sort as FollowUpSort }),
   }),
   exportGbsVideos: listExport({
     resource: 'gbslibrary',

@@ -198,4 +198,5 @@ const CONTENTS: Partial<Record<TableName, string>> = {
   calibration_answers: 'Your answers to calibration clips',
   comments: 'Comments by you or about observations of you',
   comment_mentions: 'Comments that mention you',
+  follow_ups: 'Follow-ups about you, and those that you opened or coach',
 }

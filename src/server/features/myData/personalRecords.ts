@@ -87,6 +87,7 @@ const OF_OTHERS: Partial<
     kinds: ['identity'],
     when: (userId) => sql`x.observee_id is distinct from ${userId}`,
   },
+  follow_ups: { kinds: ['text'], when: (userId) => sql`x.user_id <> ${userId}` },
   videos: {
     kinds: ['body'],
     when: (userId, tenantFilter) => sql`not ${isOfPersonsVideo('videos', userId, tenantFilter)}`,
@@ -121,6 +122,10 @@ const NAMES: Partial<Record<TableName, (tenantFilter: TenantFilter) => Record<st
     campaign: nameOf('campaigns', 'campaign_id')(tenantFilter),
   }),
   comments: (tenantFilter) => ({ author: nameOf('users', 'user_id', PERSON_NAME)(tenantFilter) }),
+  follow_ups: (tenantFilter) => ({
+    task: nameOf('tasks', 'task_id')(tenantFilter),
+    coach: nameOf('users', 'coach_id', PERSON_NAME)(tenantFilter),
+  }),
   recording_views: (tenantFilter) => ({
     viewer: nameOf('users', 'user_id', PERSON_NAME)(tenantFilter),
   }),

@@ -7,7 +7,11 @@ import type { Translate } from '#texts/keys.ts'
 import { fullName, limitOffset } from '../../context/listSql/listSql.ts'
 import type { Access } from '../../context/visibility/userAccess.ts'
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
-import { visibleCampaign, visibleObservation } from '../../context/visibility/visibility.ts'
+import {
+  visibleCampaign,
+  visibleFollowUp,
+  visibleObservation,
+} from '../../context/visibility/visibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -40,7 +44,9 @@ export async function readNotifications(
           and j.client_id = n.client_id and j.id = n.subject_id and j.user_id = n.user_id
         left join observations o on n.kind = any(${ABOUT_OBSERVATIONS}::text[])
           and o.client_id = n.client_id and o.id = n.subject_id and ${visibleObservation(access, 'o')}
-        left join tasks t on t.client_id = o.client_id and t.id = o.task_id
+        left join follow_ups f on starts_with(n.kind, 'FOLLOW_UP_') and f.client_id = n.client_id
+          and f.id = n.subject_id and ${visibleFollowUp(access, 'f', tenantFilter)}
+        left join tasks t on t.client_id = n.client_id and t.id = coalesce(o.task_id, f.task_id)
         left join users s on n.kind = 'LEGAL_HOLD_ENDED' and s.client_id = n.client_id
           and s.id = n.subject_id and ${visibleUser(access, 's', tenantFilter)}
         where ${tenantFilter('n')} and n.user_id = ${userId}
@@ -104,7 +110,7 @@ interface NotificationRow {
   payload: unknown
   campaign: string | null
   job: string | null
-  /** The observation's. */
+  /** The observation's or follow-up's. */
   task: string | null
   person: string | null
 }
@@ -130,6 +136,7 @@ function subjectNameOf(row: Omit<NotificationRow, 'payload'>, t: Translate): str
   if (kind === 'CAMPAIGN_REMINDER') return campaign ?? t('notifications.unseen.campaign')
   if (kind === 'LEGAL_HOLD_ENDED') return person ?? task ?? t('notifications.unseen.record')
   if (ABOUT_OBSERVATIONS.includes(kind)) return task ?? t('notifications.unseen.observation')
+  if (kind.startsWith('FOLLOW_UP_')) return task ?? t('notifications.unseen.followUp')
   // Null, or of another version of the server.
   return job !== null && isUserJobKind(job)
     ? t(`jobs.titles.${USER_JOBS[job].apiKind}`)

@@ -40,6 +40,8 @@ import { accessOf } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, TasksTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { pairsOf } from '../followUps/followedPairs.ts'
+import { settlePairs } from '../followUps/settleFollowUps.ts'
 import { claimKeypoints } from '../videos/claimKeypoints.ts'
 import { judgeForTask } from '../videos/judgeForTask.ts'
 import { readPoseFrames } from '../videos/videoQueries.ts'
@@ -91,6 +93,10 @@ export async function createObservation(
       entity: 'observations',
       recordId: id,
       after: observation,
+    })
+    await settlePairs(transaction, context, {
+      clientId,
+      pairs: pairsOf({ ...observation, observee_id: observation.observee_id ?? null }),
     })
     return id
   }

@@ -18,6 +18,7 @@ import {
   enqueueBadLiftsAlertsOfDeleted,
   enqueueBadLiftsAlertsOfRestored,
 } from '../alerts/badLiftsAlert.ts'
+import { settleObservations } from '../followUps/settleFollowUps.ts'
 import { createObservation } from './createObservation.ts'
 import { readObservationChanges } from './observationChanges.ts'
 import {
@@ -43,6 +44,8 @@ const deletion = deletionMutations(async (context) => {
       enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now()),
     beforeRestore: (transaction, ids) =>
       enqueueBadLiftsAlertsOfRestored(transaction, ids, context.now()),
+    afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
+    afterRestore: (transaction, ids) => settleObservations(transaction, context, ids),
   }
 }, getObservation)
 
@@ -55,6 +58,7 @@ const takingBack = deletionMutations(async (context) => {
       await requireTakeBack(transaction, context, { access, ids })
       await enqueueBadLiftsAlertsOfDeleted(transaction, ids, context.now())
     },
+    afterDelete: (transaction, ids) => settleObservations(transaction, context, ids),
   }
 }, getObservation)
 

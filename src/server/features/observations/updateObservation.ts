@@ -16,6 +16,8 @@ import { type RequestContext, requireSession } from '../../context/request/reque
 import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import { visibleObservation } from '../../context/visibility/visibility.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { pairsOf } from '../followUps/followedPairs.ts'
+import { settlePairs } from '../followUps/settleFollowUps.ts'
 import { judgeForTask } from '../videos/judgeForTask.ts'
 import { lockVideo, readAnalysisRules } from '../videos/videoQueries.ts'
 import { readObservation } from './observationQueries.ts'
@@ -74,6 +76,10 @@ export async function updateObservation(
         record: video,
         set: { ...verdict.video, ...review.video },
       })
+    await settlePairs(transaction, actor, {
+      clientId: record.client_id,
+      pairs: pairsOf(record, set),
+    })
   })
   await mapObservationViolation(saved)
   const observation = await readObservation(context.db, { scope: access, access, id })

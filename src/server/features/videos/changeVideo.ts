@@ -10,6 +10,8 @@ import { accessToRecord } from '../../context/visibility/userAccess.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ObservationsTable, VideosTable } from '../../platform/db/tables.ts'
 import { enqueueBadLiftsAlert } from '../alerts/badLiftsAlert.ts'
+import { pairsOf } from '../followUps/followedPairs.ts'
+import { settlePairs } from '../followUps/settleFollowUps.ts'
 import { lockObservationOf, readVideo } from './videoQueries.ts'
 
 /** Rows that a change of a video locks. */
@@ -86,4 +88,9 @@ export async function saveVideoChanges(
     after: { ...observation, ...changes.observation },
     now: actor.now(),
   })
+  if (changes.observation)
+    await settlePairs(transaction, actor, {
+      clientId: observation.client_id,
+      pairs: pairsOf(observation),
+    })
 }

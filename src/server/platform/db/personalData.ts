@@ -71,7 +71,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
       ),
       ...are('none', 'language recording_retention_days observation_retention_days'),
-      ...are('none', 'getting_started_dismissed_at'),
+      ...are('none', 'getting_started_dismissed_at follow_up_after_incorrect'),
       ...are('none', 'created_at updated_at deleted_at'),
     },
   },
@@ -406,6 +406,17 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'clip_id is_inside_base is_big_engines is_turn_not_twist is_dip_n_drive'),
       ...are('activity', 'created_at'),
       ...are('none', 'client_id id'),
+    },
+  },
+  follow_ups: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'user_id coach_id opened_by'),
+      ...are('text', 'note agreed'),
+      ...are('activity', 'observation_id task_id principles due_date state seen_at coached_at'),
+      ...are('activity', 'closed_at closed_by_observation_id reopened_count escalated_at'),
+      ...are('activity', 'created_at updated_at deleted_at'),
+      ...are('none', 'client_id id gbs_video_id'),
     },
   },
   legal_holds: {

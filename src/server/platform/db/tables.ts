@@ -4,6 +4,7 @@ import type {
   AiErrorCause,
   AuditAction,
   ContestAnswer,
+  FollowUpState,
   LegalHoldSubject,
   NotificationKind,
   ProcessingState,
@@ -59,6 +60,7 @@ export interface Schema {
   review_claims: ReviewClaimsTable
   calibration_clips: CalibrationClipsTable
   calibration_answers: CalibrationAnswersTable
+  follow_ups: FollowUpsTable
   legal_holds: LegalHoldsTable
   comments: CommentsTable
   comment_mentions: CommentMentionsTable
@@ -110,6 +112,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   review_claims: true,
   calibration_clips: true,
   calibration_answers: true,
+  follow_ups: true,
   legal_holds: true,
   comments: true,
   comment_mentions: true,
@@ -154,6 +157,8 @@ export interface ClientsTable {
   getting_started_dismissed_at: Date | null
   recording_retention_days: number | null
   observation_retention_days: number | null
+  /** Incorrect observations in a row after which a follow-up opens by itself; null: never. */
+  follow_up_after_incorrect: number | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
@@ -663,6 +668,34 @@ export interface ReviewClaimsTable {
   claimed_until: Date
 }
 
+/** Coaching after an incorrect observation, until a later one is correct. */
+export interface FollowUpsTable {
+  client_id: string
+  id: string
+  observation_id: string
+  /** The person observed. */
+  user_id: string
+  task_id: string
+  principles: Generated<Principle[]>
+  coach_id: string | null
+  due_date: string
+  gbs_video_id: string | null
+  note: string | null
+  agreed: string | null
+  /** A person of any client; null: it opened by itself. */
+  opened_by: string | null
+  state: Generated<FollowUpState>
+  seen_at: Date | null
+  coached_at: Date | null
+  closed_at: Date | null
+  closed_by_observation_id: string | null
+  reopened_count: Generated<number>
+  escalated_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 /** Holds: the data that one covers is neither removed nor pseudonymised. */
 export interface LegalHoldsTable {
   client_id: string
@@ -708,6 +741,7 @@ export type RecordTable =
   | 'campaigns'
   | 'clients'
   | 'departments'
+  | 'follow_ups'
   | 'gbs_videos'
   | 'locations'
   | 'observations'

@@ -1,0 +1,61 @@
+/** Follow-ups: coaching after an incorrect observation. */
+import type { followUpResource as englishResource, followUps as english } from '../en/followUps.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const followUpResource: TextsLike<typeof englishResource> = {
+  name: 'Suivi |||| Suivis',
+  action: {
+    create: 'Ouvrir un suivi',
+    edit: 'Modifier le suivi',
+    delete: 'Supprimer le suivi',
+    restore: 'Restaurer le suivi',
+    deleteMany: 'Supprimer 1 suivi |||| Supprimer %{smart_count} suivis',
+    restoreMany: 'Restaurer 1 suivi |||| Restaurer %{smart_count} suivis',
+    existing: {
+      edit: 'Modifier le suivi existant',
+      show: 'Ouvrir le suivi existant',
+    },
+  },
+  fields: {
+    id: 'ID',
+    created_at: 'Ouvert',
+    updated_at: 'Modifié',
+    deleted_at: 'Supprimé',
+    user: 'Personne',
+    task: {
+      name: 'Tâche',
+    },
+    location: {
+      name: 'Site',
+    },
+    department: {
+      name: 'Service',
+    },
+    principles: 'À travailler',
+    coach: 'Tuteur',
+    due_date: 'Échéance',
+    is_overdue: 'En retard',
+    state: 'État',
+    gbs_video: 'Vidéo de consigne',
+    note: 'Note',
+    agreed: 'Ce qui a été convenu',
+    opened_by: 'Ouvert par',
+    seen_at: 'Vu',
+    coached_at: 'Accompagné',
+    closed_at: 'Clos',
+    reopened_count: 'Rouvert',
+    escalated_at: 'Super-utilisateurs avertis',
+    observation_id: 'Observation',
+    closed_by_observation_id: 'Clos par',
+  },
+  notifications: {
+    created: 'Suivi ouvert.',
+    updated: 'Suivi enregistré.',
+    deleted: 'Suivi supprimé. |||| %{smart_count} suivis supprimés.',
+    restored: 'Suivi restauré. |||| %{smart_count} suivis restaurés.',
+  },
+}
+
+export const followUps: TextsLike<typeof english> = {
+  title: 'Suivis',
+}

@@ -1,0 +1,143 @@
+/** Who finds which follow-ups, by which filters, and the totals of the dashboard. */
+import { beforeAll, expect, it } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { now } from '#test/support/clock.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
+import {
+  buildFollowUpScenario,
+  type FollowUpScenario,
+  list,
+  readFollowUp,
+  today,
+} from './followUpScenario.ts'
+
+let scenario: FollowUpScenario
+let ids: Record<'late' | 'coached' | 'closed' | 'south' | 'left', string>
+let people: Record<'late' | 'coached', string>
+
+const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)
+
+beforeAll(async () => {
+  scenario = await buildFollowUpScenario()
+  const { db, of, dock, south, transport, coach, worker, observer, push } = scenario
+  const build = async (at: object, more: object = {}, person = worker.id) => {
+    const { observation } = await aiObservation(scenario, {
+      user_id: observer.id,
+      observee_id: person,
+      ...at,
+    })
+    return (await buildFollowUp(db, observation, { coach_id: coach.id, ...more })).id
+  }
+  const kim = await buildUser(db, { ...of, firstname: 'Kim', lastname: 'Berg' })
+  const lee = await buildUser(db, { ...of, firstname: 'Lee', lastname: 'Dahl' })
+  const gone = await buildUser(db, { ...of, deleted_at: now() })
+  people = { late: kim.id, coached: lee.id }
+  ids = {
+    late: await build({}, { due_date: addDays(today(), -1) }, kim.id),
+    coached: await build({ location_id: dock.id }, { state: 'COACHED', coach_id: null }, lee.id),
+    closed: await build(
+      { task_id: push.id },
+      {
+        state: 'CLOSED',
+        created_at: daysAgo(6),
+        closed_at: daysAgo(2),
+        due_date: addDays(today(), -9),
+      },
+    ),
+    south: await build({ location_id: south.id, department_id: transport.id }),
+    left: await build({}, {}, gone.id),
+  }
+})
+
+const found = async (who: Actor, where: object = {}, more: object = {}) => {
+  const rows = await list(who, { ...more, where })
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+  return rows.map(({ id }) => names.get(id)).toSorted()
+}
+
+it('[51.7] each finds those about them, that they coach, and of observations that they see', async () => {
+  const { lead, coach, worker, observer, client, north } = scenario
+  const all = ['closed', 'coached', 'late', 'south']
+  for (const who of [lead, observer]) expect(await found(who)).toEqual(all)
+  expect(await found(coach)).toEqual(['closed', 'late', 'south'])
+  expect(await found(worker)).toEqual(['closed', 'south'])
+  const limited = (role: 'CLIENT_SUPER_USER' | 'CLIENT_OBSERVER') =>
+    limitedActor(role, client, { locations: [north.id] })
+  expect(await found(await limited('CLIENT_SUPER_USER'))).toEqual(['closed', 'coached', 'late'])
+  const other = await actor('CLIENT_SUPER_USER')
+  expect(await found(other)).toEqual([])
+  expect(await readFollowUp(other, ids.late)).toBeUndefined()
+  const provider = await providerActor()
+  expect(await list(provider)).toEqual([])
+  expect(await list(provider, {}, { clientId: client.id })).toHaveLength(4)
+  expect(await readFollowUp(coach, ids.south)).toMatchObject({ may_see_observation: false })
+})
+
+it('[51.7] by state, overdue, coach, person, task, place, days of closing and words', async () => {
+  const { lead, coach, worker, north, push, goodsIn } = scenario
+  expect(await found(lead, { states: ['OPEN', 'COACHED'] })).toEqual(['coached', 'late', 'south'])
+  expect(await found(lead, { overdue: true })).toEqual(['late'])
+  expect(await found(lead, { coaches: [coach.id] })).toEqual(['closed', 'late', 'south'])
+  expect(await found(lead, { people: [people.late, people.coached] })).toEqual(['coached', 'late'])
+  expect(await found(lead, { tasks: [push.id] })).toEqual(['closed'])
+  expect(await found(lead, { locations: [north.id] })).toEqual(['closed', 'coached', 'late'])
+  expect(await found(lead, { departments: [goodsIn.id] })).toEqual(['closed', 'coached', 'late'])
+  const [from, to] = [addDays(today(), -3), addDays(today(), -1)]
+  expect(await found(lead, { closedFrom: from, closedTo: to })).toEqual(['closed'])
+  expect(await found(lead, { closedFrom: to })).toEqual([])
+  expect(await found(lead, {}, { search: 'berg lift' })).toEqual(['late'])
+  expect(await found(coach, { share: 'TO_COACH' })).toEqual(['closed', 'late', 'south'])
+  expect(await found(worker, { share: 'ABOUT_ME' })).toEqual(['closed', 'south'])
+})
+
+it('[51.7] in the order of each column', async () => {
+  const { lead } = scenario
+  for (const column of [
+    'due_date',
+    'state',
+    'user_name',
+    'task_name',
+    'location_name',
+    'coach_name',
+    'created_at',
+    'closed_at',
+    'reopened_count',
+    'updated_at',
+    'deleted_at',
+  ])
+    for (const order of ['ASC', 'DESC'])
+      expect(await found(lead, {}, { sort: { column, order } }), column).toHaveLength(4)
+  const rows = await list(lead, { sort: { column: 'due_date', order: 'ASC' } })
+  expect(rows[0].id).toBe(ids.closed)
+})
+
+it('[51.8] the totals are those of their lists', async () => {
+  const { lead, observer, coach, client, north } = scenario
+  const totals = async (who: Actor, days: object = {}) =>
+    (
+      await who.gql(
+        `query ($from: Date, $to: Date) { followUpTotals(closedFrom: $from, closedTo: $to) {
+          open overdue closed median_days_to_close } }`,
+        days,
+      )
+    ).data?.followUpTotals
+  const from = addDays(today(), -3)
+  const limited = await limitedActor('CLIENT_OBSERVER', client, { locations: [north.id] })
+  for (const who of [lead, observer, limited])
+    expect(await totals(who, { from })).toMatchObject({
+      open: (await found(who, { states: ['OPEN', 'COACHED'] })).length,
+      overdue: (await found(who, { overdue: true })).length,
+      closed: (await found(who, { states: ['CLOSED'], closedFrom: from })).length,
+    })
+  const { median_days_to_close: median } = await totals(lead, { from })
+  expect(median).toBeCloseTo(4, 3)
+  expect(await totals(lead, { to: from })).toMatchObject({ closed: 0, median_days_to_close: null })
+  expect(errorOf(await coach.gql('{ followUpTotals { open } }'))).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})

@@ -1,0 +1,124 @@
+/** A client whose worker is observed, by the calls that an observer and super users make. */
+import { addDays } from '#domain/dates.ts'
+import { actor, type Actor, type Answer, api } from '#test/support/api.ts'
+import { now } from '#test/support/clock.ts'
+import {
+  ALL_CORRECT,
+  nextMinute,
+  recordObservation,
+} from '../../support/scenarios/observationCalls.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+export const FOLLOW_UP = `id observation_id state is_overdue due_date principles user { id } task { name } location { name }
+  coach { id } opened_by { id } gbs_video { name } note agreed seen_at coached_at closed_at closed_by_observation_id
+  reopened_count may_run may_see_observation updated_at deleted_at`
+const OPEN = `mutation ($input: NewFollowUpInput!) { openFollowUp(input: $input) { ${FOLLOW_UP} } }`
+const LIST = `query ($filter: FollowUpFilter, $input: FollowUpListInput) {
+  allFollowUps(filter: $filter, input: $input) { ${FOLLOW_UP} } totalFollowUps(filter: $filter, input: $input) }`
+
+/** Made of answers: its body twists. */
+export const TWISTED = { ...ALL_CORRECT, isTwisting: true }
+
+export type FollowUpScenario = Awaited<ReturnType<typeof buildFollowUpScenario>>
+
+export async function buildFollowUpScenario(settings: Parameters<typeof buildTwoSites>[0] = {}) {
+  const scenario = await buildTwoSites({
+    ai_enabled: true,
+    show_manual_override_options: true,
+    ...settings,
+  })
+  const { client, north } = scenario
+  const at = { locations: [north.id] }
+  return {
+    ...scenario,
+    lead: await actor('CLIENT_SUPER_USER', client),
+    observer: await actor('CLIENT_OBSERVER', client),
+    coach: await limitedActor('CLIENT_USER', client, at),
+    worker: await limitedActor('CLIENT_OBSERVEE', client, at),
+  }
+}
+
+type Place = Pick<TwoSites, 'north' | 'goodsIn' | 'lift'>
+
+/** Records an observation of somebody at the scenario's task, and returns it. */
+export async function observe(
+  who: Actor,
+  { north, goodsIn, lift }: Place,
+  observed: { id: string },
+  answers: object = TWISTED,
+  more: object = {},
+): Promise<{ id: string; date: string; technique: string }> {
+  const { data, errors } = await recordObservation(
+    who,
+    {
+      date: nextMinute(),
+      location_id: north.id,
+      department_id: goodsIn.id,
+      task_id: lift.id,
+      observee_id: observed.id,
+      review_type: 'MANUAL_TASK',
+      ...more,
+    },
+    answers,
+  )
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.createObservation
+}
+
+export const today = () => now().toISOString().slice(0, 10)
+
+export const open = (
+  who: Actor,
+  observation: { id: string },
+  coach: { id: string },
+  more: object = {},
+): Promise<Answer> =>
+  who.gql(OPEN, {
+    input: {
+      observationId: observation.id,
+      coachId: coach.id,
+      dueDate: addDays(today(), 7),
+      ...more,
+    },
+  })
+
+/** Opens one, and returns it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export async function opened(...call: Parameters<typeof open>): Promise<any> {
+  const { data, errors } = await open(...call)
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.openFollowUp
+}
+
+export const readFollowUp = async (who: Actor, id: string) =>
+  (await who.gql(`query ($id: ID!) { getFollowUp(id: $id) { ${FOLLOW_UP} } }`, { id })).data
+    ?.getFollowUp
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export async function list(who: Actor, filter: object = {}, input: object = {}): Promise<any[]> {
+  const { data, errors } = await who.gql(LIST, { filter, input })
+  if (errors) throw new Error(JSON.stringify(errors))
+  if (data.allFollowUps.length < 10 && data.totalFollowUps !== data.allFollowUps.length)
+    throw new Error('The total is not that of the list.')
+  return data.allFollowUps
+}
+
+export const finish = (who: Actor, id: string, agreed = 'Turn the feet first.'): Promise<Answer> =>
+  who.gql(
+    `mutation ($id: ID!, $agreed: String!) { finishCoaching(id: $id, agreed: $agreed) { ${FOLLOW_UP} } }`,
+    { id, agreed },
+  )
+
+/** Returns kinds of a person's notifications about follow-ups, oldest first. */
+export async function toldTo(person: { id: string }, clientId: string): Promise<string[]> {
+  const { db } = await api()
+  const rows = await db.read<{ kind: string }>({ clientId }, (tables) =>
+    tables
+      .from('notifications')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .orderBy('created_at')
+      .orderBy('id'),
+  )
+  return rows.map(({ kind }) => kind.replace('FOLLOW_UP_', ''))
+}

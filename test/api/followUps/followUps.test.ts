@@ -1,0 +1,199 @@
+/** Opening and changing follow-ups: who may, with what, and who is told. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
+import { buildUser } from '#server/app/factories/buildUser.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { ALL_CORRECT, errorOf } from '../../support/scenarios/observationCalls.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
+import {
+  buildFollowUpScenario,
+  finish,
+  type FollowUpScenario,
+  FOLLOW_UP,
+  list,
+  observe,
+  open,
+  opened,
+  readFollowUp,
+  today,
+  toldTo,
+} from './followUpScenario.ts'
+
+const UPDATE = `mutation ($id: ID!, $input: FollowUpInput!, $read: DateTime) {
+  updateFollowUp(id: $id, input: $input, expectedUpdatedAt: $read) { ${FOLLOW_UP} } }`
+const SEEN = `mutation ($id: ID!) { markFollowUpSeen(id: $id) { seen_at } }`
+
+let scenario: FollowUpScenario
+
+beforeAll(async () => {
+  scenario = await buildFollowUpScenario()
+})
+
+/** Another worker at the place, observed incorrectly. */
+async function incorrect(more: object = {}) {
+  const worker = await limitedActor('CLIENT_OBSERVEE', scenario.client, {
+    locations: [scenario.north.id],
+  })
+  return {
+    worker,
+    observation: await observe(scenario.observer, scenario, worker, undefined, more),
+  }
+}
+
+describe('openFollowUp', () => {
+  it('[51.1] by who made the observation, super users and the provider', async () => {
+    const { observer, lead, coach } = scenario
+    for (const who of [observer, lead, await providerActor()]) {
+      const { worker, observation } = await incorrect()
+      expect(await opened(who, observation, coach, { note: ' Watch the feet. ' })).toMatchObject({
+        observation_id: observation.id,
+        state: 'OPEN',
+        user: { id: worker.id },
+        coach: { id: coach.id },
+        opened_by: { id: who.id },
+        principles: ['TURN_NOT_TWIST'],
+        note: 'Watch the feet.',
+        due_date: addDays(today(), 7),
+        may_run: true,
+      })
+      expect(await toldTo(worker, scenario.client.id)).toEqual(['OPENED'])
+    }
+    expect(await toldTo(coach, scenario.client.id)).toEqual(['TO_COACH', 'TO_COACH', 'TO_COACH'])
+  })
+
+  it('[51.1] by nobody else: who sees it may not, who does not finds nothing', async () => {
+    const { observation, worker } = await incorrect()
+    const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+    for (const who of [colleague, worker])
+      expect(errorOf(await open(who, observation, scenario.coach))).toMatchObject({
+        code: 'FORBIDDEN',
+      })
+    const south = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    for (const who of [south, await actor('CLIENT_SUPER_USER'), scenario.coach])
+      expect(errorOf(await open(who, observation, scenario.coach))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  })
+
+  it('[51.1] for an incorrect observation of a person with an account, not one corrected since', async () => {
+    const { observer, coach } = scenario
+    const { worker, observation } = await incorrect()
+    const correct = await observe(observer, scenario, worker, ALL_CORRECT)
+    const { observation: stranger } = await aiObservation(scenario, {
+      unlinked_observee_name: 'Sam',
+      user_id: observer.id,
+    })
+    for (const one of [correct, stranger, observation])
+      expect(errorOf(await open(observer, one, coach))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'observationId',
+      })
+  })
+
+  it('[51.1] one of a person and task is open at a time, also of calls at once', async () => {
+    const { observer, lead, coach } = scenario
+    const { worker, observation } = await incorrect()
+    const answers = await Promise.all(
+      [observer, lead, observer, lead].map((who) => open(who, observation, coach)),
+    )
+    const refused = answers.filter(({ errors }) => errors)
+    expect(refused.map(errorOf)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ code: 'DUPLICATE', field: 'observationId' })),
+    )
+    const other = await observe(observer, scenario, worker, undefined, {
+      task_id: scenario.push.id,
+      location_id: scenario.north.id,
+    })
+    expect((await open(observer, other, coach)).errors).toBeUndefined()
+  })
+
+  it('[51.2] with a coach who works there, and a day to come', async () => {
+    const { db, of, lead, observer, coach, south } = scenario
+    const { observation, worker } = await incorrect()
+    const elsewhere = await limitedActor('CLIENT_USER', scenario.client, { locations: [south.id] })
+    const disabled = await buildUser(db, { ...of, is_account_enabled: false })
+    const stranger = await actor('CLIENT_USER')
+    for (const one of [worker, elsewhere, disabled, stranger, { id: 'nobody' }, { id: '' }])
+      expect(errorOf(await open(observer, observation, one)), one.id).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'coachId',
+      })
+    for (const dueDate of [addDays(today(), -1)])
+      expect(errorOf(await open(observer, observation, coach, { dueDate }))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'dueDate',
+      })
+    expect(
+      errorOf(await open(lead, observation, coach, { gbsVideoId: observation.id })),
+    ).toMatchObject({ code: 'BAD_INPUT', field: 'gbsVideoId' })
+    const video = await buildGbsVideo(db, { ...of, title: 'Feet first' })
+    expect(
+      await opened(lead, observation, coach, { gbsVideoId: video.id, dueDate: today() }),
+    ).toMatchObject({ gbs_video: { name: 'Feet first' }, is_overdue: false })
+  })
+})
+
+describe('changes', () => {
+  const update = (who: Actor, id: string, input: object, read?: string) =>
+    who.gql(UPDATE, { id, input, read })
+
+  it('[51.6] by the coach, who opened it and super users, never by the person', async () => {
+    const { observer, lead, coach } = scenario
+    const { worker, observation } = await incorrect()
+    const { id, updated_at: read } = await opened(observer, observation, coach)
+    const plan = { coachId: coach.id, dueDate: addDays(today(), 3), note: 'At the dock' }
+    const { data } = await update(coach, id, plan, read)
+    expect(data.updateFollowUp).toMatchObject({ due_date: plan.dueDate, note: plan.note })
+    expect(errorOf(await update(lead, id, plan, read))).toMatchObject({ code: 'CONFLICT' })
+    expect((await update(lead, id, { ...plan, coachId: observer.id })).errors).toBeUndefined()
+    expect(await toldTo(observer, scenario.client.id)).toEqual(['TO_COACH'])
+    const colleague = await actor('CLIENT_OBSERVER', scenario.client)
+    for (const who of [worker, colleague])
+      expect(errorOf(await update(who, id, plan))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(errorOf(await update(coach, id, plan))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('[51.6] the coach says once, in words, what was agreed; the person that they have seen it', async () => {
+    const { observer, coach } = scenario
+    const { worker, observation } = await incorrect()
+    const { id } = await opened(observer, observation, coach)
+    expect(errorOf(await finish(worker, id))).toMatchObject({ code: 'FORBIDDEN' })
+    expect(errorOf(await finish(coach, id, '  '))).toMatchObject({
+      code: 'BAD_INPUT',
+      field: 'agreed',
+    })
+    expect((await finish(coach, id)).data.finishCoaching).toMatchObject({
+      state: 'COACHED',
+      agreed: 'Turn the feet first.',
+      coached_at: expect.any(String),
+    })
+    expect(errorOf(await finish(coach, id))).toMatchObject({ code: 'BAD_INPUT', field: 'id' })
+    expect((await toldTo(coach, scenario.client.id)).at(-1)).toBe('COACHED')
+    expect(errorOf(await observer.gql(SEEN, { id }))).toMatchObject({ code: 'FORBIDDEN' })
+    const { data } = await worker.gql(SEEN, { id })
+    expect(data.markFollowUpSeen.seen_at).toEqual(expect.any(String))
+    expect((await worker.gql(SEEN, { id })).data).toEqual(data)
+  })
+
+  it('[51.6] super users delete and restore it, which opens the way for another', async () => {
+    const { observer, lead, coach } = scenario
+    const { worker, observation } = await incorrect()
+    const { id } = await opened(observer, observation, coach)
+    const remove = `mutation ($id: ID!) { deleteFollowUp(id: $id) { deleted_at } }`
+    const restore = `mutation ($id: ID!) { restoreFollowUp(id: $id) { state } }`
+    expect(errorOf(await observer.gql(remove, { id }))).toMatchObject({ code: 'FORBIDDEN' })
+    expect((await lead.gql(remove, { id })).errors).toBeUndefined()
+    expect(await list(worker)).toEqual([])
+    const again = await observe(observer, scenario, worker)
+    const { id: other } = await opened(observer, again, coach)
+    expect(errorOf(await lead.gql(restore, { id }))).toMatchObject({ code: 'DUPLICATE' })
+    await lead.gql(remove, { id: other })
+    await observe(observer, scenario, worker, ALL_CORRECT)
+    expect((await lead.gql(restore, { id })).data.restoreFollowUp.state).toBe('CLOSED')
+    expect(await readFollowUp(worker, id)).toMatchObject({ state: 'CLOSED' })
+  })
+})

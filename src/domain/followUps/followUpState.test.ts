@@ -13,7 +13,7 @@ const day = (number: number) => new Date(number * DAY)
 
 /** 'i' incorrect, 'c' correct, '?' undecided; one a day. Ids are places. */
 const attemptsOf = (word: string): ObservedAttempt[] =>
-  [...word].map((letter, place) => ({
+  word.split('').map((letter, place) => ({
     id: String(place),
     date: day(place),
     technique: { i: 'incorrect', c: 'correct', '?': null }[letter] as Technique | null,

@@ -2,7 +2,6 @@
 import { v7 as uuid } from 'uuid'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
-import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
@@ -39,6 +38,7 @@ import {
   restoration,
 } from './deletionCalls.ts'
 import { DATA_PROTECTION_CALLS } from './dataProtectionCalls.ts'
+import { FOLLOW_UP_CALLS } from './followUpCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
 import { SECURITY_CALLS } from './securityCalls.ts'
 
@@ -156,16 +156,6 @@ const person = ({ db, of }: AuditScenario) => buildUser(db, of)
 const task = ({ db, of }: AuditScenario) => buildTask(db, of)
 const campaign = ({ db, of }: AuditScenario) => buildCampaign(db, of)
 const observation = async (of: AuditScenario) => (await manualObservation(of)).observation
-const incorrect = async (of: AuditScenario) => {
-  const worker = await actor('CLIENT_OBSERVEE', of.client)
-  const coach = await buildUser(of.db, of.of)
-  const stored = await aiObservation(of, { observee_id: worker.id })
-  return { worker, coach, observation: stored.observation }
-}
-const followUp = async (of: AuditScenario) => {
-  const { observation: followed, ...people } = await incorrect(of)
-  return { ...people, id: (await buildFollowUp(of.db, followed)).id }
-}
 const clientToDelete = ({ db }: AuditScenario) => buildClient(db)
 const ownJob =
   (name: string, state: 'waiting' | 'cancelled'): Prepare =>
@@ -349,33 +339,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   ),
   ...deletionsAndRestorations('Campaign', 'admin', campaign),
 
-  openFollowUp: async (of) => {
-    const { coach, observation: followed } = await incorrect(of)
-    return preparedAs(
-      of.admin,
-      'mutation ($input: NewFollowUpInput!) { openFollowUp(input: $input) { id } }',
-      { input: { observationId: followed.id, coachId: coach.id, dueDate: '2030-01-31' } },
-    )
-  },
-  updateFollowUp: async (of) => {
-    const { coach, id } = await followUp(of)
-    return preparedAs(
-      of.admin,
-      'mutation ($id: ID!, $input: FollowUpInput!) { updateFollowUp(id: $id, input: $input) { id } }',
-      { id, input: { coachId: coach.id, dueDate: '2030-02-28' } },
-    )
-  },
-  markFollowUpSeen: async (of) => {
-    const { worker, id } = await followUp(of)
-    return preparedAs(worker, 'mutation ($id: ID!) { markFollowUpSeen(id: $id) { id } }', { id })
-  },
-  finishCoaching: async (of) =>
-    preparedAs(
-      of.admin,
-      'mutation ($id: ID!) { finishCoaching(id: $id, agreed: "Feet first") { id } }',
-      { id: (await followUp(of)).id },
-    ),
-  ...deletionsAndRestorations('FollowUp', 'admin', followUp),
+  ...FOLLOW_UP_CALLS,
 
   uploadGbsVideo: update('uploadGbsVideo', 'provider', async (of) => ({
     title: 'How to lift',

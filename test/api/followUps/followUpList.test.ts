@@ -57,7 +57,7 @@ beforeAll(async () => {
 const found = async (who: Actor, where: object = {}, more: object = {}) => {
   const rows = await list(who, { ...more, where })
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
-  return rows.map(({ id }) => names.get(id)).toSorted()
+  return rows.map(({ id }) => names.get(id) ?? '').toSorted()
 }
 
 it('[51.7] each finds those about them, that they coach, and of observations that they see', async () => {

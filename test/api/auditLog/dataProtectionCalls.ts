@@ -5,6 +5,7 @@ import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
 import { CALIBRATION_CALLS } from './calibrationCalls.ts'
 import { type AuditScenario, type Prepare, preparedAs } from './deletionCalls.ts'
+import { FOLLOW_UP_CALLS } from './followUpCalls.ts'
 
 const PLACE_HOLD = 'mutation ($input: LegalHoldInput!) { placeLegalHold(input: $input) { id } }'
 const holdOfPerson = async ({ db, of }: AuditScenario) => {
@@ -30,6 +31,7 @@ async function commentOf({ admin, ...scenario }: AuditScenario) {
 }
 
 export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
+  ...FOLLOW_UP_CALLS,
   ...CALIBRATION_CALLS,
   placeLegalHold: async (of) => preparedAs(of.admin, PLACE_HOLD, await holdOfPerson(of)),
   endLegalHold: async (of) => {

@@ -38,7 +38,6 @@ import {
   restoration,
 } from './deletionCalls.ts'
 import { DATA_PROTECTION_CALLS } from './dataProtectionCalls.ts'
-import { FOLLOW_UP_CALLS } from './followUpCalls.ts'
 import { newPerson } from '../users/userCalls.ts'
 import { SECURITY_CALLS } from './securityCalls.ts'
 
@@ -338,8 +337,6 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     campaign,
   ),
   ...deletionsAndRestorations('Campaign', 'admin', campaign),
-
-  ...FOLLOW_UP_CALLS,
 
   uploadGbsVideo: update('uploadGbsVideo', 'provider', async (of) => ({
     title: 'How to lift',

@@ -3,11 +3,11 @@ import type { TextsLike } from '../keys.ts'
 
 /** Texts of the report on how often the AI is right. */
 export const accuracy: TextsLike<typeof en> = {
-  title: 'Precisión de la IA',
+  title: 'Exactitud de la IA',
   withoutAi:
     '%{name} no usa la IA, así que no hay resultados de la IA que comprobar. El proveedor puede activar la IA en los ajustes del cliente.',
   intro:
-    'Positivo significa que la IA valoró la técnica como incorrecta. Un falso positivo es un levantamiento correcto valorado como incorrecto; un falso negativo es un levantamiento incorrecto que a la IA se le escapó.',
+    '«Positivo» significa que la IA valoró la técnica como incorrecta. Un falso positivo es un levantamiento correcto valorado como incorrecto; un falso negativo es un levantamiento incorrecto que a la IA se le escapó.',
   dateRange: 'Periodo',
   empty: {
     title: 'Sin resultados de la IA',
@@ -17,7 +17,7 @@ export const accuracy: TextsLike<typeof en> = {
     observations: 'Ir a las observaciones',
   },
   overall: {
-    title: 'Precisión global',
+    title: 'Exactitud global',
     share: '%{share} de aciertos',
     part: '%{part} aciertos de %{whole}',
     interval:
@@ -42,7 +42,7 @@ export const accuracy: TextsLike<typeof en> = {
   principles: {
     title: 'Por principio',
     hint: 'Solo los principios que la IA ha evaluado. Positivo: la IA encontró un fallo. Sin revisar: aún no se ha revisado.',
-    caption: 'Precisión por principio',
+    caption: 'Exactitud por principio',
     name: 'Principio',
   },
   causes: {
@@ -50,10 +50,10 @@ export const accuracy: TextsLike<typeof en> = {
     hint: 'Causas indicadas por los revisores. Una observación puede tener varias.',
     none: 'Aún no hay causas registradas. Los revisores las añaden cuando la IA se equivoca.',
   },
-  tasks: { title: 'Por tarea', caption: 'Precisión por tarea', name: 'Tarea' },
+  tasks: { title: 'Por tarea', caption: 'Exactitud por tarea', name: 'Tarea' },
   builds: {
     title: 'Por versión de la app',
-    caption: 'Precisión por versión de la app',
+    caption: 'Exactitud por versión de la app',
     name: 'Versión de la app',
     unknown: 'Desconocida',
   },
@@ -61,8 +61,8 @@ export const accuracy: TextsLike<typeof en> = {
   counted: 'observaciones: %{name}',
   countedBy: 'observaciones: %{name}, %{status}',
   table: {
-    accuracy: 'Precisión',
-    withInterval: 'Precisión (intervalo del 95 %)',
+    accuracy: 'Exactitud',
+    withInterval: 'Exactitud (intervalo del 95 %)',
     noReviews: 'Sin revisiones',
     noReviewsReason: 'Ninguno de estos se ha revisado.',
     tooFew: 'Datos insuficientes',

@@ -5,7 +5,7 @@ import type { TextsLike } from '../keys.ts'
 export const judgeAgain: TextsLike<typeof enJudgeAgain> = {
   title: 'Evaluar grabaciones de nuevo',
   subtitle:
-    'Las grabaciones guardadas se evalúan con los umbrales actuales, versión %{version}. Nada cambia hasta que lo aplique, y lo que han revisado o corregido las personas se mantiene.',
+    'Las grabaciones guardadas se evalúan con los umbrales actuales, versión %{version}. No cambia nada hasta que usted lo aplique, y lo que han revisado o corregido las personas se mantiene.',
   check: 'Comprobar qué cambiaría',
   checkAgain: 'Comprobar de nuevo',
   apply: 'Cambiar 1 observación |||| Cambiar %{smart_count} observaciones',
@@ -77,7 +77,8 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     stop: 'Parar y analizar',
     cancel: 'Cancelar',
     elapsed: '%{seconds} de 60 s',
-    denied: 'La cámara está bloqueada para este sitio. Permítala en el navegador o elija un vídeo.',
+    denied:
+      'La cámara está bloqueada para este sitio web. Permítala en el navegador o elija un vídeo.',
     missing: 'No se encontró ninguna cámara. Elija un vídeo.',
     preview: 'Imagen de la cámara',
   },
@@ -97,7 +98,7 @@ export const analysis: TextsLike<typeof enAnalysis> = {
       PUSH: 'No se encontró ningún empuje ni tracción',
     },
     quality: 'Calidad de la grabación: %{grade}',
-    poor: 'Una grabación mala no cuenta en el informe de precisión de la IA.',
+    poor: 'Una grabación mala no cuenta en el informe de exactitud de la IA.',
     about: 'Cómo evalúa la IA',
     cutOff: 'Falta el final de este vídeo. Se analizaron sus primeros %{seconds} s.',
   },
@@ -106,7 +107,7 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     inProgress: 'Hay un análisis en curso desde %{since}.',
     failed: 'El último análisis falló. %{reason}',
     saving: 'Guardando el resultado…',
-    saved: 'El resultado de la IA se guardó.',
+    saved: 'Se guardó el resultado de la IA.',
     replace: 'Analizar otra vez un vídeo',
     recording: 'Vídeo subido',
   },
@@ -122,7 +123,7 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     judge: 'Evaluar este levantamiento',
     judgeAt: 'Evaluar el levantamiento en %{time}',
     chosen: 'Ahora se evalúa el levantamiento en %{time}.',
-    unchanged: 'No se cambió nada: los tiempos son los que había.',
+    unchanged: 'No se cambió nada: los tiempos son los mismos que antes.',
     cutOff:
       'Falta el final de este vídeo: solo se pudieron leer sus primeros %{seconds} s. Copie de nuevo el archivo entero.',
   },

@@ -83,6 +83,6 @@ export const auditLog: TextsLike<typeof en> = {
     ok: 'Sesión iniciada',
     sent: 'Enviado',
     refused: 'Fallido',
-    replayed: 'Se usó una copia de una sesión que se había renovado, así que la sesión se cerró',
+    replayed: 'Se usó una copia de una sesión que ya se había renovado, así que se cerró la sesión',
   },
 }

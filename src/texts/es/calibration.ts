@@ -4,11 +4,11 @@ import type { TextsLike } from '../keys.ts'
 export const calibration: TextsLike<typeof en> = {
   title: 'Calibración',
   intro:
-    'Dos personas se ponen de acuerdo sobre lo que muestra una grabación. Usted la juzga sin ver ese resultado y después lo ve. Solo usted y los superusuarios de su empresa ven con qué frecuencia coincide.',
+    'Dos personas se ponen de acuerdo sobre lo que muestra una grabación. Usted la evalúa sin ver ese resultado y después lo ve. Solo usted y los superusuarios de su empresa ven con qué frecuencia coincide.',
   queue: {
-    title: 'Grabaciones por juzgar',
+    title: 'Grabaciones por evaluar',
     waiting: '1 grabación en espera |||| %{smart_count} grabaciones en espera',
-    none: 'No hay nada que juzgar por ahora. Las grabaciones nuevas se anuncian en sus notificaciones; cada una se vuelve a preguntar después de medio año.',
+    none: 'No hay nada que evaluar por ahora. Las grabaciones nuevas se anuncian en sus notificaciones; cada una se vuelve a proponer a los seis meses.',
     recording: 'Grabación de %{task}',
     hint: 'Deje sin responder lo que la grabación no muestra.',
     submit: 'Enviar y ver el resultado',
@@ -18,7 +18,7 @@ export const calibration: TextsLike<typeof en> = {
   },
   result: {
     title: 'El resultado acordado',
-    agreed: 'Coincide: %{truth}',
+    agreed: 'Coincide con lo acordado: %{truth}',
     differs: 'Su respuesta: %{answer}; lo acordado: %{truth}',
     open: 'Sin respuesta; lo acordado: %{truth}',
   },
@@ -26,12 +26,12 @@ export const calibration: TextsLike<typeof en> = {
     mine: 'Su concordancia',
     ofPerson: 'Concordancia en la calibración',
     onlyThey: 'Solo esta persona y los superusuarios de su empresa lo ven.',
-    none: 'Aún no se ha juzgado ninguna grabación.',
+    none: 'Aún no se ha evaluado ninguna grabación.',
     byPrinciple: 'Concordancia por principio',
     principle: 'Principio',
     agreed: 'Coinciden',
-    shareAlone: 'Proporción',
-    share: 'Proporción (intervalo del 95 %)',
+    shareAlone: 'Porcentaje',
+    share: 'Porcentaje (intervalo del 95 %)',
     open: 'Sin responder',
     kappaAlone: 'Kappa',
     kappa: 'Más allá del azar (kappa)',
@@ -53,18 +53,18 @@ export const calibration: TextsLike<typeof en> = {
   clip: {
     title: 'Clip de calibración',
     offer:
-      'Haga que otras personas juzguen esta grabación sin ver el resultado, para saber hasta qué punto coinciden.',
+      'Haga que otras personas evalúen esta grabación sin ver el resultado, para saber hasta qué punto coinciden.',
     make: 'Usar para la calibración',
-    hint: 'Indique lo correcto; lo que deje sin responder no se pregunta. Una segunda persona debe estar de acuerdo antes de preguntar a otras.',
+    hint: 'Indique lo correcto; lo que deje sin responder no se pregunta. Una segunda persona debe estar de acuerdo antes de que se proponga a otras.',
     note: 'Por qué es correcto',
     save: 'Proponer este resultado',
     proposed:
-      'Propuesto por %{name}. Una segunda persona debe estar de acuerdo antes de preguntar a otras.',
-    mine: 'Usted propuso este resultado. Otra persona debe estar de acuerdo antes de preguntar a otras.',
+      'Propuesto por %{name}. Una segunda persona debe estar de acuerdo antes de que se proponga a otras.',
+    mine: 'Usted propuso este resultado. Otra persona debe estar de acuerdo antes de que se proponga a otras.',
     agree: 'Estoy de acuerdo',
     inUse:
-      'En uso desde el %{day}; juzgado por 1 persona. |||| En uso desde el %{day}; juzgado por %{smart_count} personas.',
-    retire: 'Dejar de preguntar',
+      'En uso desde el %{day}; evaluado por 1 persona. |||| En uso desde el %{day}; evaluado por %{smart_count} personas.',
+    retire: 'Dejar de proponer',
     failed: 'No se pudo cargar el clip de calibración.',
   },
   clips: {
@@ -75,7 +75,7 @@ export const calibration: TextsLike<typeof en> = {
     proposed: 'Espera a una segunda persona',
     inUse: 'En uso',
     retired: 'Retirado',
-    judged: 'Juzgado por',
+    judged: 'Evaluado por',
     more: 'Mostrar más',
     failed: 'No se pudieron cargar los clips de calibración.',
   },

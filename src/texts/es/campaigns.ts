@@ -5,9 +5,9 @@ import type { TextsLike } from '../keys.ts'
 export const campaigns: TextsLike<typeof en> = {
   editOf: 'Editar %{name}',
   observedOfAll: '%{done} de %{all}',
-  blocked: 'No puede continuar: %{reasons}',
+  blocked: 'Bloqueada: %{reasons}',
   blockedMeans:
-    'No puede continuar: %{reasons}. No se ofrece para las observaciones y no recuerda nada a nadie hasta que se restaure lo que falta o se cambie la campaña.',
+    'Bloqueada: %{reasons}. No se ofrece para las observaciones y no recuerda nada a nadie hasta que se restaure lo que falta o se cambie la campaña.',
   noTask: 'Sin tarea',
   noEnd: 'Sin fin',
   allLocations: 'Todos los centros',
@@ -22,10 +22,10 @@ export const campaigns: TextsLike<typeof en> = {
   },
   form: {
     campaign: 'Campaña',
-    required: 'Por persona, en cada ciclo. Vacío: 1.',
+    required: 'Por persona, en cada ciclo. Si lo deja vacío, 1.',
     task: 'Las observaciones de esta campaña son solo sobre esta tarea.',
     schedule: 'Calendario',
-    endDate: 'Vacío: sin fecha de fin.',
+    endDate: 'Déjelo vacío si no hay fecha de fin.',
     frequency: 'Con qué frecuencia se repite la campaña desde la fecha de inicio.',
     who: 'Quién participa',
     whoMeans: 'Si ambas opciones están desactivadas, la campaña es para toda la empresa.',

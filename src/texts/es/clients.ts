@@ -15,7 +15,7 @@ export const clients: TextsLike<typeof en> = {
   alertsHint:
     'Correos que nombran a personas. Quien los recibe solo ve a las personas a las que tiene acceso, una vez por caso.',
   emailsHint:
-    'Recuentos, porcentaje correcto y cambio respecto al periodo anterior, enviados al responsable de la cuenta y a todos los superusuarios del cliente. Cada cual puede cancelar su suscripción.',
+    'Recuentos, porcentaje de correctas y cambio respecto al periodo anterior, enviados al responsable de la cuenta y a todos los superusuarios del cliente. Cada cual puede cancelar su suscripción.',
   hints: {
     accountManager: 'La persona de contacto del proveedor para este cliente.',
     inactiveLevel: 'Quién recibe un correo cuando alguien deja de registrar observaciones.',
@@ -35,7 +35,7 @@ export const clients: TextsLike<typeof en> = {
     pickObserver: 'Los observadores y los superusuarios pueden elegir quién hizo una observación.',
     notApplicable: 'A los principios se puede responder «no aplicable».',
     timeZone: 'Se usa para las fechas en listas, gráficos y correos.',
-    colour: 'Vacío: el naranja habitual.',
+    colour: 'Déjelo vacío para usar el naranja predeterminado.',
   },
   months: '1 mes |||| %{smart_count} meses',
   lifts: '1 levantamiento |||| %{smart_count} levantamientos',

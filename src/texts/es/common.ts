@@ -94,7 +94,7 @@ export const common: TextsLike<typeof en> = {
   },
   connection: {
     lost: 'Sin conexión.',
-    lostSince: 'Sin conexión. Datos actualizados: %{time}.',
+    lostSince: 'Sin conexión. Última actualización: %{time}.',
   },
   list: {
     sheet: 'Hoja',

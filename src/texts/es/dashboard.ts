@@ -10,7 +10,7 @@ export const dashboard: TextsLike<typeof en> = {
   figures: {
     observations: 'Observaciones',
     incorrect: 'Incorrectas',
-    correctShare: 'Porcentaje correcto',
+    correctShare: '% de correctas',
     toReview: 'Resultados de la IA por revisar',
     allReviewed: 'Todo revisado.',
     notReviewed: 'Sin revisar todavía.',
@@ -27,10 +27,10 @@ export const dashboard: TextsLike<typeof en> = {
   },
   /** Compared with the months before. */
   change: {
-    more: '%{by} más que las %{link} del mes anterior |||| %{by} más que las %{link} de los %{smart_count} meses anteriores',
+    more: '%{by} más que el mes anterior (%{link}) |||| %{by} más que los %{smart_count} meses anteriores (%{link})',
     fewer:
-      '%{by} menos que las %{link} del mes anterior |||| %{by} menos que las %{link} de los %{smart_count} meses anteriores',
-    same: 'Igual que las %{link} del mes anterior |||| Igual que las %{link} de los %{smart_count} meses anteriores',
+      '%{by} menos que el mes anterior (%{link}) |||| %{by} menos que los %{smart_count} meses anteriores (%{link})',
+    same: 'Igual que el mes anterior (%{link}) |||| Igual que los %{smart_count} meses anteriores (%{link})',
     unknown: '%{link} en el mes anterior |||| %{link} en los %{smart_count} meses anteriores',
     none: 'Sin datos anteriores para comparar',
     share: '%{share} en el mes anterior |||| %{share} en los %{smart_count} meses anteriores',
@@ -56,7 +56,7 @@ export const dashboard: TextsLike<typeof en> = {
       observation_count: 'Observaciones',
       correct_count: 'Correctas',
       incorrect_count: 'Incorrectas',
-      correct_share: 'Porcentaje correcto',
+      correct_share: '% de correctas',
     },
     none: 'No hay observaciones en este periodo.',
     more: 'Mostrar más',

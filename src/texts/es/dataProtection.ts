@@ -12,14 +12,14 @@ export const dataProtection: TextsLike<typeof en> = {
     observationsHint:
       'Las observaciones más antiguas pierden nombres, notas y grabaciones; las personas pasan a ser seudónimos. 30 o más. Vacío: se conservan sin límite.',
     preview:
-      'La próxima ejecución elimina %{recordings} grabaciones y quita nombres y notas de %{observations} observaciones.',
+      'La próxima ejecución elimina %{recordings} grabaciones y elimina los nombres y las notas de %{observations} observaciones.',
     oldest: 'La más antigua es del %{day}.',
     held: '%{count} se mantienen por una retención legal.',
-    failed: 'No se pudo contar lo que se quitaría. Inténtelo de nuevo en un momento.',
+    failed: 'No se pudo contar lo que se eliminaría. Inténtelo de nuevo en un momento.',
     confirmTitle: '¿Guardar estos límites?',
     final: 'Esto no se puede deshacer.',
-    confirm: 'Guardar y quitar',
-    notSaved: 'No se guardó nada. Cambie los límites o confirme lo que quitan.',
+    confirm: 'Guardar y eliminar',
+    notSaved: 'No se guardó nada. Cambie los límites o confirme lo que eliminan.',
     days: '%{count} días',
     unlimited: 'Se conserva sin límite',
   },
@@ -34,7 +34,7 @@ export const dataProtection: TextsLike<typeof en> = {
     reasonHint: 'Por ejemplo, el número del expediente.',
     end: 'Levantar la retención legal',
     endWarning:
-      'La próxima ejecución nocturna quitará entonces lo que supere los límites del cliente.',
+      'La próxima ejecución nocturna eliminará entonces lo que supere los límites del cliente.',
     of: {
       CLIENT: 'Retención legal de todo el cliente',
       PERSON: 'Retención legal de una persona',
@@ -57,11 +57,11 @@ export const dataProtection: TextsLike<typeof en> = {
     limits:
       'No alcanza a: nombres que alguien escribió en otros registros, correos ya enviados, archivos descargados y copias de seguridad. Las exportaciones que aún se conservan se eliminan.',
     confirm: 'Escriba %{name} para confirmar',
-    done: 'Los datos personales se suprimieron.',
+    done: 'Se suprimieron los datos personales.',
     erased: 'Los datos personales de esta persona se suprimieron el %{day}.',
   },
-  recordingRemoved: 'La grabación se quitó a los %{count} días.',
-  recordingErased: 'La grabación se quitó.',
+  recordingRemoved: 'La grabación se eliminó a los %{count} días.',
+  recordingErased: 'La grabación se eliminó.',
   pseudonymised:
-    'Los nombres y las notas se quitaron el %{day}. Esta observación ya no se puede modificar.',
+    'Los nombres y las notas se eliminaron el %{day}. Esta observación ya no se puede modificar.',
 }

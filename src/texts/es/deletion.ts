@@ -22,7 +22,7 @@ const effects: TextsLike<(typeof en)['effects']> = {
   },
   tasks: {
     users:
-      '1 tarea está asignada a quien elimina |||| %{smart_count} tareas están asignadas a quien elimina',
+      '1 tarea la realizan estas personas |||| %{smart_count} tareas las realizan estas personas',
     locations: '1 tarea se realiza ahí |||| %{smart_count} tareas se realizan ahí',
     departments: '1 tarea se realiza ahí |||| %{smart_count} tareas se realizan ahí',
     gbslibrary: '1 tarea lo muestra |||| %{smart_count} tareas lo muestran',
@@ -30,10 +30,10 @@ const effects: TextsLike<(typeof en)['effects']> = {
   campaigns: {
     clients: '1 campaña se detiene |||| %{smart_count} campañas se detienen',
     users:
-      '1 campaña se dirige a quien elimina |||| %{smart_count} campañas se dirigen a quien elimina',
-    locations: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
-    departments: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
-    tasks: '1 campaña no puede continuar |||| %{smart_count} campañas no pueden continuar',
+      '1 campaña se dirige a estas personas |||| %{smart_count} campañas se dirigen a estas personas',
+    locations: '1 campaña quedará bloqueada |||| %{smart_count} campañas quedarán bloqueadas',
+    departments: '1 campaña quedará bloqueada |||| %{smart_count} campañas quedarán bloqueadas',
+    tasks: '1 campaña quedará bloqueada |||| %{smart_count} campañas quedarán bloqueadas',
   },
 }
 

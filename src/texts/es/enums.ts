@@ -48,7 +48,7 @@ export const enums: TextsLike<typeof en> = {
   },
   followUpState: {
     OPEN: 'Abierto',
-    COACHED: 'Con tutoría, observar de nuevo',
+    COACHED: 'Tutoría hecha, observar de nuevo',
     CLOSED: 'Cerrado',
     WITHDRAWN: 'Ya no es necesario',
   },
@@ -56,7 +56,7 @@ export const enums: TextsLike<typeof en> = {
     NOT_STARTED: 'Sin empezar',
     ACTIVE: 'Activa',
     ENDED: 'Terminada',
-    BLOCKED: 'No puede continuar',
+    BLOCKED: 'Bloqueada',
   },
   campaignObstacle: {
     TASK_DELETED: 'su tarea está eliminada',

@@ -19,7 +19,7 @@ export const followUpResource: TextsLike<typeof englishResource> = {
   fields: {
     id: 'ID',
     created_at: 'Abierto',
-    updated_at: 'Cambiado',
+    updated_at: 'Modificado',
     deleted_at: 'Eliminado',
     user: 'Persona',
     task: {
@@ -31,7 +31,7 @@ export const followUpResource: TextsLike<typeof englishResource> = {
     department: {
       name: 'Departamento',
     },
-    principles: 'Que mejorar',
+    principles: 'Qué mejorar',
     coach: 'Tutor',
     due_date: 'Fecha límite',
     is_overdue: 'Atrasado',
@@ -41,9 +41,9 @@ export const followUpResource: TextsLike<typeof englishResource> = {
     agreed: 'Lo acordado',
     opened_by: 'Abierto por',
     seen_at: 'Visto',
-    coached_at: 'Con tutoría',
+    coached_at: 'Tutoría hecha',
     closed_at: 'Cerrado',
-    reopened_count: 'Reabierto',
+    reopened_count: 'Reaperturas',
     escalated_at: 'Superusuarios avisados',
     observation_id: 'Observación',
     closed_by_observation_id: 'Cerrado por',

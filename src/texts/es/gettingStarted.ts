@@ -14,17 +14,17 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   hide: 'Ocultar estos pasos',
   hidden: 'Los pasos están ocultos.',
   places: {
-    title: 'Añada sus lugares',
+    title: 'Añada sus centros y departamentos',
     text: 'Centros, como un almacén, y los departamentos que trabajan en ellos.',
     addLocation: 'Añadir centro',
     addDepartment: 'Añadir departamento',
   },
   tasks: {
     title: 'Añada tareas',
-    text: 'Las cargas que se levantan, se empujan o de las que se tira.',
+    text: 'Trabajos en los que se levantan cargas, se empujan o se tira de ellas.',
     add: 'Añadir tarea',
     byProvider:
-      'Las cargas que se levantan, se empujan o de las que se tira. Su proveedor añade las tareas por usted: indíquele las suyas.',
+      'Trabajos en los que se levantan cargas, se empujan o se tira de ellas. Su proveedor añade las tareas por usted: indíquele las suyas.',
     ask: 'Pedir tareas',
   },
   people: {
@@ -35,7 +35,7 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   observation: {
     title: 'Registre una primera observación',
     text: 'Observe a alguien mientras trabaja y evalúe los cuatro principios.',
-    byOwnPeople: 'Las observaciones las registran las personas del propio cliente.',
+    byOwnPeople: 'Las observaciones las registra el propio cliente.',
     add: 'Añadir observación',
   },
   campaign: {
@@ -48,7 +48,7 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
 export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Esto lo añade su proveedor.',
   bySuperUser: 'Esto lo añade un superusuario.',
-  byOwnPeople: 'Esto lo añaden las personas del propio cliente.',
+  byOwnPeople: 'Esto lo añade el propio cliente.',
   fromObservation: 'Abra uno en la página de una observación incorrecta.',
   clients: { text: 'Aún no hay clientes.', add: 'Añadir cliente' },
   locations: { text: 'Aún no hay centros.', add: 'Añadir centro' },

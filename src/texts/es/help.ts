@@ -4,7 +4,7 @@ import type { TextsLike } from '../keys.ts'
 
 export const help: TextsLike<typeof en> = {
   title: 'Ayuda',
-  intro: 'Recorra los temas o busque en ellos. Si no encuentra respuesta, %{link}.',
+  intro: 'Explore los temas o busque en ellos. Si no encuentra respuesta, %{link}.',
   askUs: 'pregúntenos',
   topics: '1 tema |||| %{smart_count} temas',
   ask: 'Pregúntenos',

@@ -41,7 +41,7 @@ export const importMessages: TextsLike<typeof en> = {
   idSpreadsheetError:
     'Esto es un error que una hoja de cálculo muestra en lugar de un valor. Dé formato de texto a la columna en la hoja de cálculo y escriba el ID de nuevo.',
   idMadeDate:
-    'Esto parece una fecha en la que una hoja de cálculo convirtió el ID. Dé formato de texto a la columna en la hoja de cálculo y escriba el ID de nuevo.',
+    'Parece que una hoja de cálculo convirtió el ID en una fecha. Dé formato de texto a la columna en la hoja de cálculo y escriba el ID de nuevo.',
   idLostDigits:
     'Una hoja de cálculo conserva 15 cifras de un número y convierte las demás en ceros. Dé formato de texto a la columna en la hoja de cálculo y escriba el ID de nuevo.',
   idFormatted:

@@ -145,7 +145,7 @@ export const imports: TextsLike<typeof en> = {
   import: 'Importar 1 fila |||| Importar %{smart_count} filas',
   imported: '%{file} se importó',
   importedCounts: 'Importado: %{counts}',
-  importedAndInvited: 'Importado: %{counts}. Las invitaciones se están enviando.',
+  importedAndInvited: 'Importado: %{counts}. Se están enviando las invitaciones.',
   another: 'Importar otro archivo',
 
   problems: '1 problema en %{file} |||| %{smart_count} problemas en %{file}',

@@ -18,7 +18,7 @@ export const invitation: TextsLike<typeof en> = {
   },
   INVITED: {
     title: '%{name} aún no ha elegido una contraseña',
-    text: 'Invitación del %{date}. El enlace del correo funciona una vez y durante 7 días.',
+    text: 'Invitación del %{date}. El enlace del correo funciona una sola vez y caduca a los 7 días.',
   },
   EXPIRED: {
     title: '%{name} no tiene contraseña y no puede iniciar sesión',
@@ -31,7 +31,7 @@ export const invitation: TextsLike<typeof en> = {
   firstSuperUser: {
     title: 'Invite al primer superusuario',
     subtitle:
-      'Alguien de %{company} que añade sus lugares y personas y planifica campañas. Recibirá un correo para elegir una contraseña.',
+      'Alguien de %{company} que añada sus centros, departamentos y usuarios y planifique campañas. Recibirá un correo para elegir una contraseña.',
     skip: 'Omitir por ahora',
     done: '%{name} tiene una invitación y puede seguir con los primeros pasos.',
     open: 'Abrir su página',

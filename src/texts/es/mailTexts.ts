@@ -61,7 +61,7 @@ Esta es la semana en %{company}, %{period}:
 | Registradas | %{observations}
 | Correctas | %{correct}
 | Incorrectas | %{incorrect}
-| Porcentaje correcto | %{share}
+| % de correctas | %{share}
 | En comparación con la semana anterior | %{change}
 
 Lo más observado:
@@ -81,7 +81,7 @@ Este es el resumen de %{period} en %{company}:
 | Registradas | %{observations}
 | Correctas | %{correct}
 | Incorrectas | %{incorrect}
-| Porcentaje correcto | %{share}
+| % de correctas | %{share}
 | En comparación con el mes anterior | %{change}
 
 Lo más observado:
@@ -91,8 +91,8 @@ Lo más observado:
 `,
   },
   commentMention: {
-    subject: '%{company}: le mencionan en un comentario',
-    why: 'Ha recibido este correo porque alguien de %{company} le ha mencionado en un comentario.',
+    subject: '%{company}: le han mencionado en un comentario',
+    why: 'Recibe este correo porque alguien de %{company} le ha mencionado en un comentario.',
     body: `
 Hola, %{firstname}:
 
@@ -259,9 +259,9 @@ export const mailFigures: TextsLike<typeof enMailFigures> = {
   same: 'igual que antes (%{previous})',
   more: '%{count} más que antes (%{previous})',
   fewer: '%{count} menos que antes (%{previous})',
-  shareSame: 'porcentaje correcto sin cambios: %{share}',
-  shareUp: 'porcentaje correcto más alto; antes %{share}',
-  shareDown: 'porcentaje correcto más bajo; antes %{share}',
+  shareSame: 'porcentaje de correctas sin cambios: %{share}',
+  shareUp: 'porcentaje de correctas más alto; antes %{share}',
+  shareDown: 'porcentaje de correctas más bajo; antes %{share}',
   placeShare: '%{observations}, %{share} correctas',
   exported: {
     exportObservations: 'observaciones',

@@ -40,8 +40,8 @@ export const messages: TextsLike<typeof en> = {
   liftTimesFailed: 'No se pudieron guardar los tiempos del levantamiento.',
 
   // Observation form
-  locationRequired: 'El centro debe tener al menos 2 caracteres',
-  departmentRequired: 'El departamento debe tener al menos 2 caracteres',
+  locationRequired: 'El centro es obligatorio',
+  departmentRequired: 'El departamento es obligatorio',
   taskRequired: 'La tarea es obligatoria',
   observerRequired: 'El observador es obligatorio',
   dateRequired: 'Debe elegir una fecha',
@@ -62,12 +62,12 @@ export const messages: TextsLike<typeof en> = {
     "Hay que responder al menos a un principio (Inside Base, Big Engines, Dip n' Drive o Turn Not Twist).",
   otherIncomplete:
     'En la opción «Otro» hay que indicar la técnica y los detalles. Si no la necesita, borre las respuestas',
-  offlineChoices: 'Sin conexión. Las opciones se cargarán en cuanto vuelva.',
+  offlineChoices: 'Sin conexión. Las opciones se cargarán en cuanto se recupere.',
   offlineSubmit:
     'No tiene conexión, así que la observación no se ha añadido. Su borrador se conserva: conéctese a internet y añádala de nuevo.',
   deviceFull:
     'No hay espacio en este dispositivo, así que la observación no se ha añadido. Libere espacio o conéctese a internet y añádala de nuevo.',
-  recordingGone: 'La grabación analizada ya no está. Elija el vídeo de nuevo.',
+  recordingGone: 'La grabación analizada ya no existe. Elija el vídeo de nuevo.',
   submissionSentMeanwhile:
     'Esta observación ya se ha enviado, así que no se puede cambiar aquí. Búsquela en la lista de observaciones.',
   submissionTooOld:
@@ -77,9 +77,9 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicateFromServer: 'Ya existe una observación con los mismos datos',
 
   // Calibration
-  calibrationTruthRequired: 'Indique lo correcto para un principio como mínimo.',
-  calibrationTruthOfTask: 'Solo se pueden juzgar los principios de la tarea.',
-  calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda juzgar.',
+  calibrationTruthRequired: 'Indique qué es lo correcto en al menos un principio.',
+  calibrationTruthOfTask: 'Solo se pueden evaluar los principios de la tarea.',
+  calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda evaluar.',
   calibrationClipExists: 'Esta observación ya es un clip de calibración.',
   calibrationAgreedByOneself:
     'Otra persona debe estar de acuerdo con el veredicto que usted introdujo.',
@@ -200,7 +200,7 @@ export const messages: TextsLike<typeof en> = {
     'Este enlace está incompleto. Ábralo de nuevo desde el correo o copie la dirección completa.',
 
   // Lists and summaries
-  noConnection: 'Sin conexión. Se cargará en cuanto vuelva.',
+  noConnection: 'Sin conexión. Se cargará en cuanto se recupere.',
   tableFailed: 'Error',
   observationsFailed: 'No se pudieron cargar las observaciones.',
   summaryFailed: 'No se pudo cargar el resumen.',
@@ -231,7 +231,7 @@ export const messages: TextsLike<typeof en> = {
   imageUnreadable:
     'Esta imagen está dañada, tiene más de 25 megapíxeles o es de un tipo distinto del que indica su nombre',
   tooManyUploads:
-    'Ha subido demasiados archivos que todavía no se usan. Guarde aquello a lo que pertenecen o espere a mañana.',
+    'Ha subido demasiados archivos que todavía no se usan. Guarde los registros a los que pertenecen o espere a mañana.',
   uploadMissing: 'Este archivo no se subió o ya se ha usado. Elíjalo de nuevo.',
 
   jobUnreadable: 'Esto lo solicitó otra versión de Liftwise. Solicítelo de nuevo.',
@@ -264,15 +264,15 @@ export const messages: TextsLike<typeof en> = {
     'Algunos registros de esta persona están en centros que usted no tiene. Pídaselo a un superusuario con acceso a ellos.',
   erasedAlready: 'Los datos personales de esta persona ya se han suprimido.',
   nameNotConfirmed: 'Para confirmar, escriba el nombre exactamente como se muestra',
-  recordingRemoved: 'La grabación se quitó, así que ya no se puede analizar.',
+  recordingRemoved: 'La grabación se eliminó, así que ya no se puede analizar.',
   observationPseudonymised:
-    'Los nombres y las notas de esta observación se quitaron. Ya no se puede modificar.',
+    'Se eliminaron los nombres y las notas de esta observación. Ya no se puede modificar.',
   personErased:
-    'Los datos personales de esta persona se suprimieron. Añádala como una persona nueva.',
+    'Se suprimieron los datos personales de esta persona. Añádala como una persona nueva.',
 
   // Errors of the server
   unauthenticated: 'No ha iniciado sesión.',
-  tokenExpired: 'Su credencial de acceso ha caducado.',
+  tokenExpired: 'Su token de acceso ha caducado.',
   forbidden: 'No tiene acceso a esto.',
   noAccessToPage: 'No tiene acceso a esta página',
   notFound: 'Este registro no existe.',
@@ -294,7 +294,7 @@ export const messages: TextsLike<typeof en> = {
   observerElsewhere: 'Esta persona no trabaja en el centro y el departamento elegidos.',
   observeeElsewhere: 'Esta persona no está asignada a la tarea elegida.',
   videoElsewhere: 'Este vídeo pertenece a otra observación.',
-  overrideReasonAlone: 'Solo una corrección lleva motivo, y lo necesita.',
+  overrideReasonAlone: 'Solo una corrección lleva motivo, y es obligatorio.',
   reviewTypeRefused: 'Este cliente no usa este tipo.',
   videoWithoutRecording: 'Este vídeo no es una grabación.',
   aiReviewContradicts: 'Este estado contradice el resultado de la IA.',
@@ -316,7 +316,7 @@ export const messages: TextsLike<typeof en> = {
   nothingToAnalyse:
     'Esta observación viene de un formulario y no tiene ninguna grabación que analizar.',
   modelUnknown:
-    'Este modelo no se conoce. Vuelva a cargar la página y analice la grabación de nuevo.',
+    'Este modelo es desconocido. Vuelva a cargar la página y analice la grabación de nuevo.',
   cameraMotionInvalid: 'El movimiento de la cámara debe ser 0 o más.',
   pictureSizeInvalid: 'El tamaño de la imagen debe ser de 1 a 20.000 píxeles.',
   rawUploadRefused: 'Este cliente no permite subir grabaciones.',
@@ -342,12 +342,12 @@ export const messages: TextsLike<typeof en> = {
   imageLimits: 'Un archivo PNG, JPG o WEBP de hasta %{megabytes} MB.',
   videoLimits: 'Un archivo MP4, WEBM o MOV de hasta %{megabytes} MB.',
 
-  campaignWasDeleted: 'La campaña «%{name}» se eliminó.',
-  clientWasDeleted: 'El cliente «%{name}» se eliminó.',
-  departmentWasDeleted: 'El departamento «%{name}» se eliminó.',
-  guidanceVideoWasDeleted: 'El vídeo de instrucciones «%{name}» se eliminó.',
-  locationWasDeleted: 'El centro «%{name}» se eliminó.',
-  taskWasDeleted: 'La tarea «%{name}» se eliminó.',
-  personWasDeleted: 'La persona «%{name}» se eliminó.',
-  recordWasDeleted: 'El registro «%{name}» se eliminó.',
+  campaignWasDeleted: 'Se eliminó la campaña «%{name}».',
+  clientWasDeleted: 'Se eliminó el cliente «%{name}».',
+  departmentWasDeleted: 'Se eliminó el departamento «%{name}».',
+  guidanceVideoWasDeleted: 'Se eliminó el vídeo de instrucciones «%{name}».',
+  locationWasDeleted: 'Se eliminó el centro «%{name}».',
+  taskWasDeleted: 'Se eliminó la tarea «%{name}».',
+  personWasDeleted: 'Se eliminó a la persona «%{name}».',
+  recordWasDeleted: 'Se eliminó el registro «%{name}».',
 }

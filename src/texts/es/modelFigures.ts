@@ -9,7 +9,7 @@ export const modelFigures: TextsLike<typeof en> = {
   },
   material: {
     real3:
-      'Personas reales en 45 grabaciones de 17 colecciones públicas sobre ejercicio y postura, que apenas se usaron para elegir los umbrales: solo se miraron sus totales, unas pocas veces. La mayoría levanta una barra, una pesa o una caja, a solas y con buena luz. Pocas están trabajando y casi ninguna se tuerce.',
+      'Personas reales en 45 grabaciones de 17 colecciones públicas sobre ejercicio y postura, que apenas se usaron para elegir los umbrales: solo se miraron sus totales, unas pocas veces. La mayoría levanta una barra, una pesa o una caja, a solas y con buena luz. Pocas están trabajando y casi ninguna gira el tronco.',
     rendered3:
       'Figuras generadas en 35 grabaciones cuyo movimiento se conoce con exactitud. Los umbrales se eligieron con figuras como estas, así que las personas reales se evalúan algo peor.',
     real1:
@@ -43,12 +43,12 @@ export const modelFigures: TextsLike<typeof en> = {
       changed:
         'Un giro forma parte del levantamiento durante 1,5 segundos después de él en lugar de 3, y ningún momento es incorrecto si el veredicto sobre el levantamiento no lo es. No se evalúa a quien está demasiado lejos.',
       why: 'Alejarse con la carga se tomaba por un giro durante el levantamiento, y un veredicto correcto aparecía junto a momentos incorrectos. De 11 veredictos en los que no se levanta nada, 3 eran sobre una persona demasiado pequeña en la imagen.',
-      cost: 'Ninguno de los veredictos sobre 80 grabaciones de personas reales y 35 generadas. Si alguien se queda más tiempo quieto con la carga antes de torcerse, no se detecta.',
+      cost: 'Ninguno de los veredictos sobre 80 grabaciones de personas reales y 35 generadas. Si alguien se queda más tiempo quieto con la carga antes de girar el tronco, el giro no se detecta.',
     },
     version2: {
       changed:
         'Sin «correcto» en Big Engines si al doblarse sube un tobillo o se acorta una espinilla, o si nadie está erguido en 4 segundos; sin veredicto si los hombros apenas bajan. Ninguno en Inside Base sin las manos. «Correcto» en Turn Not Twist solo desde un ángulo que mostraría una torsión; también se evalúa una torsión anterior al levantamiento. Andar, dar tirones, estirar los brazos o agacharse sin alcanzar nada no es un levantamiento. El margen del alcance es mayor. Cada veredicto tiene una confianza, y por debajo de 0,65 no se da ninguno. Dip n’ Drive se sugiere al empujar y tirar.',
-      why: 'En grabaciones de personas reales que no se usaron para crear la versión 1, decía «correcto» con demasiada facilidad si una carga oculta las espinillas: la rodilla se encuentra entonces 33° más doblada de lo que está.',
+      why: 'En grabaciones de personas reales que no se usaron para crear la versión 1, decía «correcto» con demasiada facilidad si una carga ocultaba las espinillas: la rodilla se encuentra entonces 33° más doblada de lo que está.',
       cost: 'Algunos veredictos acertados son ahora desconocidos: 2 de 17 en Big Engines y 2 de 28 en Turn Not Twist cuando las personas andan, y los de Turn Not Twist grabados de frente o desde atrás, o si los hombros parecen girar 13° o más vistos de lado.',
     },
     version1: {

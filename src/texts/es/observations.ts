@@ -49,7 +49,7 @@ export const observations: TextsLike<typeof en> = {
     leave: '¿Salir sin añadir la observación?',
     submit: 'Añadir observación',
     results: 'Resultados de la observación',
-    resultsHint: 'Registre cómo lo hizo la persona observada en cada principio',
+    resultsHint: 'Indique cómo aplicó la persona observada cada principio',
     chooseTask: 'Elija una tarea para ver los principios que se le aplican.',
     pictures: 'Mostrar imágenes',
     other: 'Otro (opcional)',

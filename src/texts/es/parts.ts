@@ -89,14 +89,14 @@ export const principles: TextsLike<typeof enPrinciples> = {
     BIG_ENGINES:
       'Big Engines: flexione las rodillas, mantenga la espalda recta y levante con los músculos fuertes de las piernas.',
     TURN_NOT_TWIST:
-      'Turn Not Twist: gire dando pasos, de modo que la cabeza, las caderas y la carga giren juntas y la espalda no se tuerza.',
+      'Turn Not Twist: gire dando pasos, de modo que la cabeza, las caderas y la carga giren juntas, sin torsión de la espalda.',
     DIP_N_DRIVE:
       "Dip n' Drive: flexione las rodillas para bajar detrás de la carga, mantenga la espalda recta e impúlsela hacia delante con las piernas.",
   },
   gist: {
     INSIDE_BASE: 'Carga cerca, pies separados',
-    BIG_ENGINES: 'Levantan las piernas, espalda recta',
+    BIG_ENGINES: 'Levantar con las piernas, espalda recta',
     TURN_NOT_TWIST: 'Pies y carga giran juntos',
-    DIP_N_DRIVE: 'Baje y empuje con las piernas',
+    DIP_N_DRIVE: 'Agacharse y empujar con las piernas',
   },
 }

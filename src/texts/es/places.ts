@@ -36,7 +36,7 @@ export const clientOverview: TextsLike<typeof enClientOverview> = {
     name: 'Cliente',
     observations: 'Observaciones',
     incorrect: 'Incorrectas',
-    share: 'Porcentaje incorrecto',
+    share: '% de incorrectas',
   },
   observationsOf: 'observaciones, %{client}',
   incorrectOf: 'observaciones incorrectas, %{client}',

@@ -12,18 +12,18 @@ export const contests: TextsLike<typeof enContests> = {
   start: 'Impugnar este resultado',
   reason: '¿Qué es incorrecto en el resultado?',
   send: 'Enviar',
-  sent: 'Su impugnación se envió. Se le avisará de la respuesta.',
+  sent: 'Se envió su impugnación. Se le avisará de la respuesta.',
   by: '%{name} impugna el resultado',
   waiting: 'A la espera de respuesta',
   UPHELD: 'Confirmado: el resultado se mantiene',
-  CHANGED: 'El resultado se cambió',
+  CHANGED: 'Se cambió el resultado',
   answeredBy: 'Respondido por %{name}',
   answer: 'Su respuesta',
   willUphold:
     'El resultado es el mismo que cuando se impugnó, así que su respuesta lo confirma. Para cambiarlo, corrija primero el resultado.',
   willChange: 'El resultado ha cambiado desde que se impugnó, y su respuesta lo indicará.',
   submit: 'Responder',
-  answered: 'La respuesta se envió.',
+  answered: 'Se envió la respuesta.',
   unknown: 'Alguien',
   failed: 'No se pudieron cargar las impugnaciones de este resultado.',
 }
@@ -70,16 +70,16 @@ export const myData: TextsLike<typeof enMyData> = {
     counts: '%{observed} sobre usted, %{made} hechas por usted. Grabaciones suyas: %{recordings}.',
     none: 'Nadie le ha observado todavía.',
     recorded: 'con grabación',
-    judged: 'evaluada por el modelo %{model}, versión de los umbrales %{version}',
+    judged: 'evaluada por el modelo %{model}, versión %{version} de los umbrales',
     contest: '¿Cree que un resultado es incorrecto? Abra la observación e impúgnelo.',
   },
   kept: {
     recordings: {
-      days: 'Las grabaciones se quitan a los %{days} días.',
+      days: 'Las grabaciones se eliminan a los %{days} días.',
       always: 'Las grabaciones se conservan sin límite de tiempo.',
     },
     observations: {
-      days: 'A los %{days} días, las observaciones dejan de nombrarle.',
+      days: 'A los %{days} días, las observaciones dejan de mostrar su nombre.',
       always: 'Las observaciones se conservan sin límite de tiempo.',
     },
   },
@@ -99,7 +99,7 @@ export const myData: TextsLike<typeof enMyData> = {
     none: 'No se le ha enviado ningún correo.',
   },
   campaigns: {
-    title: 'Campañas que le nombran',
-    none: 'Ninguna campaña le nombra.',
+    title: 'Campañas en las que figura',
+    none: 'No figura en ninguna campaña.',
   },
 }

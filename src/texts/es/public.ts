@@ -66,7 +66,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
   unsubscribe: 'Cancelar suscripción',
   resubscribe: 'Volver a suscribirse',
   stopped: 'Ha cancelado la suscripción',
-  started: 'Vuelve a estar suscrito',
+  started: 'Suscripción reactivada',
   willGet: {
     campaignReminder: 'Volverá a recibir los recordatorios de campaña.',
     inactivityAlert: 'Volverá a recibir las alertas de inactividad.',

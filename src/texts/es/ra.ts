@@ -91,7 +91,7 @@ export const ra: TextsLike<typeof en> = {
     are_you_sure: '¿Seguro?',
     authentication_error:
       'El servidor de autenticación devolvió un error y no se pudieron comprobar sus credenciales.',
-    auth_error: 'Se produjo un error al comprobar su credencial de acceso.',
+    auth_error: 'Se produjo un error al comprobar su token de acceso.',
     bulk_delete_content: messages.deletionText,
     bulk_delete_title: messages.deletionTitle,
     bulk_update_content:

@@ -39,7 +39,7 @@ export const search: TextsLike<typeof en> = {
     OBSERVATION: 'Todas las observaciones encontradas',
     CLIENT: 'Todos los clientes encontrados',
   },
-  aiAccuracy: 'Precisión de la IA',
+  aiAccuracy: 'Exactitud de la IA',
   add: {
     allobservations: 'Añadir observación',
     users: 'Añadir usuario',

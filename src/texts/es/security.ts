@@ -10,7 +10,7 @@ export const security: TextsLike<typeof en> = {
   secondFactor: 'Segundo factor',
   secondFactorState: 'Segundo factor: %{state}',
   about:
-    'Un segundo factor impide entrar a quien conozca su contraseña: para iniciar sesión hace falta también un código de una app de su móvil.',
+    'Con un segundo factor no basta con conocer su contraseña: para iniciar sesión hace falta también un código de una app de su móvil.',
   none: 'No tiene segundo factor.',
   noneOf: '%{name} no tiene segundo factor.',
   since: 'Activado desde el %{date}.',
@@ -62,7 +62,7 @@ export const security: TextsLike<typeof en> = {
   resetText:
     'Se cierran todas las sesiones de %{name}, que iniciará sesión solo con la contraseña hasta que configure otro. Recibirá un correo.',
   resetDo: 'Restablecer',
-  resetDone: 'El segundo factor se restableció.',
+  resetDone: 'Se restableció el segundo factor.',
   failed: 'No se pudo cargar.',
   signOut: 'Cerrar sesión',
 }

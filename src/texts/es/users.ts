@@ -12,9 +12,9 @@ export const users: TextsLike<typeof en> = {
   levelFixed: 'No puede cambiar este nivel.',
   hasAll: 'Este nivel tiene acceso a todos los centros y departamentos.',
   hasAllDepartments: 'Este nivel tiene acceso a todos los departamentos de los centros elegidos.',
-  locationsHint: 'Vacío: todos los centros. Un centro incluye los que contiene.',
+  locationsHint: 'Déjelo vacío para todos los centros. Un centro incluye los que contiene.',
   departmentsHint:
-    'Vacío: todos los departamentos de estos centros. Un departamento incluye los que contiene.',
+    'Déjelo vacío para todos los departamentos de estos centros. Un departamento incluye los que contiene.',
   allLocations: 'Todos los centros',
   allDepartments: 'Todos los departamentos',
   allDepartmentsThere: 'Todos los departamentos de estos centros',

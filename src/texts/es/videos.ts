@@ -7,7 +7,7 @@ export const videos: TextsLike<typeof en> = {
   elsewhere: 'El resultado de la IA vino de otro programa, que no envió ninguna grabación.',
   linkCopied: 'Enlace copiado.',
   skeletonFailed: 'No se pudo cargar el esqueleto.',
-  overlay: 'Vídeo superpuesto',
+  overlay: 'Vídeo anotado',
   problems: {
     missing:
       'No se pudo cargar el vídeo. Puede que el enlace haya caducado o que se haya perdido la conexión.',
@@ -61,7 +61,7 @@ export const videos: TextsLike<typeof en> = {
   },
   timeline: {
     title: 'Línea de tiempo',
-    colours: 'Rojo, naranja, verde: puntuación 0, 0,5, 1. × incorrecto, rayado desconocido.',
+    colours: 'Rojo, naranja, verde: puntuación 0; 0,5; 1. × incorrecto, rayado desconocido.',
     bar: 'La barra de abajo es el levantamiento seleccionado.',
   },
   segment: {

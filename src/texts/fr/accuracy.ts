@@ -51,10 +51,10 @@ export const accuracy: TextsLike<typeof en> = {
   },
   tasks: { title: 'Par tâche', caption: 'Exactitude par tâche', name: 'Tâche' },
   builds: {
-    title: 'Par build de l’application',
-    caption: 'Exactitude par build de l’application',
-    name: 'Build de l’application',
-    unknown: 'Inconnu',
+    title: 'Par version de l’application',
+    caption: 'Exactitude par version de l’application',
+    name: 'Version de l’application',
+    unknown: 'Inconnue',
   },
   /** After their number. */
   counted: 'observations : %{name}',

@@ -5,7 +5,7 @@ import type { TextsLike } from '../keys.ts'
 export const judgeAgain: TextsLike<typeof enJudgeAgain> = {
   title: 'Juger de nouveau les enregistrements',
   subtitle:
-    'Les enregistrements conservés sont jugés avec les seuils actuels, version %{version}. Rien ne change avant que vous ne l’appliquiez, et ce que des personnes ont vérifié ou corrigé reste.',
+    'Les enregistrements conservés sont jugés avec les seuils actuels, version %{version}. Rien ne change tant que vous n’appliquez pas le résultat, et ce que des personnes ont vérifié ou corrigé reste tel quel.',
   check: 'Voir ce qui changerait',
   checkAgain: 'Vérifier de nouveau',
   apply: 'Modifier %{smart_count} observation |||| Modifier %{smart_count} observations',
@@ -33,13 +33,14 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   remove: 'Retirer le résultat',
   advice: {
     title: 'Comment filmer',
-    still: 'Posez la caméra ou tenez-la immobile et droite, à hauteur de hanche.',
-    distance: 'Placez-vous à une distance de 2,5 à 4 m, à environ 60° de la face de la personne.',
+    still: 'Posez la caméra ou tenez-la immobile et bien droite, à hauteur de hanche.',
+    distance:
+      'Placez-vous à une distance de 2,5 à 4 m, à environ 60° par rapport à la vue de face.',
     whole: 'Gardez la personne entière dans l’image, de la tête aux pieds.',
     one: 'Une seule personne, 60 secondes au plus.',
     range: '2,5–4 m',
     picture:
-      'Caméra à hauteur de hanche, droite, à 60 degrés de la face d’une personne qui lève une caisse',
+      'Caméra à hauteur de hanche, bien droite, à 60 degrés par rapport à la vue de face d’une personne qui lève une caisse',
   },
   running: {
     loading: 'Chargement de l’analyse…',
@@ -91,11 +92,11 @@ export const analysis: TextsLike<typeof enAnalysis> = {
       'Les autres personnes qui ont accès à cette observation peuvent alors voir la personne.',
     found: {
       LIFT: 'Levage de %{start} à %{end}',
-      PUSH: 'Action de pousser ou de tirer de %{start} à %{end}',
+      PUSH: 'Poussée ou traction de %{start} à %{end}',
     },
     none: {
       LIFT: 'Aucun levage n’a été trouvé',
-      PUSH: 'Aucune action de pousser ou de tirer n’a été trouvée',
+      PUSH: 'Aucune poussée ni traction n’a été trouvée',
     },
     quality: 'Qualité de l’enregistrement : %{grade}',
     poor: 'Un mauvais enregistrement ne compte pas dans le rapport sur l’exactitude de l’IA.',
@@ -124,14 +125,14 @@ export const analysis: TextsLike<typeof enAnalysis> = {
     judge: 'Juger ce levage',
     judgeAt: 'Juger le levage à %{time}',
     chosen: 'Le levage à %{time} est maintenant jugé.',
-    unchanged: 'Rien n’a été modifié : ce sont les mêmes temps qu’avant.',
+    unchanged: 'Rien n’a été modifié : le début et la fin sont les mêmes qu’avant.',
     cutOff:
       'La fin de cette vidéo manque : seules ses %{seconds} premières secondes ont pu être lues. Copiez de nouveau le fichier entier.',
   },
   /** Answering beside the AI result of a new observation. */
   addRecording: {
     noAnswers:
-      'Le résultat de l’IA ci-dessus ne répond à aucun des principes. Ils restent inconnus.',
+      'Le résultat de l’IA ci-dessus ne donne de réponse à aucun principe. Ils restent inconnus.',
     someAnswers: 'Le résultat de l’IA ci-dessus donne les réponses. Reste inconnu : %{names}.',
     byHand: 'Vous répondez à la main. Le résultat de l’IA ci-dessus n’est pas ajouté.',
     byAi: 'Utiliser plutôt le résultat de l’IA',
@@ -140,8 +141,8 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   },
   lift: {
     proposed:
-      'L’IA a trouvé le levage de %{start} à %{end}. Si vous changez ces temps, l’IA juge de nouveau, sauf si une personne a vérifié le résultat.',
-    use: 'Utiliser ces temps',
+      'L’IA a trouvé le levage de %{start} à %{end}. Si vous changez le début ou la fin, l’IA juge de nouveau, sauf si une personne a vérifié le résultat.',
+    use: 'Utiliser ces moments',
   },
   evidence: {
     title: 'Comment l’IA a décidé',

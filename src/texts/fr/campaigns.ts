@@ -35,7 +35,7 @@ export const campaigns: TextsLike<typeof en> = {
     reminders: 'Rappels',
     remindersMean: 'Pour les personnes qui ont encore des observations à faire.',
     app: 'Affichés sous l’icône de cloche.',
-    email: 'À 08:00 dans le fuseau horaire du client.',
+    email: 'À 8 h dans le fuseau horaire du client.',
     reminderFrequency: 'À partir du premier jour de chaque occurrence.',
     places: 'Site et service',
     placesMean:

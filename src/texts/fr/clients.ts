@@ -15,18 +15,18 @@ export const clients: TextsLike<typeof en> = {
   alertsHint:
     'Des e-mails qui nomment des personnes. Les destinataires ne voient que les personnes auxquelles ils ont accès, une fois par cas.',
   emailsHint:
-    'Des nombres, la part correcte et l’évolution depuis la période précédente, envoyés au responsable du compte et à tous les super-utilisateurs du client. Chacun peut se désabonner.',
+    'Les nombres, la part d’observations correctes et l’évolution depuis la période précédente, envoyés au responsable du compte et à tous les super-utilisateurs du client. Chacun peut se désabonner.',
   hints: {
     accountManager: 'L’interlocuteur de ce client chez le fournisseur.',
     inactiveLevel: 'Qui reçoit un e-mail quand des personnes n’enregistrent plus d’observations.',
     inactiveMonths:
-      'À compter de la dernière observation d’une personne. Envoyée à 06:00 dans le fuseau horaire du client.',
+      'À compter de la dernière observation d’une personne. Envoyée à 6 h dans le fuseau horaire du client.',
     badLiftLevel:
       'Qui reçoit un e-mail quand les dernières observations d’une personne sont toutes incorrectes.',
     badLifts:
       'Observations incorrectes de suite pour une personne. Envoyée dès que ce nombre est atteint.',
-    weeklyEmail: 'Le lundi à 06:00 dans le fuseau horaire du client, pour la semaine précédente.',
-    monthlyEmail: 'Le 1er à 06:00 dans le fuseau horaire du client, pour le mois précédent.',
+    weeklyEmail: 'Le lundi à 6 h dans le fuseau horaire du client, pour la semaine précédente.',
+    monthlyEmail: 'Le 1er à 6 h dans le fuseau horaire du client, pour le mois précédent.',
     ai: 'Sans elle, chaque tâche exige un contrôle manuel.',
     rawVideo:
       'On peut choisir d’envoyer l’enregistrement lui-même, qui montre la personne. Sinon, seuls les points clés et un dessin superposé quittent l’appareil.',

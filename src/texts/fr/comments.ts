@@ -4,13 +4,13 @@ import type { TextsLike } from '../keys.ts'
 
 export const comments: TextsLike<typeof en> = {
   title: 'Commentaires',
-  open: '1 ouvert |||| %{smart_count} ouverts',
+  open: '%{smart_count} ouvert |||| %{smart_count} ouverts',
   failed: 'Les commentaires n’ont pas pu être chargés.',
   none: 'Aucun commentaire.',
   label: 'Écrire un commentaire',
   hint: 'Tapez @ pour mentionner une personne qui voit cette observation.',
   send: 'Commenter',
-  atMoment: 'À ce moment : %{time}',
+  atMoment: 'À ce moment : %{time}',
   moment: 'À %{time}',
   goTo: 'Afficher l’enregistrement à %{time}',
   mark: 'Commentaire de %{name} à %{time}',
@@ -23,7 +23,7 @@ export const comments: TextsLike<typeof en> = {
   save: 'Enregistrer',
   delete: 'Supprimer',
   deleteOf: 'Supprimer le commentaire de %{name}',
-  deleteTitle: 'Supprimer ce commentaire ?',
+  deleteTitle: 'Supprimer ce commentaire ?',
   deleteText: 'Le commentaire est supprimé pour tout le monde.',
   deleted: 'Ce commentaire a été supprimé.',
   edited: 'modifié',
@@ -32,11 +32,11 @@ export const comments: TextsLike<typeof en> = {
   reopen: 'Rouvrir',
   reopenOf: 'Rouvrir le commentaire de %{name}',
   resolvedBy: 'Résolu par %{name}',
-  showResolved: 'Afficher 1 résolu |||| Afficher %{smart_count} résolus',
+  showResolved: 'Afficher %{smart_count} résolu |||| Afficher %{smart_count} résolus',
   hideResolved: 'Masquer les résolus',
   people: 'Personnes à mentionner',
   found:
-    '1 personne. Choisissez avec les flèches et Entrée. |||| %{smart_count} personnes. Choisissez avec les flèches et Entrée.',
+    '%{smart_count} personne. Choisissez avec les flèches et Entrée. |||| %{smart_count} personnes. Choisissez avec les flèches et Entrée.',
   noOne: 'Personne de ce nom ne voit l’observation.',
   failedPeople: 'Les personnes n’ont pas pu être chargées.',
 }

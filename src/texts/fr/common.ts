@@ -99,7 +99,7 @@ export const common: TextsLike<typeof en> = {
   list: {
     sheet: 'Feuille',
     /** At the end of a text that an Excel cell cannot hold. */
-    cellCut: '… (abrégé pour tenir dans une cellule Excel ; exportez en CSV pour le texte complet)',
+    cellCut: '… (abrégé pour tenir dans une cellule Excel ; exportez en CSV pour le texte complet)',
     deleted: 'Supprimé',
     deletedName: '%{name} (supprimé)',
     range: '%{from}–%{to} sur %{total}',
@@ -162,7 +162,7 @@ export const common: TextsLike<typeof en> = {
     openCancel: 'Revenir',
     draftDate: 'Il est daté du %{date}.',
     currentTime: 'Utiliser l’heure actuelle',
-    another: 'Ajouter une autre : même lieu et même tâche',
+    another: 'En ajouter une autre : même lieu et même tâche',
     queued: 'Enregistrée sur cet appareil. Elle sera envoyée quand vous serez de nouveau en ligne.',
     clock: {
       fast: 'L’horloge de cet appareil avance de %{by}. La date et l’heure affichées ici sont les bonnes.',

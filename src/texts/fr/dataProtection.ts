@@ -6,7 +6,7 @@ export const dataProtection: TextsLike<typeof en> = {
   cancel: 'Annuler',
   retention: {
     title: 'Protection des données',
-    hint: 'Contrôle chaque nuit à 03:00 dans le fuseau horaire du client. Les chiffres ne changent pas. Ce qui est sous conservation légale reste.',
+    hint: 'Contrôle chaque nuit à 3 h dans le fuseau horaire du client. Les chiffres ne changent pas. Ce qui est sous conservation légale reste.',
     recordingsHint:
       'Les enregistrements plus anciens et leurs points clés sont supprimés ; les résultats restent. 30 ou plus. Vide : conservés sans limite.',
     observationsHint:

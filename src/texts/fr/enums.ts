@@ -107,11 +107,11 @@ export const enums: TextsLike<typeof en> = {
     TOO_SMALL: 'La personne est trop loin',
     TRACK_LOST: 'La personne a été perdue pendant le levage',
     NO_LIFT: 'Aucun levage n’a été trouvé',
-    NO_TRAVEL: 'Aucune action de pousser ou de tirer n’a été trouvée',
+    NO_TRAVEL: 'Aucune poussée ni traction n’a été trouvée',
     NEAR_THRESHOLD: 'Trop proche du seuil pour être sûr',
     HARDLY_BENT: 'À peine fléchi : les jambes et le dos ne peuvent pas être comparés',
     NEVER_UPRIGHT:
-      'Personne ne se tient debout dans les 4 secondes autour du levage : il n’y a rien à quoi comparer',
+      'La personne n’est jamais debout dans les 4 secondes autour du levage : il n’y a rien à quoi comparer',
     HANDS_HIDDEN: 'Les mains sont masquées',
     UNSURE: 'Ce qui a été trouvé ne concorde pas assez pour être sûr',
     TWIST_OUT_OF_VIEW: 'Aucune torsion n’a été trouvée, mais elle ne se verrait pas de ce côté',
@@ -177,7 +177,7 @@ export const enums: TextsLike<typeof en> = {
   mail: {
     campaignReminder: 'Rappel de campagne',
     inactivityAlert: 'Alerte d’inactivité',
-    badLiftsAlert: 'Alerte de mauvais levages',
+    badLiftsAlert: 'Alerte de levages incorrects',
     weeklySummary: 'Résumé hebdomadaire',
     monthlySummary: 'Résumé mensuel',
     passwordReset: 'Nouveau mot de passe',

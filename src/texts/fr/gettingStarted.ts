@@ -14,7 +14,7 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   hide: 'Masquer ces étapes',
   hidden: 'Les étapes sont masquées.',
   places: {
-    title: 'Ajoutez vos lieux',
+    title: 'Ajoutez vos sites et services',
     text: 'Des sites, par exemple un entrepôt, et les services qui y travaillent.',
     addLocation: 'Ajouter un site',
     addDepartment: 'Ajouter un service',
@@ -35,12 +35,12 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
   observation: {
     title: 'Enregistrez une première observation',
     text: 'Regardez une personne travailler et jugez les quatre principes.',
-    byOwnPeople: 'Les personnes du client enregistrent les observations.',
+    byOwnPeople: 'C’est au client d’enregistrer les observations.',
     add: 'Ajouter une observation',
   },
   campaign: {
     title: 'Planifiez une première campagne',
-    text: 'Une série d’observations, avec des rappels à qui il en reste à faire.',
+    text: 'Une série d’observations, avec des rappels aux personnes qui en ont encore à faire.',
     add: 'Ajouter une campagne',
   },
 }
@@ -48,7 +48,7 @@ export const gettingStarted: TextsLike<typeof enGettingStarted> = {
 export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Votre fournisseur les ajoute.',
   bySuperUser: 'Un super-utilisateur les ajoute.',
-  byOwnPeople: 'Les personnes du client les ajoutent.',
+  byOwnPeople: 'C’est au client de les ajouter.',
   fromObservation: 'Ouvrez-en un sur la page d’une observation incorrecte.',
   clients: { text: 'Il n’y a pas encore de clients.', add: 'Ajouter un client' },
   locations: { text: 'Il n’y a pas encore de sites.', add: 'Ajouter un site' },

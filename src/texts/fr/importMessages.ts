@@ -45,7 +45,7 @@ export const importMessages: TextsLike<typeof en> = {
   idSpreadsheetError:
     'C’est une erreur qu’un tableur affiche à la place d’une valeur. Donnez à la colonne le format texte dans le tableur et saisissez de nouveau le matricule.',
   idMadeDate:
-    'Cela ressemble à une date qu’un tableur a faite du matricule. Donnez à la colonne le format texte dans le tableur et saisissez de nouveau le matricule.',
+    'Un tableur semble avoir transformé le matricule en date. Donnez à la colonne le format texte dans le tableur et saisissez de nouveau le matricule.',
   idLostDigits:
     'Un tableur garde 15 chiffres d’un nombre et remplace les autres par des zéros. Donnez à la colonne le format texte dans le tableur et saisissez de nouveau le matricule.',
   idFormatted:

@@ -48,7 +48,7 @@ export const imports: TextsLike<typeof en> = {
     firstName: 'Prénom. L’un des deux noms suffit.',
     lastName: 'Nom de famille.',
     email: 'Sert à se connecter.',
-    employeeId: 'Numéro de la personne dans l’entreprise.',
+    employeeId: 'Matricule de la personne dans l’entreprise.',
     level: 'Niveau d’accès, par exemple « Observateur client » ou CLIENT_OBSERVER.',
     userLocations: 'Sites auxquels la personne a accès. Laissez vide pour tous.',
     userDepartments: 'Services auxquels la personne a accès. Laissez vide pour tous.',
@@ -75,7 +75,7 @@ export const imports: TextsLike<typeof en> = {
   encodings: {
     'utf-8': 'Unicode (UTF-8)',
     'utf-16le': 'Unicode (UTF-16)',
-    'utf-16be': 'Unicode (UTF-16, gros-boutiste)',
+    'utf-16be': 'Unicode (UTF-16, big-endian)',
     'windows-1252': 'Europe occidentale (Windows-1252)',
     macintosh: 'Europe occidentale (Mac Roman)',
     cp850: 'Europe occidentale (DOS 850)',
@@ -170,7 +170,7 @@ export const imports: TextsLike<typeof en> = {
   },
 
   warnings:
-    'Une cellule semble avoir été changée par un tableur. Comparez-la avant d’importer : elle est importée comme elle est. |||| Des cellules semblent avoir été changées par un tableur. Comparez-les avant d’importer : elles sont importées comme elles sont.',
+    'Une cellule semble avoir été changée par un tableur. Comparez-la avant d’importer : elle est importée telle quelle. |||| Des cellules semblent avoir été changées par un tableur. Comparez-les avant d’importer : elles sont importées telles quelles.',
   warningsTable: 'Cellules à comparer',
   changes: '%{smart_count} modification |||| %{smart_count} modifications',
   changesTable: 'Modifications',

@@ -31,7 +31,7 @@ export const invitation: TextsLike<typeof en> = {
   firstSuperUser: {
     title: 'Inviter le premier super-utilisateur',
     subtitle:
-      'Une personne de %{company} qui ajoute ses lieux et ses personnes et planifie des campagnes. Elle reçoit un e-mail pour choisir un mot de passe.',
+      'Une personne de %{company} qui ajoutera ses sites, ses services et ses utilisateurs, et planifiera des campagnes. Elle recevra un e-mail pour choisir un mot de passe.',
     skip: 'Plus tard',
     done: '%{name} a reçu une invitation et peut continuer avec les premiers pas.',
     open: 'Ouvrir sa page',

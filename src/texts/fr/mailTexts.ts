@@ -19,7 +19,7 @@ Bonjour %{firstname},
 Il vous reste des observations à faire dans la campagne %{campaign} :
 
 | À faire | %{owed}
-| Demandé | %{required}
+| Requises | %{required}
 | Échéance | %{end}
 | Tâche | %{task}
 
@@ -49,7 +49,7 @@ Bonjour %{firstname},
 
 %{person}, de %{company}, a maintenant %{count}.
 
-Regardez ce qui n’allait pas et parlez-en bientôt avec %{person}.
+Regardez ce qui n’allait pas et parlez-en sans tarder avec %{person}.
 
 [Voir les observations]
 `,
@@ -62,10 +62,10 @@ Bonjour %{firstname},
 
 Voici la semaine de %{company}, %{period} :
 
-| Enregistré | %{observations}
-| Correct | %{correct}
-| Incorrect | %{incorrect}
-| Part correcte | %{share}
+| Enregistrées | %{observations}
+| Correctes | %{correct}
+| Incorrectes | %{incorrect}
+| % correctes | %{share}
 | Par rapport à la semaine précédente | %{change}
 
 Le plus observé :
@@ -82,10 +82,10 @@ Bonjour %{firstname},
 
 Voici le mois de %{company}, %{period} :
 
-| Enregistré | %{observations}
-| Correct | %{correct}
-| Incorrect | %{incorrect}
-| Part correcte | %{share}
+| Enregistrées | %{observations}
+| Correctes | %{correct}
+| Incorrectes | %{incorrect}
+| % correctes | %{share}
 | Par rapport au mois précédent | %{change}
 
 Le plus observé :
@@ -95,12 +95,12 @@ Le plus observé :
 `,
   },
   commentMention: {
-    subject: '%{company} : vous êtes mentionné dans un commentaire',
-    why: 'Vous recevez cet e-mail parce qu’une personne de %{company} vous a mentionné dans un commentaire.',
+    subject: '%{company} : on vous mentionne dans un commentaire',
+    why: 'Vous recevez cet e-mail parce qu’une personne de %{company} vous mentionne dans un commentaire.',
     body: `
 Bonjour %{firstname},
 
-%{author} vous mentionne dans un commentaire sur une observation de %{task} :
+%{author} vous mentionne dans un commentaire sur une observation de %{task} :
 
 > %{text}
 
@@ -134,16 +134,16 @@ Si vous ne vous y attendiez pas, choisissez un nouveau mot de passe et prévenez
 `,
   },
   invitation: {
-    subject: 'Vous êtes invité à rejoindre %{company} sur Liftwise',
-    why: 'Vous recevez cet e-mail parce qu’une personne de %{company} vous a invité.',
+    subject: 'Invitation à rejoindre %{company} sur Liftwise',
+    why: 'Vous recevez cet e-mail parce qu’une personne de %{company} vous a envoyé une invitation.',
     body: `
 Bonjour %{firstname},
 
-Vous êtes invité à rejoindre %{company} sur Liftwise, où votre entreprise enregistre et vérifie comment on lève, pousse et tire au travail. Choisissez un mot de passe dans les 7 jours, puis connectez-vous avec cette adresse e-mail :
+Vous pouvez maintenant rejoindre %{company} sur Liftwise, où votre entreprise enregistre et vérifie comment on lève, pousse et tire au travail. Choisissez un mot de passe dans les 7 jours, puis connectez-vous avec cette adresse e-mail :
 
 [Choisir un mot de passe]
 
-Le lien ne sert qu’une fois. S’il n’est plus valable, choisissez « Mot de passe oublié ? » sur la page de connexion, ou demandez une nouvelle invitation à la personne qui vous a invité.
+Le lien ne sert qu’une fois. S’il n’est plus valable, choisissez « Mot de passe oublié ? » sur la page de connexion, ou demandez une nouvelle invitation à la personne qui vous l’a envoyée.
 `,
   },
   exportFinished: {
@@ -263,9 +263,9 @@ export const mailFigures: TextsLike<typeof enMailFigures> = {
   same: 'autant qu’avant (%{previous})',
   more: '%{count} de plus qu’avant (%{previous})',
   fewer: '%{count} de moins qu’avant (%{previous})',
-  shareSame: 'part correcte inchangée, %{share}',
-  shareUp: 'part correcte en hausse, %{share} avant',
-  shareDown: 'part correcte en baisse, %{share} avant',
+  shareSame: 'part d’observations correctes inchangée : %{share}',
+  shareUp: 'part d’observations correctes en hausse, %{share} avant',
+  shareDown: 'part d’observations correctes en baisse, %{share} avant',
   placeShare: '%{observations}, %{share} correctes',
   exported: {
     exportObservations: 'observations',

@@ -5,7 +5,7 @@ import type { TextsLike } from '../keys.ts'
 export const mailKinds: TextsLike<typeof en> = {
   campaignReminder: 'Rappels de campagne',
   inactivityAlert: 'Alertes d’inactivité',
-  badLiftsAlert: 'Alertes de mauvais levages',
+  badLiftsAlert: 'Alertes de levages incorrects',
   weeklySummary: 'Résumés hebdomadaires',
   monthlySummary: 'Résumés mensuels',
   commentMention: 'Mentions dans les commentaires',

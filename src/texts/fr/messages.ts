@@ -42,8 +42,8 @@ export const messages: TextsLike<typeof en> = {
   liftTimesFailed: 'Le début et la fin du levage n’ont pas pu être modifiés.',
 
   // Observation form
-  locationRequired: 'Le site doit avoir au moins 2 caractères',
-  departmentRequired: 'Le service doit avoir au moins 2 caractères',
+  locationRequired: 'Le site est obligatoire',
+  departmentRequired: 'Le service est obligatoire',
   taskRequired: 'La tâche est obligatoire',
   observerRequired: 'L’observateur est obligatoire',
   dateRequired: 'Choisissez une date',
@@ -88,7 +88,7 @@ export const messages: TextsLike<typeof en> = {
   // Contests
   // Follow-ups
   followUpNotIncorrect:
-    'Un suivi demande une observation incorrecte d’une personne qui a un compte.',
+    'Un suivi nécessite une observation incorrecte d’une personne qui a un compte.',
   followUpOfOthers:
     'Seuls l’auteur de l’observation et les super-utilisateurs peuvent ouvrir un suivi, et personne pour soi-même.',
   followUpOpenAlready: 'Cette personne a déjà un suivi ouvert pour cette tâche.',
@@ -237,7 +237,7 @@ export const messages: TextsLike<typeof en> = {
   imageUnreadable:
     'Cette image est endommagée, dépasse 25 mégapixels ou n’est pas du type que son nom indique',
   tooManyUploads:
-    'Vous avez envoyé trop de fichiers qui ne servent encore à rien. Enregistrez ce à quoi ils appartiennent, ou attendez demain.',
+    'Vous avez envoyé trop de fichiers qui ne sont pas encore utilisés. Enregistrez les fiches auxquelles ils appartiennent, ou attendez demain.',
   uploadMissing: 'Ce fichier n’a pas été envoyé ou a déjà été utilisé. Choisissez-le de nouveau.',
 
   jobUnreadable:
@@ -312,14 +312,14 @@ export const messages: TextsLike<typeof en> = {
   overrideRefused: 'Ce client n’utilise pas les corrections manuelles.',
   overrideNotPossible: 'Seul un résultat de l’IA peut être corrigé.',
   overrideReasonRequired: 'Choisissez un motif de correction.',
-  analysisReviewed: 'Une personne a vérifié ou corrigé ce résultat : il reste comme il est.',
+  analysisReviewed: 'Une personne a vérifié ou corrigé ce résultat : il reste tel quel.',
   misfitByAnother:
-    'Une autre personne a dit que le squelette est mal ajusté : cette analyse reste comme elle est.',
+    'Une autre personne a dit que le squelette est mal ajusté : cette analyse reste telle quelle.',
   answeredByHand: 'Une personne a répondu à la main : aucun verdict ne dépend du squelette.',
   noSkeleton:
     'Liftwise n’a pas analysé cet enregistrement : aucun verdict ne dépend de son squelette.',
   skeletonMisfit:
-    'Quand le squelette est mal ajusté, une personne répond : enregistrez une tâche manuelle.',
+    'Quand le squelette est mal ajusté, c’est une personne qui répond : enregistrez une tâche manuelle.',
   nothingToAnalyse:
     'Cette observation vient d’un formulaire et n’a pas d’enregistrement à analyser.',
   modelUnknown:
@@ -342,7 +342,7 @@ export const messages: TextsLike<typeof en> = {
   tooManyAttemptsMinutes:
     'Trop de tentatives. Attendez %{smart_count} minute et réessayez. |||| Trop de tentatives. Attendez %{smart_count} minutes et réessayez.',
   verdictNotOfTask:
-    'La tâche « %{task} » n’est pas jugée selon %{principle}. Laissez ce verdict de côté.',
+    'La tâche « %{task} » n’est pas jugée selon %{principle}. N’indiquez pas de verdict pour ce principe.',
   withReference: '%{text}. Référence : %{reference}',
   twoSentences: '%{first} %{second}',
   eitherOr: '%{first} ou %{second}',

@@ -4,7 +4,8 @@ import type { TextsLike } from '../keys.ts'
 
 export const mode: TextsLike<typeof en> = {
   title: 'Clair ou sombre',
-  about: 'Pour cet appareil. Le choix reste après la déconnexion ; le papier est toujours clair.',
+  about:
+    'Pour cet appareil. Le choix reste après la déconnexion ; l’impression est toujours claire.',
   system: 'Comme le système',
   light: 'Clair',
   dark: 'Sombre',

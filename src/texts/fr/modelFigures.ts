@@ -4,18 +4,18 @@ import type { TextsLike } from '../keys.ts'
 
 export const modelFigures: TextsLike<typeof en> = {
   source: {
-    labelled: 'Analyse du produit ; la vérité a été établie à l’œil',
+    labelled: 'Analyse du produit ; la vérité a été établie à l’œil nu',
     computed: 'Analyse du produit ; la vérité est calculée',
   },
   material: {
     real3:
-      'Des personnes réelles dans 45 enregistrements de 17 collections publiques sur l’exercice et la posture, à peine utilisés pour choisir les seuils : seuls leurs totaux ont été regardés, quelques fois. La plupart lèvent une barre, un poids ou une caisse, seules et bien éclairées. Peu sont au travail, et presque aucune ne se tord.',
+      'Des personnes réelles dans 45 enregistrements de 17 collections publiques sur l’exercice et la posture, à peine utilisés pour choisir les seuils : seuls leurs totaux ont été regardés, quelques fois. La plupart lèvent une barre, un poids ou une caisse, seules et bien éclairées. Peu sont des travailleurs, et presque aucune n’effectue de torsion.',
     rendered3:
-      'Des personnages calculés dans 35 enregistrements dont le mouvement est connu exactement. Les seuils ont été choisis avec de tels personnages : les personnes réelles sont donc moins bien jugées.',
+      'Des personnages de synthèse dans 35 enregistrements dont le mouvement est connu exactement. Les seuils ont été choisis avec de tels personnages : les personnes réelles sont donc moins bien jugées.',
     real1:
       'Des personnes réelles dans 49 enregistrements de 20 collections publiques, dont aucun n’a servi à construire la version 1.',
     rendered1:
-      'Des personnages calculés de six corpulences dans 63 enregistrements, dont aucun n’a servi à construire la version 1.',
+      'Des personnages de synthèse de six corpulences dans 63 enregistrements, dont aucun n’a servi à construire la version 1.',
   },
   groupsOf: {
     real3:
@@ -43,7 +43,7 @@ export const modelFigures: TextsLike<typeof en> = {
       changed:
         'Une rotation appartient au levage pendant 1,5 seconde après celui-ci au lieu de 3, et aucun moment n’est incorrect quand le verdict sur le levage ne l’est pas. Une personne trop éloignée n’est pas jugée.',
       why: 'S’éloigner avec la charge était pris pour une rotation pendant le levage, et un verdict correct figurait à côté de moments incorrects. Sur 11 verdicts où rien n’est levé, 3 portaient sur une personne trop petite dans l’image.',
-      cost: 'Aucun des verdicts sur 80 enregistrements de personnes réelles et 35 de synthèse. Une personne qui reste plus longtemps immobile avec la charge avant de se tordre n’est pas remarquée.',
+      cost: 'Aucun des verdicts sur 80 enregistrements de personnes réelles et 35 de synthèse. Si une personne reste plus longtemps immobile avec la charge avant d’effectuer une torsion, celle-ci n’est pas détectée.',
     },
     version2: {
       changed:

@@ -51,7 +51,7 @@ export const observationFields: TextsLike<typeof en> = {
   feedback_notes: 'Remarques sur l’IA',
   device_details: 'Appareil',
   platform: 'Plateforme',
-  expo_build_number: 'Build de l’application',
+  expo_build_number: 'Version de l’application',
   did_user_ignore_angle_warning: 'Avertissement d’angle ignoré',
   did_user_ignore_keypoint_warning: 'Avertissement de points clés ignoré',
   hidden_keypoints: 'Points clés masqués',

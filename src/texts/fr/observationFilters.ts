@@ -26,6 +26,6 @@ export const observationFilters: TextsLike<typeof en> = {
   chip: '%{filter} : %{value}',
   dayChip: '%{filter} : %{day} (%{zone})',
   principleChip: 'IA : %{principle} (%{status})',
-  appBuild: 'Build de l’application : %{build}',
-  appBuildUnknown: 'Build de l’application inconnu',
+  appBuild: 'Version de l’application : %{build}',
+  appBuildUnknown: 'Version de l’application inconnue',
 }

@@ -99,6 +99,6 @@ export const principles: TextsLike<typeof enPrinciples> = {
     INSIDE_BASE: 'Charge proche, pieds écartés',
     BIG_ENGINES: 'Les jambes lèvent, dos droit',
     TURN_NOT_TWIST: 'Pieds et charge tournent ensemble',
-    DIP_N_DRIVE: 'Descendre, pousser avec les jambes',
+    DIP_N_DRIVE: 'Se baisser, pousser avec les jambes',
   },
 }

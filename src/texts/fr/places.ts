@@ -35,7 +35,7 @@ export const clientOverview: TextsLike<typeof enClientOverview> = {
     name: 'Client',
     observations: 'Observations',
     incorrect: 'Incorrectes',
-    share: 'Part incorrecte',
+    share: '% incorrectes',
   },
   observationsOf: 'observations, %{client}',
   incorrectOf: 'observations incorrectes, %{client}',

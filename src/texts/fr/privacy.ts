@@ -69,7 +69,7 @@ export const myData: TextsLike<typeof enMyData> = {
   observations: {
     title: 'Observations',
     counts:
-      '%{observed} sur vous, %{made} faites par vous. Enregistrements de vous : %{recordings}.',
+      '%{observed} sur vous, %{made} faites par vous. Enregistrements où vous apparaissez : %{recordings}.',
     none: 'Personne ne vous a encore observé.',
     recorded: 'avec un enregistrement',
     judged: 'jugée par le modèle %{model}, version %{version} des seuils',
@@ -88,7 +88,7 @@ export const myData: TextsLike<typeof enMyData> = {
   views: {
     title: 'Qui a ouvert vos enregistrements',
     hint: 'Les 20 derniers. Chaque personne qui en ouvre un est notée, au plus une fois toutes les 15 minutes.',
-    none: 'Personne d’autre n’a ouvert d’enregistrement de vous.',
+    none: 'Personne d’autre n’a ouvert d’enregistrement où vous apparaissez.',
   },
   signIns: {
     title: 'Dernières connexions',
@@ -101,7 +101,7 @@ export const myData: TextsLike<typeof enMyData> = {
     none: 'Aucun e-mail ne vous a été envoyé.',
   },
   campaigns: {
-    title: 'Campagnes qui vous désignent',
-    none: 'Aucune campagne ne vous désigne.',
+    title: 'Campagnes où vous figurez',
+    none: 'Vous ne figurez dans aucune campagne.',
   },
 }

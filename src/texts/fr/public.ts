@@ -56,7 +56,7 @@ const resetPassword: TextsLike<(typeof en)['resetPassword']> = {
 const choosePassword: TextsLike<(typeof en)['choosePassword']> = {
   title: 'Choisissez votre mot de passe',
   intro:
-    'Choisissez un mot de passe d’au moins 8 caractères. Connectez-vous ensuite avec lui et votre adresse e-mail.',
+    'Choisissez un mot de passe d’au moins 8 caractères. Il vous servira ensuite à vous connecter, avec votre adresse e-mail.',
   expires: 'Le lien ne sert qu’une fois et expire au bout de 7 jours.',
 }
 
@@ -71,7 +71,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
   willGet: {
     campaignReminder: 'Vous recevrez de nouveau les rappels de campagne.',
     inactivityAlert: 'Vous recevrez de nouveau les alertes d’inactivité.',
-    badLiftsAlert: 'Vous recevrez de nouveau les alertes de mauvais levages.',
+    badLiftsAlert: 'Vous recevrez de nouveau les alertes de levages incorrects.',
     weeklySummary: 'Vous recevrez de nouveau les résumés hebdomadaires.',
     monthlySummary: 'Vous recevrez de nouveau les résumés mensuels.',
     commentMention: 'Vous recevrez de nouveau les e-mails sur les mentions dans les commentaires.',
@@ -82,7 +82,7 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     inactivityAlert:
       'Vous ne recevrez plus les alertes d’inactivité. Les autres e-mails ne changent pas.',
     badLiftsAlert:
-      'Vous ne recevrez plus les alertes de mauvais levages. Les autres e-mails ne changent pas.',
+      'Vous ne recevrez plus les alertes de levages incorrects. Les autres e-mails ne changent pas.',
     weeklySummary:
       'Vous ne recevrez plus les résumés hebdomadaires. Les autres e-mails ne changent pas.',
     monthlySummary:

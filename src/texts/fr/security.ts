@@ -10,7 +10,7 @@ export const security: TextsLike<typeof en> = {
   secondFactor: 'Second facteur',
   secondFactorState: 'Second facteur : %{state}',
   about:
-    'Un second facteur empêche d’entrer quiconque connaît votre mot de passe : la connexion demande aussi un code d’une application de votre téléphone.',
+    'Avec un second facteur, connaître votre mot de passe ne suffit pas : la connexion demande aussi un code d’une application de votre téléphone.',
   none: 'Vous n’avez pas de second facteur.',
   noneOf: '%{name} n’a pas de second facteur.',
   since: 'Activé depuis le %{date}.',
@@ -46,9 +46,9 @@ export const security: TextsLike<typeof en> = {
   removeDo: 'Supprimer',
   devices: 'Appareils',
   devicesAbout:
-    'Là où vous êtes connecté. Déconnectez ceux que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe.',
-  devicesOf: 'Là où %{name} est connecté.',
-  noDevices: '%{name} n’est connecté nulle part.',
+    'Les appareils connectés à votre compte. Déconnectez ceux que vous ne reconnaissez pas, puis choisissez un nouveau mot de passe.',
+  devicesOf: 'Les appareils connectés au compte de %{name}.',
+  noDevices: 'Aucun appareil n’est connecté au compte de %{name}.',
   device: '%{browser} sur %{system}',
   unknownBrowser: 'Navigateur inconnu',
   unknownSystem: 'un système inconnu',
@@ -62,7 +62,7 @@ export const security: TextsLike<typeof en> = {
     '%{smart_count} appareil est déconnecté. |||| %{smart_count} appareils sont déconnectés.',
   reset: 'Réinitialiser le second facteur',
   resetText:
-    '%{name} est déconnecté partout et se connecte avec le mot de passe seul, jusqu’à la configuration d’un autre second facteur. Un e-mail le lui annonce.',
+    'Tous les appareils de %{name} sont déconnectés, et le mot de passe seul suffit jusqu’à la configuration d’un autre second facteur. Un e-mail en informe cette personne.',
   resetDo: 'Réinitialiser',
   resetDone: 'Le second facteur a été réinitialisé.',
   failed: 'Ces informations n’ont pas pu être chargées.',

@@ -45,7 +45,7 @@ export const users: TextsLike<typeof en> = {
     resetOf: 'Changer le mot de passe de %{name}',
     set: 'Définir un nouveau mot de passe',
     setHint:
-      '%{name} sera déconnecté de tous ses appareils et pourra se connecter avec le nouveau mot de passe.',
+      'Tous les appareils de %{name} seront déconnectés ; la connexion se fera avec le nouveau mot de passe.',
     length: 'Au moins 8 caractères.',
     save: 'Enregistrer le mot de passe',
     saved: '%{name} peut maintenant se connecter avec le nouveau mot de passe.',

@@ -1,7 +1,7 @@
 /** What is held about one person: their page, and the file. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#server/app/factories/buildUser.ts'
-import { actor, api, type Actor } from '#test/support/api.ts'
+import { actor, api, type Actor, speaking } from '#test/support/api.ts'
 import { unzip } from '#test/support/unzip.ts'
 import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import { aiObservation, manualObservation } from '../../support/scenarios/storedObservations.ts'
@@ -95,6 +95,15 @@ it('[44.27] [53.5] the file has everything about the person, their recordings, a
   expect(entries.get('index.html')).toContain('<h1>Everything held about')
   expect([...entries.keys()].filter((name) => name.startsWith('recordings/'))).toHaveLength(1)
   expect(raw).not.toMatch(/Sam Stranger|password_hash|token_hash|other\.mp4|about others/u)
+})
+
+it('[49.29] the file is in the language of who asks for it, but for what programs read', async () => {
+  const { files: entries, job } = await fileOf(speaking(worker, 'de'), null)
+  expect(job.file_name).toMatch(/^Daten über .+\.zip$/u)
+  const page = entries.get('index.html') ?? ''
+  expect(page).toContain('<html lang="de">')
+  expect(page).toContain('<td>Beobachtungen über Sie oder von Ihnen</td>')
+  expect(entries.get('observations.csv')).toMatch(/\bobservee_id\b/u)
 })
 
 it('[44.27] super users make it for people whose whole data they see, on record; nobody else does', async () => {

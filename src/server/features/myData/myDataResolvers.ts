@@ -30,7 +30,7 @@ export const myDataResolvers = {
       const payload: PersonalDataPayload = {
         clientId,
         personId,
-        fileName: `Data about ${person.name} ${day}.zip`,
+        fileName: `${context.texts.t('personalFile.fileName', { name: person.name })} ${day}.zip`,
       }
       return requestJob(context, 'exportPersonalData', payload)
     },

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import type { FileHandle } from 'node:fs/promises'
 import { ZipFile } from 'yazl'
+import type { ServerTexts } from '#texts/loadServerTexts.ts'
 import { csvLine } from '#domain/exports/spreadsheetText.ts'
 import type { Database, TenantScope } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -9,6 +10,7 @@ import type { TableName } from '../../platform/db/tables.ts'
 import type { FileStore } from '../../platform/files/fileStore.ts'
 import { escapeHtml } from '../../platform/mail/mailTemplate.ts'
 import type { JobProgress } from '../../platform/queue/queue.ts'
+import type { Translator } from '../../platform/texts/translator.ts'
 import { saveTo } from '../jobs/jobFile.ts'
 import { heldRows, PERSONAL_TABLES, recordColumns, recordJsonOf } from './personalRecords.ts'
 
@@ -19,6 +21,8 @@ interface PersonalDataParts {
   scope: TenantScope
   person: { id: string; name: string }
   now: Date
+  /** Of who asked for it. */
+  texts: Translator
 }
 
 /** Streams into `file` in constant memory; returns the number of records, and whose recordings are in it. */
@@ -158,45 +162,30 @@ interface StoredRecording {
 }
 
 function indexPage(
-  { person, now }: PersonalDataParts,
+  { person, now, texts }: PersonalDataParts,
   counts: ReadonlyMap<TableName, number>,
   recordings: number,
 ): string {
+  const { t, language } = texts
+  const title = escapeHtml(t('personalFile.title', { name: person.name }))
+  const time = now.toISOString().slice(0, 16).replace('T', ' ')
   const rows = [...counts].map(
     ([table, count]) =>
-      `<tr><td>${CONTENTS[table] ?? table.replaceAll('_', ' ')}</td><td>${count}</td><td><a href="${table}.csv">CSV</a> <a href="${table}.json">JSON</a></td></tr>`,
+      `<tr><td>${t(`personalFile.tables.${table as NamedTable}`)}</td><td>${count}</td><td><a href="${table}.csv">CSV</a> <a href="${table}.json">JSON</a></td></tr>`,
+  )
+  const heads = (['what', 'records', 'files'] as const).map(
+    (name) => `<th>${t(`personalFile.${name}`)}</th>`,
   )
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Everything held about ${escapeHtml(person.name)}</title>
+<html lang="${language}"><meta charset="utf-8"><title>${title}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:48rem;padding:0 1rem}td,th{padding:.25rem 1rem .25rem 0;text-align:left}</style>
-<h1>Everything held about ${escapeHtml(person.name)}</h1>
-<p>As of ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC. Times in the files are in UTC. What identifies other people
-and what is secret (passwords, tokens) is left out.</p>
-<table><tr><th>What</th><th>Records</th><th>Files</th></tr>
+<h1>${title}</h1>
+<p>${t('personalFile.asOf', { time })}</p>
+<table><tr>${heads.join('')}</tr>
 ${rows.join('\n')}
-<tr><td>Recordings of you</td><td>${recordings}</td><td>${recordings > 0 ? 'folder recordings' : ''}</td></tr></table></html>
+<tr><td>${t('personalFile.recordings')}</td><td>${recordings}</td><td>${recordings > 0 ? t('personalFile.folder') : ''}</td></tr></table></html>
 `
 }
 
-const CONTENTS: Partial<Record<TableName, string>> = {
-  users: 'Your account',
-  sessions: 'Devices that are signed in',
-  user_locations: 'Your locations',
-  user_departments: 'Your departments',
-  task_users: 'Tasks that name you',
-  campaign_users: 'Campaigns that name you',
-  videos: 'Recordings and answers',
-  video_keypoints: 'Measurements of your body in recordings',
-  observations: 'Observations about you or made by you',
-  audit_log: 'What you did, and changes of your account',
-  jobs: 'Emails to you, your imports and exports',
-  notifications: 'Notifications',
-  recording_views: 'Who opened recordings of you, and what you opened',
-  observation_contests: 'Results that you contested or answered for',
-  review_claims: 'Results of the AI that you are reviewing',
-  calibration_clips: 'Calibration clips that you made or agreed on',
-  calibration_answers: 'Your answers to calibration clips',
-  comments: 'Comments by you or about observations of you',
-  comment_mentions: 'Comments that mention you',
-  follow_ups: 'Follow-ups about you, and those that you opened or coach',
-}
+/** Each of PERSONAL_TABLES. */
+type NamedTable = keyof ServerTexts['personalFile']['tables']

@@ -8,6 +8,7 @@ import { type Access, visibilityOf } from '../../context/visibility/userAccess.t
 import { visibleUser } from '../../context/visibility/userVisibility.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { translatorOf } from '../../platform/texts/translator.ts'
 import { defineJob } from '../../platform/queue/queue.ts'
 import { writeJobFile } from '../jobs/jobFile.ts'
 import { ACCESS_REVOKED, fileExpiry, requesterOf } from '../jobs/requestJob.ts'
@@ -30,7 +31,8 @@ export const exportPersonalData = defineJob({
   payload: personalDataPayload,
   handler: async (job, parts) => {
     const { db, files, progress, now } = parts
-    const { personId, clientId } = job.payload
+    const { personId, clientId, language } = job.payload
+    const texts = await translatorOf(language)
     const requester = await requesterOf(job, parts)
     const person = requester && (await readExportedPerson(db, requester, personId))
     if (
@@ -41,7 +43,7 @@ export const exportPersonalData = defineJob({
     const scope = canAccessAllClients(person.type) ? 'every client' : { clientId }
     const output = { extension: 'zip', contentType: 'application/zip' }
     const { key, written } = await writeJobFile(job, files, output, (file) =>
-      writePersonalData(file, { db, files, progress, scope, person, now: now() }),
+      writePersonalData(file, { db, files, progress, scope, person, texts, now: now() }),
     )
     const { total, recordings } = written
     return {

@@ -1,14 +1,14 @@
 /** Words texts in a language for what the server writes: answers, mails, spreadsheets. */
 import Polyglot from 'node-polyglot'
 import { wordMessage } from '#domain/messages.ts'
-import { type mailTexts, texts as englishTexts } from '#texts/en/server.ts'
+import { type serverTexts, texts as englishTexts } from '#texts/en/server.ts'
 import type { KeyOf, TextsLike, Translate, TranslateOf } from '#texts/keys.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#texts/languages.ts'
 import { loadServerTexts, type ServerTexts } from '#texts/loadServerTexts.ts'
 
 export interface Translator {
   language: Language
-  t: Translate & TranslateOf<typeof mailTexts>
+  t: Translate & TranslateOf<typeof serverTexts>
   /** A text with its placeholders. */
   raw: (key: KeyOf<ServerTexts>) => string
   /** For Intl. */

@@ -58,8 +58,6 @@ export const accuracy: TextsLike<typeof en> = {
     unknown: 'Unbekannt',
   },
   /** After their number. */
-  counted: 'Beobachtungen: %{name}',
-  countedBy: 'Beobachtungen: %{name}, %{status}',
   table: {
     accuracy: 'Genauigkeit',
     withInterval: 'Genauigkeit (95-%-Intervall)',

@@ -48,7 +48,11 @@ export const campaigns: TextsLike<typeof en> = {
     usersHint: 'Geben Sie Name, E-Mail-Adresse oder Personalnummer ein, um jemanden zu finden.',
   },
   /** As objects of 'Change…'. */
-  parts: { campaign: 'Kampagne', reminders: 'Erinnerungen', who: 'Personenkreis' },
+  change: {
+    campaign: 'Kampagne ändern',
+    reminders: 'Erinnerungen ändern',
+    who: 'Personenkreis ändern',
+  },
   channels: { app: 'App', email: 'E-Mail', both: 'App und E-Mail', none: 'Aus' },
   progress: {
     title: 'Fortschritt',

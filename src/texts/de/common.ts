@@ -67,7 +67,6 @@ export const common: TextsLike<typeof en> = {
     continue: 'Weiter',
     submit: 'Absenden',
     change: 'Ändern',
-    changeOf: '%{part} ändern',
     unavailable: '%{name} ist dort nicht verfügbar. Wählen Sie etwas anderes.',
     length: '%{length} von %{limit} Zeichen',
     notSaved: 'Ihre Änderungen sind nicht gespeichert.',

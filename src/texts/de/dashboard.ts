@@ -17,15 +17,6 @@ export const dashboard: TextsLike<typeof en> = {
     notReviewed: 'Noch nicht geprüft.',
   },
   /** After their number. */
-  counted: {
-    observations: 'Beobachtungen',
-    incorrect: 'falsche Beobachtungen',
-    toReview: 'KI-Ergebnisse zu prüfen',
-    before: 'im Monat davor |||| in den %{smart_count} Monaten davor',
-    of: 'Beobachtungen, %{name}',
-    correctOf: 'richtige Beobachtungen, %{name}',
-    incorrectOf: 'falsche Beobachtungen, %{name}',
-  },
   /** Compared with the months before. */
   change: {
     more: '%{by} mehr als die %{link} im Monat davor |||| %{by} mehr als die %{link} in den %{smart_count} Monaten davor',

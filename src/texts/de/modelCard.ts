@@ -70,7 +70,6 @@ export const modelCard: TextsLike<typeof en> = {
     row: 'Version %{version}',
     analysed: 'Analysiert',
     misfits: 'Passt nicht',
-    of: 'Beobachtungen, deren Skelett nicht passt',
     share: 'Anteil',
     shareHead: 'Anteil (95-%-Intervall)',
   },

@@ -20,12 +20,24 @@ export const charts: TextsLike<typeof en.charts> = {
   totalBelow: 'gesamt',
   ofWhole: 'von %{whole}',
   tooFew: 'Zu wenige Daten',
-  observationsOf: 'Beobachtungen, %{days}',
-  observationsWith: {
-    correct: 'richtige Beobachtungen, %{days}',
-    incorrect: 'falsche Beobachtungen, %{days}',
+  /** What a figure that links to a list counts, as screen readers hear it. */
+  counted: {
+    all: '1 Beobachtung |||| %{smart_count} Beobachtungen',
+    correct: '1 richtige Beobachtung |||| %{smart_count} richtige Beobachtungen',
+    incorrect: '1 falsche Beobachtung |||| %{smart_count} falsche Beobachtungen',
+    of: {
+      all: '1 Beobachtung, %{of} |||| %{smart_count} Beobachtungen, %{of}',
+      correct: '1 richtige Beobachtung, %{of} |||| %{smart_count} richtige Beobachtungen, %{of}',
+      incorrect: '1 falsche Beobachtung, %{of} |||| %{smart_count} falsche Beobachtungen, %{of}',
+    },
+    result: '1 Beobachtung: %{name} |||| %{smart_count} Beobachtungen: %{name}',
+    resultOf:
+      '1 Beobachtung: %{name}, %{status} |||| %{smart_count} Beobachtungen: %{name}, %{status}',
+    toReview: '1 KI-Ergebnis zu prüfen |||| %{smart_count} KI-Ergebnisse zu prüfen',
+    misfit:
+      '1 Beobachtung, deren Skelett nicht passt |||| %{smart_count} Beobachtungen, deren Skelett nicht passt',
+    before: '%{count} im Monat davor |||| %{count} in den %{smart_count} Monaten davor',
   },
-  allWith: { correct: 'richtige Beobachtungen', incorrect: 'falsche Beobachtungen' },
   steps: { day: 'Nach Tagen.', week: 'Nach Wochen.', month: 'Nach Monaten.' },
   stepsCut: {
     day: 'Nach Tagen; der erste und der letzte können unvollständig sein.',

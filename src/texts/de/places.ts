@@ -33,6 +33,4 @@ export const clientOverview: TextsLike<typeof en.clientOverview> = {
     incorrect: 'Falsch',
     share: 'Anteil falsch',
   },
-  observationsOf: 'Beobachtungen, %{client}',
-  incorrectOf: 'falsche Beobachtungen, %{client}',
 }

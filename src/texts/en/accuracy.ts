@@ -54,8 +54,6 @@ export const accuracy = {
     unknown: 'Unknown',
   },
   /** After their number. */
-  counted: 'observations: %{name}',
-  countedBy: 'observations: %{name}, %{status}',
   table: {
     accuracy: 'Accuracy',
     withInterval: 'Accuracy (95% interval)',

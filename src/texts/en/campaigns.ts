@@ -44,8 +44,11 @@ export const campaigns = {
     usersMean: 'The people to observe in this campaign.',
     usersHint: 'Type a name, email or employee ID to find someone.',
   },
-  /** As objects of 'Change …'. */
-  parts: { campaign: 'campaign', reminders: 'reminders', who: 'who is included' },
+  change: {
+    campaign: 'Change campaign',
+    reminders: 'Change reminders',
+    who: 'Change who is included',
+  },
   channels: { app: 'App', email: 'Email', both: 'App and email', none: 'Off' },
   progress: {
     title: 'Progress',

@@ -62,7 +62,6 @@ export const common = {
     continue: 'Continue',
     submit: 'Submit',
     change: 'Change',
-    changeOf: 'Change %{part}',
     unavailable: '%{name} is not available there. Choose another one.',
     length: '%{length} of %{limit} characters',
     notSaved: 'Your changes are not saved.',

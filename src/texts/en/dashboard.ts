@@ -13,15 +13,6 @@ export const dashboard = {
     notReviewed: 'Not yet reviewed.',
   },
   /** After their number. */
-  counted: {
-    observations: 'observations',
-    incorrect: 'incorrect observations',
-    toReview: 'AI results to review',
-    before: 'in the previous month |||| in the previous %{smart_count} months',
-    of: 'observations, %{name}',
-    correctOf: 'correct observations, %{name}',
-    incorrectOf: 'incorrect observations, %{name}',
-  },
   /** Compared with the months before. */
   change: {
     more: '%{by} more than the %{link} in the previous month |||| %{by} more than the %{link} in the previous %{smart_count} months',

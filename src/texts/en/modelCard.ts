@@ -66,7 +66,6 @@ export const modelCard = {
     row: 'Version %{version}',
     analysed: 'Analysed',
     misfits: 'Does not fit',
-    of: 'observations whose skeleton does not fit',
     share: 'Share',
     shareHead: 'Share (95% interval)',
   },

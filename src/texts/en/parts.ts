@@ -17,12 +17,24 @@ export const charts = {
   totalBelow: 'total',
   ofWhole: 'of %{whole}',
   tooFew: 'Not enough data',
-  observationsOf: 'observations, %{days}',
-  observationsWith: {
-    correct: 'correct observations, %{days}',
-    incorrect: 'incorrect observations, %{days}',
+  /** What a figure that links to a list counts, as screen readers hear it. */
+  counted: {
+    all: '1 observation |||| %{smart_count} observations',
+    correct: '1 correct observation |||| %{smart_count} correct observations',
+    incorrect: '1 incorrect observation |||| %{smart_count} incorrect observations',
+    of: {
+      all: '1 observation, %{of} |||| %{smart_count} observations, %{of}',
+      correct: '1 correct observation, %{of} |||| %{smart_count} correct observations, %{of}',
+      incorrect: '1 incorrect observation, %{of} |||| %{smart_count} incorrect observations, %{of}',
+    },
+    result: '1 observation: %{name} |||| %{smart_count} observations: %{name}',
+    resultOf:
+      '1 observation: %{name}, %{status} |||| %{smart_count} observations: %{name}, %{status}',
+    toReview: '1 AI result to review |||| %{smart_count} AI results to review',
+    misfit:
+      '1 observation whose skeleton does not fit |||| %{smart_count} observations whose skeleton does not fit',
+    before: '%{count} in the previous month |||| %{count} in the previous %{smart_count} months',
   },
-  allWith: { correct: 'correct observations', incorrect: 'incorrect observations' },
   steps: { day: 'By day.', week: 'By week.', month: 'By month.' },
   stepsCut: {
     day: 'By day; the first and last may be partial.',

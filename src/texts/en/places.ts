@@ -29,6 +29,4 @@ export const clientOverview = {
     incorrect: 'Incorrect',
     share: 'Incorrect share',
   },
-  observationsOf: 'observations, %{client}',
-  incorrectOf: 'incorrect observations, %{client}',
 } as const

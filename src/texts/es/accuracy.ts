@@ -58,8 +58,6 @@ export const accuracy: TextsLike<typeof en> = {
     unknown: 'Desconocida',
   },
   /** After their number. */
-  counted: 'observaciones: %{name}',
-  countedBy: 'observaciones: %{name}, %{status}',
   table: {
     accuracy: 'Exactitud',
     withInterval: 'Exactitud (intervalo del 95 %)',

@@ -47,8 +47,11 @@ export const campaigns: TextsLike<typeof en> = {
     usersMean: 'Las personas que se observan en esta campaña.',
     usersHint: 'Escriba un nombre, un correo o un ID de empleado para encontrar a alguien.',
   },
-  /** As objects of 'Change …'. */
-  parts: { campaign: 'la campaña', reminders: 'los recordatorios', who: 'quién participa' },
+  change: {
+    campaign: 'Cambiar la campaña',
+    reminders: 'Cambiar los recordatorios',
+    who: 'Cambiar quién participa',
+  },
   channels: { app: 'App', email: 'Correo', both: 'App y correo', none: 'Ninguno' },
   progress: {
     title: 'Progreso',

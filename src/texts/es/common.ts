@@ -66,7 +66,6 @@ export const common: TextsLike<typeof en> = {
     continue: 'Continuar',
     submit: 'Enviar',
     change: 'Cambiar',
-    changeOf: 'Cambiar %{part}',
     unavailable: '%{name} no está disponible ahí. Elija otra opción.',
     length: '%{length} de %{limit} caracteres',
     notSaved: 'Sus cambios no están guardados.',

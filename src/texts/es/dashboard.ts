@@ -16,15 +16,6 @@ export const dashboard: TextsLike<typeof en> = {
     notReviewed: 'Sin revisar todavía.',
   },
   /** After their number. */
-  counted: {
-    observations: 'observaciones',
-    incorrect: 'observaciones incorrectas',
-    toReview: 'resultados de la IA por revisar',
-    before: 'en el mes anterior |||| en los %{smart_count} meses anteriores',
-    of: 'observaciones, %{name}',
-    correctOf: 'observaciones correctas, %{name}',
-    incorrectOf: 'observaciones incorrectas, %{name}',
-  },
   /** Compared with the months before. */
   change: {
     more: '%{by} más que el mes anterior (%{link}) |||| %{by} más que los %{smart_count} meses anteriores (%{link})',

@@ -72,7 +72,6 @@ export const modelCard: TextsLike<typeof en> = {
     row: 'Versión %{version}',
     analysed: 'Analizadas',
     misfits: 'No encaja',
-    of: 'observaciones cuyo esqueleto no encaja',
     share: 'Porcentaje',
     shareHead: 'Porcentaje (intervalo del 95 %)',
   },

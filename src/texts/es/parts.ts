@@ -26,12 +26,26 @@ export const charts: TextsLike<typeof enCharts> = {
   totalBelow: 'en total',
   ofWhole: 'de %{whole}',
   tooFew: 'Datos insuficientes',
-  observationsOf: 'observaciones, %{days}',
-  observationsWith: {
-    correct: 'observaciones correctas, %{days}',
-    incorrect: 'observaciones incorrectas, %{days}',
+  /** What a figure that links to a list counts, as screen readers hear it. */
+  counted: {
+    all: '1 observación |||| %{smart_count} observaciones',
+    correct: '1 observación correcta |||| %{smart_count} observaciones correctas',
+    incorrect: '1 observación incorrecta |||| %{smart_count} observaciones incorrectas',
+    of: {
+      all: '1 observación, %{of} |||| %{smart_count} observaciones, %{of}',
+      correct: '1 observación correcta, %{of} |||| %{smart_count} observaciones correctas, %{of}',
+      incorrect:
+        '1 observación incorrecta, %{of} |||| %{smart_count} observaciones incorrectas, %{of}',
+    },
+    result: '1 observación: %{name} |||| %{smart_count} observaciones: %{name}',
+    resultOf:
+      '1 observación: %{name}, %{status} |||| %{smart_count} observaciones: %{name}, %{status}',
+    toReview:
+      '1 resultado de la IA por revisar |||| %{smart_count} resultados de la IA por revisar',
+    misfit:
+      '1 observación cuyo esqueleto no encaja |||| %{smart_count} observaciones cuyo esqueleto no encaja',
+    before: '%{count} en el mes anterior |||| %{count} en los %{smart_count} meses anteriores',
   },
-  allWith: { correct: 'observaciones correctas', incorrect: 'observaciones incorrectas' },
   steps: { day: 'Por días.', week: 'Por semanas.', month: 'Por meses.' },
   stepsCut: {
     day: 'Por días; el primero y el último pueden estar incompletos.',

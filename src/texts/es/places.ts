@@ -38,6 +38,4 @@ export const clientOverview: TextsLike<typeof enClientOverview> = {
     incorrect: 'Incorrectas',
     share: '% de incorrectas',
   },
-  observationsOf: 'observaciones, %{client}',
-  incorrectOf: 'observaciones incorrectas, %{client}',
 }

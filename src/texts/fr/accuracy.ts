@@ -57,8 +57,6 @@ export const accuracy: TextsLike<typeof en> = {
     unknown: 'Inconnue',
   },
   /** After their number. */
-  counted: 'observations : %{name}',
-  countedBy: 'observations : %{name}, %{status}',
   table: {
     accuracy: 'Exactitude',
     withInterval: 'Exactitude (intervalle à 95 %)',

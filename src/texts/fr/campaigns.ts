@@ -48,8 +48,11 @@ export const campaigns: TextsLike<typeof en> = {
     usersMean: 'Les personnes à observer dans cette campagne.',
     usersHint: 'Saisissez un nom, une adresse e-mail ou un matricule pour trouver une personne.',
   },
-  /** As objects of 'Change …'. */
-  parts: { campaign: 'campagne', reminders: 'rappels', who: 'personnes concernées' },
+  change: {
+    campaign: 'Modifier la campagne',
+    reminders: 'Modifier les rappels',
+    who: 'Modifier les personnes concernées',
+  },
   channels: {
     app: 'Application',
     email: 'E-mail',

@@ -66,7 +66,6 @@ export const common: TextsLike<typeof en> = {
     continue: 'Continuer',
     submit: 'Valider',
     change: 'Modifier',
-    changeOf: 'Modifier : %{part}',
     unavailable: '« %{name} » n’y est pas disponible. Faites un autre choix.',
     length: '%{length} caractères sur %{limit}',
     notSaved: 'Vos modifications ne sont pas enregistrées.',

@@ -17,15 +17,6 @@ export const dashboard: TextsLike<typeof en> = {
     notReviewed: 'Pas encore vérifiés.',
   },
   /** After their number. */
-  counted: {
-    observations: 'observations',
-    incorrect: 'observations incorrectes',
-    toReview: 'résultats de l’IA à vérifier',
-    before: 'le mois précédent |||| les %{smart_count} mois précédents',
-    of: 'observations, %{name}',
-    correctOf: 'observations correctes, %{name}',
-    incorrectOf: 'observations incorrectes, %{name}',
-  },
   /** Compared with the months before. */
   change: {
     more: '%{by} de plus que le mois précédent (%{link}) |||| %{by} de plus que les %{smart_count} mois précédents (%{link})',

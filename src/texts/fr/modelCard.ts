@@ -73,7 +73,6 @@ export const modelCard: TextsLike<typeof en> = {
     row: 'Version %{version}',
     analysed: 'Analysés',
     misfits: 'Mal ajusté',
-    of: 'observations dont le squelette est mal ajusté',
     share: 'Part',
     shareHead: 'Part (intervalle à 95 %)',
   },

@@ -26,12 +26,27 @@ export const charts: TextsLike<typeof enCharts> = {
   totalBelow: 'au total',
   ofWhole: 'sur %{whole}',
   tooFew: 'Données insuffisantes',
-  observationsOf: 'observations, %{days}',
-  observationsWith: {
-    correct: 'observations correctes, %{days}',
-    incorrect: 'observations incorrectes, %{days}',
+  /** What a figure that links to a list counts, as screen readers hear it. */
+  counted: {
+    all: '%{smart_count} observation |||| %{smart_count} observations',
+    correct: '%{smart_count} observation correcte |||| %{smart_count} observations correctes',
+    incorrect: '%{smart_count} observation incorrecte |||| %{smart_count} observations incorrectes',
+    of: {
+      all: '%{smart_count} observation, %{of} |||| %{smart_count} observations, %{of}',
+      correct:
+        '%{smart_count} observation correcte, %{of} |||| %{smart_count} observations correctes, %{of}',
+      incorrect:
+        '%{smart_count} observation incorrecte, %{of} |||| %{smart_count} observations incorrectes, %{of}',
+    },
+    result: '%{smart_count} observation : %{name} |||| %{smart_count} observations : %{name}',
+    resultOf:
+      '%{smart_count} observation : %{name}, %{status} |||| %{smart_count} observations : %{name}, %{status}',
+    toReview:
+      '%{smart_count} résultat de l’IA à vérifier |||| %{smart_count} résultats de l’IA à vérifier',
+    misfit:
+      '%{smart_count} observation dont le squelette est mal ajusté |||| %{smart_count} observations dont le squelette est mal ajusté',
+    before: '%{count} le mois précédent |||| %{count} les %{smart_count} mois précédents',
   },
-  allWith: { correct: 'observations correctes', incorrect: 'observations incorrectes' },
   steps: { day: 'Par jour.', week: 'Par semaine.', month: 'Par mois.' },
   stepsCut: {
     day: 'Par jour ; le premier et le dernier peuvent être incomplets.',

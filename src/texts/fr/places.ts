@@ -37,6 +37,4 @@ export const clientOverview: TextsLike<typeof enClientOverview> = {
     incorrect: 'Incorrectes',
     share: '% incorrectes',
   },
-  observationsOf: 'observations, %{client}',
-  incorrectOf: 'observations incorrectes, %{client}',
 }

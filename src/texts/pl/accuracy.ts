@@ -58,8 +58,6 @@ export const accuracy: TextsLike<typeof en> = {
     unknown: 'Nieznana',
   },
   /** After their number. */
-  counted: 'obserwacje: %{name}',
-  countedBy: 'obserwacje: %{name}, %{status}',
   table: {
     accuracy: 'Trafność',
     withInterval: 'Trafność (przedział 95%)',

@@ -47,8 +47,11 @@ export const campaigns: TextsLike<typeof en> = {
     usersMean: 'Osoby do obserwacji w tej kampanii.',
     usersHint: 'Wpisz nazwisko, e-mail lub numer pracownika, aby kogoś znaleźć.',
   },
-  /** As objects of 'Change …'. */
-  parts: { campaign: 'kampania', reminders: 'przypomnienia', who: 'kogo obejmuje' },
+  change: {
+    campaign: 'Zmień kampanię',
+    reminders: 'Zmień przypomnienia',
+    who: 'Zmień, kogo obejmuje',
+  },
   channels: {
     app: 'Aplikacja',
     email: 'E-mail',

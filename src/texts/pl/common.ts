@@ -65,7 +65,6 @@ export const common: TextsLike<typeof en> = {
     continue: 'Dalej',
     submit: 'Zatwierdź',
     change: 'Zmień',
-    changeOf: 'Zmień: %{part}',
     unavailable: 'Wartość „%{name}” nie jest tam dostępna. Wybierz inną.',
     length: '%{length} z %{limit} znaków',
     notSaved: 'Twoje zmiany nie są zapisane.',

@@ -16,16 +16,6 @@ export const dashboard: TextsLike<typeof en> = {
     notReviewed: 'Jeszcze niezweryfikowane.',
   },
   /** After their number. */
-  counted: {
-    observations: 'obserwacje',
-    incorrect: 'nieprawidłowe obserwacje',
-    toReview: 'wyniki AI do weryfikacji',
-    before:
-      'w poprzednim miesiącu |||| w poprzednich %{smart_count} miesiącach |||| w poprzednich %{smart_count} miesiącach',
-    of: 'obserwacje, %{name}',
-    correctOf: 'prawidłowe obserwacje, %{name}',
-    incorrectOf: 'nieprawidłowe obserwacje, %{name}',
-  },
   /** Compared with the months before. */
   change: {
     more: 'O %{by} więcej niż w poprzednim miesiącu (%{link}) |||| O %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link}) |||| O %{by} więcej niż w poprzednich %{smart_count} miesiącach (%{link})',

@@ -70,7 +70,6 @@ export const modelCard: TextsLike<typeof en> = {
     row: 'Wersja %{version}',
     analysed: 'Przeanalizowane',
     misfits: 'Nie pasuje',
-    of: 'obserwacje z niepasującym szkieletem',
     share: 'Udział',
     shareHead: 'Udział (przedział 95%)',
   },

@@ -26,12 +26,31 @@ export const charts: TextsLike<typeof enCharts> = {
   totalBelow: 'razem',
   ofWhole: 'z %{whole}',
   tooFew: 'Za mało danych',
-  observationsOf: 'obserwacje, %{days}',
-  observationsWith: {
-    correct: 'prawidłowe obserwacje, %{days}',
-    incorrect: 'nieprawidłowe obserwacje, %{days}',
+  /** What a figure that links to a list counts, as screen readers hear it. */
+  counted: {
+    all: '1 obserwacja |||| %{smart_count} obserwacje |||| %{smart_count} obserwacji',
+    correct:
+      '1 prawidłowa obserwacja |||| %{smart_count} prawidłowe obserwacje |||| %{smart_count} prawidłowych obserwacji',
+    incorrect:
+      '1 nieprawidłowa obserwacja |||| %{smart_count} nieprawidłowe obserwacje |||| %{smart_count} nieprawidłowych obserwacji',
+    of: {
+      all: '1 obserwacja, %{of} |||| %{smart_count} obserwacje, %{of} |||| %{smart_count} obserwacji, %{of}',
+      correct:
+        '1 prawidłowa obserwacja, %{of} |||| %{smart_count} prawidłowe obserwacje, %{of} |||| %{smart_count} prawidłowych obserwacji, %{of}',
+      incorrect:
+        '1 nieprawidłowa obserwacja, %{of} |||| %{smart_count} nieprawidłowe obserwacje, %{of} |||| %{smart_count} nieprawidłowych obserwacji, %{of}',
+    },
+    result:
+      '1 obserwacja: %{name} |||| %{smart_count} obserwacje: %{name} |||| %{smart_count} obserwacji: %{name}',
+    resultOf:
+      '1 obserwacja: %{name}, %{status} |||| %{smart_count} obserwacje: %{name}, %{status} |||| %{smart_count} obserwacji: %{name}, %{status}',
+    toReview:
+      '1 wynik AI do weryfikacji |||| %{smart_count} wyniki AI do weryfikacji |||| %{smart_count} wyników AI do weryfikacji',
+    misfit:
+      '1 obserwacja z niepasującym szkieletem |||| %{smart_count} obserwacje z niepasującym szkieletem |||| %{smart_count} obserwacji z niepasującym szkieletem',
+    before:
+      '%{count} w poprzednim miesiącu |||| %{count} w poprzednich %{smart_count} miesiącach |||| %{count} w poprzednich %{smart_count} miesiącach',
   },
-  allWith: { correct: 'prawidłowe obserwacje', incorrect: 'nieprawidłowe obserwacje' },
   steps: { day: 'Dziennie.', week: 'Tygodniowo.', month: 'Miesięcznie.' },
   stepsCut: {
     day: 'Dziennie; pierwszy i ostatni dzień mogą być niepełne.',

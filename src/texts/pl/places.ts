@@ -37,6 +37,4 @@ export const clientOverview: TextsLike<typeof enClientOverview> = {
     incorrect: 'Nieprawidłowe',
     share: 'Udział nieprawidłowych',
   },
-  observationsOf: 'obserwacje, %{client}',
-  incorrectOf: 'nieprawidłowe obserwacje, %{client}',
 }

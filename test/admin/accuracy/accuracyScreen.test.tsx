@@ -121,7 +121,7 @@ describe('the report on the AI', () => {
     await screen.findByText('77% right')
     const links = screen
       .getAllByRole('link')
-      .filter((link) => / observations: |unreviewed$/u.test(nameOf(link)))
+      .filter((link) => / observations?: |unreviewed$/u.test(nameOf(link)))
     expect(links.length).toBeGreaterThan(20)
     for (const link of links) {
       const query = queryOf(link)

@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     })
     await buildObservation(db, { ...of, campaign_id: campaign.id, user_id: person.id })
     await openApp(person, `/home?clientId=${client.id}`)
-    const link = await figure('1 observations, Autumn drive')
+    const link = await figure('1 observation, Autumn drive')
     expect(queryOf(link)).toMatchObject({ campaignIds: campaign.id })
     expect(await countedBy(person, link)).toBe(1)
   })

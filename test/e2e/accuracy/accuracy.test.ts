@@ -14,7 +14,7 @@ describe('the report on the AI', () => {
   }) => {
     await signIn(page, SUPER)
     const matrix = await report(page)
-    const cell = page.getByRole('link', { name: /^[\d,]+ observations: True negative$/ })
+    const cell = page.getByRole('link', { name: /^[\d,]+ observations?: True negative$/ })
     await cell.click()
     await page.waitForURL(/\/allobservations/)
     await page.getByRole('heading', { level: 1, name: 'Observations' }).waitFor()
@@ -63,7 +63,7 @@ async function report(page: Page) {
   await page.getByRole('table', { name: 'Confusion matrix' }).waitFor()
   const matrix: Record<string, number> = {}
   for (const name of ['True positive', 'False negative', 'False Positive', 'True negative'])
-    matrix[name] = await countOf(page, new RegExp(`^[\\d,]+ observations: ${name}$`, 'u'))
+    matrix[name] = await countOf(page, new RegExp(`^[\\d,]+ observations?: ${name}$`, 'u'))
   return matrix
 }
 

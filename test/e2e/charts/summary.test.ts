@@ -89,8 +89,8 @@ describe('the dashboard', () => {
     for (const name of [
       /^[\d,]+ observations$/,
       /^[\d,]+ AI results to review$/,
-      /^[\d,]+ observations, Autumn lifting drive$/,
-      /^[\d,]+ incorrect observations, Picking$/,
+      /^[\d,]+ observations?, Autumn lifting drive$/,
+      /^[\d,]+ incorrect observations?, Picking$/,
     ]) {
       await page.goto('/home')
       await proves(page, page.getByRole('link', { name }).first())
@@ -102,7 +102,7 @@ describe('the client overview', () => {
   test('[2.20] each number leads to that client’s list', async ({ page }) => {
     await signIn(page, 'provider@liftwise.example', { path: '/clientoverview' })
     const row = page.getByRole('row', { name: /^Contoso Retail/ })
-    await proves(page, row.getByRole('link', { name: /incorrect observations/ }))
+    await proves(page, row.getByRole('link', { name: /incorrect observations?/ }))
     await expect
       .poll(() => page.getByRole('combobox', { name: 'Client' }).inputValue())
       .toBe('Contoso Retail')

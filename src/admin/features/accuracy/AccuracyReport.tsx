@@ -106,7 +106,10 @@ function ErrorCauses({ causes, filter }: ErrorCausesProps) {
             <CountLink
               count={count}
               filter={{ ...filter, aiErrorCause: [cause] }}
-              of={t('accuracy.counted', { name: t(`enums.aiErrorCause.${cause}`) })}
+              label={t('charts.counted.result', {
+                smart_count: count,
+                name: t(`enums.aiErrorCause.${cause}`),
+              })}
             />
           </Box>
         </Box>

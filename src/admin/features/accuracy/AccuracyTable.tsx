@@ -34,10 +34,15 @@ export function AccuracyTable({ caption, nameHeader, rows }: AccuracyTableProps)
               ...AI_REVIEW_STATUSES.map((status) => {
                 const label = t(`enums.aiReviewStatus.${status}`)
                 const count = countByStatus(confusion, status)
-                const of = t('accuracy.countedBy', { name, status: label })
+                const counted = { smart_count: count, name, status: label }
                 return [
                   label,
-                  <CountLink key={status} count={count} filter={filterFor(status)} of={of} />,
+                  <CountLink
+                    key={status}
+                    count={count}
+                    filter={filterFor(status)}
+                    label={t('charts.counted.resultOf', counted)}
+                  />,
                 ] as const
               }),
               [

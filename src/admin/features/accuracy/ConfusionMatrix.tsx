@@ -61,7 +61,7 @@ function Cell({ confusion, filter, status }: ConfusionMatrixProps & { status: Ai
         <CountLink
           count={count}
           filter={{ ...filter, aiReviewStatus: [status] }}
-          of={t('accuracy.counted', { name: statusLabel })}
+          label={t('charts.counted.result', { smart_count: count, name: statusLabel })}
         />
       </Box>
       {isSampleLargeEnough(reviewed) && (

@@ -54,7 +54,7 @@ export function SkeletonMisfits() {
                             skeletonMisfit: true,
                             thresholdsVersion: [String(row.thresholds_version)],
                           }}
-                          of={translate('modelCard.misfits.of')}
+                          label={translate('charts.counted.misfit', { smart_count: row.misfits })}
                         />,
                       ],
                       [

@@ -25,7 +25,7 @@ export function CampaignReview() {
     <>
       <Section
         title={translate('campaigns.form.campaign')}
-        action={<StepLink step="form" of={translate('campaigns.parts.campaign')} />}
+        action={<StepLink step="form" label={translate('campaigns.change.campaign')} />}
       >
         <PropertyList
           properties={[
@@ -44,7 +44,7 @@ export function CampaignReview() {
       </Section>
       <Section
         title={translate('campaigns.form.reminders')}
-        action={<StepLink step="form" of={translate('campaigns.parts.reminders')} />}
+        action={<StepLink step="form" label={translate('campaigns.change.reminders')} />}
       >
         <PropertyList
           properties={reminderProperties({
@@ -60,7 +60,7 @@ export function CampaignReview() {
         action={
           <StepLink
             step={mode === 'everybody' ? 'form' : mode}
-            of={translate('campaigns.parts.who')}
+            label={translate('campaigns.change.who')}
           />
         }
       >

@@ -26,7 +26,7 @@ export function ClientTable({ clients, days, sorting }: ClientTableProps) {
                 count={observations}
                 filter={days}
                 clientId={id}
-                of={t('clientOverview.observationsOf', { client: name })}
+                label={t('charts.counted.of.all', { smart_count: observations, of: name })}
               />,
             ],
             [
@@ -36,7 +36,7 @@ export function ClientTable({ clients, days, sorting }: ClientTableProps) {
                 count={incorrect}
                 filter={{ ...days, showResult: 'incorrect' }}
                 clientId={id}
-                of={t('clientOverview.incorrectOf', { client: name })}
+                label={t('charts.counted.of.incorrect', { smart_count: incorrect, of: name })}
               />,
             ],
             [

@@ -177,7 +177,7 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
                     key="all"
                     count={count}
                     filter={filter}
-                    of={translate('dashboard.counted.of', { name })}
+                    label={translate('charts.counted.of.all', { smart_count: count, of: name })}
                   />,
                 ],
                 [
@@ -186,7 +186,10 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
                     key="correct"
                     count={correct}
                     filter={{ ...filter, showResult: 'correct' }}
-                    of={translate('dashboard.counted.correctOf', { name })}
+                    label={translate('charts.counted.of.correct', {
+                      smart_count: correct,
+                      of: name,
+                    })}
                   />,
                 ],
                 [
@@ -195,7 +198,10 @@ function AnalyticsRows({ by, rows, days, sort, setSort }: AnalyticsRowsProps) {
                     key="incorrect"
                     count={row.incorrect_count}
                     filter={{ ...filter, showResult: 'incorrect' }}
-                    of={translate('dashboard.counted.incorrectOf', { name })}
+                    label={translate('charts.counted.of.incorrect', {
+                      smart_count: row.incorrect_count,
+                      of: name,
+                    })}
                   />,
                 ],
                 [

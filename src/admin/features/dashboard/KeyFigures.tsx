@@ -40,7 +40,11 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
   return (
     <Box sx={cards}>
       <KeyFigure label={t('dashboard.figures.observations')}>
-        <CountLink count={total} filter={days} of={t('dashboard.counted.observations')} />
+        <CountLink
+          count={total}
+          filter={days}
+          label={t('charts.counted.all', { smart_count: total })}
+        />
         <PreviousPeriodChange
           previous={totalBefore}
           current={total}
@@ -52,7 +56,7 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
         <CountLink
           count={pie.incorrect}
           filter={{ ...days, ...wrong }}
-          of={t('dashboard.counted.incorrect')}
+          label={t('charts.counted.incorrect', { smart_count: pie.incorrect })}
         />
         <PreviousPeriodChange
           previous={pieBefore.incorrect}
@@ -80,7 +84,7 @@ function KeyFigureCards({ figures }: { figures: KeyFiguresData }) {
           <CountLink
             count={toReview}
             filter={{ ...days, ...UNREVIEWED_FILTER }}
-            of={t('dashboard.counted.toReview')}
+            label={t('charts.counted.toReview', { smart_count: toReview })}
           />
           {toReview === 0 ? (
             t('dashboard.figures.allReviewed')
@@ -156,7 +160,7 @@ function PreviousPeriodChange({ current, previous, filter, months }: PreviousPer
       <CountLink
         count={previous}
         filter={filter}
-        of={t('dashboard.counted.before', { smart_count: months })}
+        label={t('charts.counted.before', { count: previous, smart_count: months })}
       />
     ),
     smart_count: months,

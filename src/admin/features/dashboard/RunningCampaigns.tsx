@@ -108,7 +108,11 @@ function CampaignObservationCount({ id, name }: { id: string; name: string }) {
     return <Link to={observationListPath(filter)}>{t('dashboard.campaigns.observations')}</Link>
   return (
     <>
-      <CountLink count={count} filter={filter} of={t('dashboard.counted.of', { name })} />
+      <CountLink
+        count={count}
+        filter={filter}
+        label={t('charts.counted.of.all', { smart_count: count, of: name })}
+      />
       <Typography variant="caption" component="p" color="text.secondary">
         {t('dashboard.campaigns.unit', { smart_count: count })}
       </Typography>

@@ -4,14 +4,11 @@ import { observationListPath } from '../../foundation/router/observationListPath
 import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 
-export function CountLink({ count, filter, clientId, of }: CountLinkProps) {
+export function CountLink({ count, filter, clientId, label }: CountLinkProps) {
   if (count === 0) return '0'
   const elsewhere = clientId ? `&clientId=${encodeURIComponent(clientId)}` : ''
   return (
-    <Link
-      to={`${observationListPath(filter)}${elsewhere}`}
-      aria-label={`${formatNumber(count)} ${of}`}
-    >
+    <Link to={`${observationListPath(filter)}${elsewhere}`} aria-label={label}>
       {formatNumber(count)}
     </Link>
   )
@@ -22,8 +19,6 @@ interface CountLinkProps {
   filter: ObservationListFilter
   /** Client, when it is not the current one. */
   clientId?: string
-  /**
-   * Counted things, which make the link understandable to screen readers out of context: 'incorrect observations'.
-   */
-  of: string
+  /** The figure and what it counts, for screen readers out of context: '5 incorrect observations'. */
+  label: string
 }

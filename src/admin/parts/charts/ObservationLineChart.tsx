@@ -36,7 +36,7 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
                   key="total"
                   count={bucket.total}
                   filter={daysOf(bucket)}
-                  of={t('charts.observationsOf', { days })}
+                  label={t('charts.counted.of.all', { smart_count: bucket.total, of: days })}
                 />,
               ],
               ...(['correct', 'incorrect'] as const).map(
@@ -47,7 +47,10 @@ export function ObservationLineChart({ buckets, filter }: ObservationLineChartPr
                       key={verdict}
                       count={bucket[verdict]}
                       filter={{ ...daysOf(bucket), showResult: verdict }}
-                      of={t(`charts.observationsWith.${verdict}`, { days })}
+                      label={t(`charts.counted.of.${verdict}`, {
+                        smart_count: bucket[verdict],
+                        of: days,
+                      })}
                     />,
                   ] as const,
               ),

@@ -31,7 +31,7 @@ export function VerdictPieChart({ pie, filter, note }: VerdictPieChartProps) {
       <CountLink
         count={pie[verdict]}
         filter={{ ...filter, showResult: verdict }}
-        of={t(`charts.allWith.${verdict}`)}
+        label={t(`charts.counted.${verdict}`, { smart_count: pie[verdict] })}
       />
     ),
   }))

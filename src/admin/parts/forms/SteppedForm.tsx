@@ -100,10 +100,10 @@ function FormStepper({ steps, index, furthest, show }: FormStepsState) {
 }
 
 /** Links to a step of the form on this page. */
-export function StepLink({ step, of }: StepLinkProps) {
+export function StepLink({ step, label }: StepLinkProps) {
   const t = useT()
   return (
-    <Link to={`?step=${step}`} aria-label={t('form.changeOf', { part: of })}>
+    <Link to={`?step=${step}`} aria-label={label}>
       {t('form.change')}
     </Link>
   )
@@ -111,6 +111,6 @@ export function StepLink({ step, of }: StepLinkProps) {
 
 interface StepLinkProps {
   step: string
-  /** What the link changes ('reminders'), for its accessible name. */
-  of: string
+  /** For screen readers: 'Change reminders'. */
+  label: string
 }

@@ -18,8 +18,8 @@ export const accuracy: TextsLike<typeof en> = {
   },
   overall: {
     title: 'Genauigkeit insgesamt',
-    share: '%{share} richtig',
-    part: '%{part} von %{whole} richtig',
+    share: '%{share} zutreffend',
+    part: '%{part} von %{whole} zutreffend',
     interval:
       '95-%-Intervall %{interval}, aus %{smart_count} Prüfung |||| 95-%-Intervall %{interval}, aus %{smart_count} Prüfungen',
     from: 'aus %{smart_count} Prüfung |||| aus %{smart_count} Prüfungen',
@@ -52,9 +52,9 @@ export const accuracy: TextsLike<typeof en> = {
   },
   tasks: { title: 'Nach Tätigkeit', caption: 'Genauigkeit nach Tätigkeit', name: 'Tätigkeit' },
   builds: {
-    title: 'Nach App-Build',
-    caption: 'Genauigkeit nach App-Build',
-    name: 'App-Build',
+    title: 'Nach App-Version',
+    caption: 'Genauigkeit nach App-Version',
+    name: 'App-Version',
     unknown: 'Unbekannt',
   },
   /** After their number. */
@@ -62,7 +62,7 @@ export const accuracy: TextsLike<typeof en> = {
     accuracy: 'Genauigkeit',
     withInterval: 'Genauigkeit (95-%-Intervall)',
     noReviews: 'Keine Prüfungen',
-    noReviewsReason: 'Hiervon wurde nichts geprüft.',
+    noReviewsReason: 'Davon wurde noch nichts geprüft.',
     tooFew: 'Zu wenige Daten',
     all: 'Alle %{count} anzeigen',
   },

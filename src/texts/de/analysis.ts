@@ -33,13 +33,13 @@ export const analysis: TextsLike<typeof en.analysis> = {
   remove: 'Ergebnis entfernen',
   advice: {
     title: 'So filmen Sie',
-    still: 'Stellen Sie die Kamera ab oder halten Sie sie ruhig und gerade, auf Hüfthöhe.',
-    distance: 'Stehen Sie 2,5 bis 4 m entfernt, von vorn um etwa 60° zur Seite versetzt.',
+    still: 'Stellen Sie die Kamera auf oder halten Sie sie ruhig und waagerecht, in Hüfthöhe.',
+    distance: 'Stellen Sie sich in 2,5 bis 4 m Abstand schräg seitlich auf, etwa 60° von vorn.',
     whole: 'Die ganze Person muss im Bild sein, von Kopf bis Fuß.',
     one: 'Eine Person, höchstens 60 Sekunden.',
     range: '2,5–4 m',
     picture:
-      'Kamera auf Hüfthöhe, gerade, von vorn um 60 Grad zur Seite versetzt, auf eine Person gerichtet, die einen Karton hebt',
+      'Kamera in Hüfthöhe, waagerecht, schräg seitlich, 60 Grad von vorn, vor einer Person, die einen Karton hebt',
   },
   running: {
     loading: 'Analyse wird geladen …',
@@ -98,7 +98,7 @@ export const analysis: TextsLike<typeof en.analysis> = {
     },
     quality: 'Qualität der Aufnahme: %{grade}',
     poor: 'Eine schlechte Aufnahme zählt nicht im Bericht zur KI-Genauigkeit.',
-    about: 'Wie die KI urteilt',
+    about: 'So beurteilt die KI',
     cutOff: 'Das Ende dieses Videos fehlt. Die ersten %{seconds} s wurden analysiert.',
   },
   observation: {
@@ -112,8 +112,8 @@ export const analysis: TextsLike<typeof en.analysis> = {
   },
   lifts: {
     title: '%{smart_count} Hebevorgang |||| %{smart_count} Hebevorgänge',
-    worst: 'Das Urteil ist das des schlechtesten Hebevorgangs, bei %{start}.',
-    chosen: 'Das Urteil ist das des Hebevorgangs bei %{start}, den jemand gewählt hat.',
+    worst: 'Es gilt die Beurteilung des schlechtesten Hebevorgangs, bei %{start}.',
+    chosen: 'Es gilt die Beurteilung des Hebevorgangs bei %{start}, den jemand gewählt hat.',
   },
   /** Choosing among the lifts of a recording, and moving a lift's times. */
   liftReview: {
@@ -137,7 +137,7 @@ export const analysis: TextsLike<typeof en.analysis> = {
   },
   lift: {
     proposed:
-      'Die KI hat den Hebevorgang von %{start} bis %{end} gefunden. Wenn Sie die Zeiten ändern, urteilt die KI neu, außer jemand hat das Ergebnis geprüft.',
+      'Die KI hat den Hebevorgang von %{start} bis %{end} gefunden. Wenn Sie die Zeiten ändern, beurteilt ihn die KI neu, außer jemand hat das Ergebnis geprüft.',
     use: 'Diese Zeiten verwenden',
   },
   evidence: {
@@ -145,15 +145,16 @@ export const analysis: TextsLike<typeof en.analysis> = {
     why: '%{reason}.',
     picture: '%{principle} bei %{time}: das Skelett und was daran gemessen wurde',
     measured: {
-      kneeShare: 'Die Knie tragen %{value} der Beugung; richtig ab %{threshold}.',
-      reach: 'Die Hände sind %{value} Rumpflängen von den Füßen; richtig bis %{threshold}.',
+      kneeShare: 'Auf die Knie entfallen %{value} der Beugung; richtig ab %{threshold}.',
+      reach:
+        'Die Hände sind %{value} Rumpflängen von den Füßen entfernt; richtig bis %{threshold}.',
       shoulderTurn:
         'Die Schultern drehen sich um %{value}; richtig unter %{threshold}, solange die Füße stehen.',
-      dip: 'Die Knie gehen um %{value} tiefer, bevor sich die Last bewegt; richtig ab %{threshold}.',
+      dip: 'Die Knie beugen sich um %{value}, bevor sich die Last bewegt; richtig ab %{threshold}.',
       startTwist: 'Die Schultern sind am Anfang um %{value} verdreht; richtig unter %{threshold}.',
     },
     visibility: 'Sichtbarkeit %{value}.',
-    confidence: 'Sicherheit %{value}',
+    confidence: 'Gewissheit %{value}',
     distrusted: 'Das wurde gemessen, gilt aber nicht als verlässlich.',
     tentative: 'Ein Vorschlag: Das wurde erst an wenigen Aufnahmen gemessen.',
     knee: 'Knie %{value}',
@@ -166,9 +167,9 @@ export const analysis: TextsLike<typeof en.analysis> = {
     misfit: 'Das Skelett passt nicht',
     fits: 'Es passt doch',
     youSaid:
-      'Sie haben gemeldet, dass das Skelett nicht passt, deshalb gibt die KI kein Urteil ab. Antworten Sie unten von Hand; die Analyse bleibt ohne Urteil erhalten.',
-    said: 'Am %{date} hat eine Person gemeldet, dass das Skelett nicht passt, deshalb gibt die KI kein Urteil ab.',
-    saved: 'Die KI gibt zu dieser Aufnahme kein Urteil mehr ab.',
+      'Sie haben gemeldet, dass das Skelett nicht passt, deshalb gibt die KI keine Beurteilung ab. Antworten Sie unten von Hand; die Analyse bleibt ohne Beurteilung erhalten.',
+    said: 'Am %{date} hat eine Person gemeldet, dass das Skelett nicht passt, deshalb gibt die KI keine Beurteilung ab.',
+    saved: 'Die KI gibt zu dieser Aufnahme keine Beurteilung mehr ab.',
     takenBack: 'Die KI hat die Aufnahme neu beurteilt.',
   },
 }

@@ -16,7 +16,7 @@ export const apiPage: TextsLike<typeof en> = {
   arguments: 'Argumente',
   answer: 'Antwort',
   example: 'Beispiel',
-  required: 'nötig',
+  required: 'erforderlich',
   fields: 'Felder',
   values: 'Werte',
 }

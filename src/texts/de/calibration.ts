@@ -4,12 +4,12 @@ import type { TextsLike } from '../keys.ts'
 export const calibration: TextsLike<typeof en> = {
   title: 'Kalibrierung',
   intro:
-    'Zwei Personen sind sich einig, was eine Aufnahme zeigt. Sie beurteilen sie, ohne deren Ergebnis zu sehen, und sehen es danach. Nur Sie und die Superuser Ihres Unternehmens sehen, wie oft Sie übereinstimmen.',
+    'Zwei Personen sind sich einig, was eine Aufnahme zeigt. Sie beurteilen die Aufnahme, ohne dieses Ergebnis zu kennen, und sehen es danach. Nur Sie und die Superuser Ihrer Firma sehen, wie oft Sie übereinstimmen.',
   queue: {
-    title: 'Aufnahmen zu beurteilen',
+    title: 'Zu beurteilende Aufnahmen',
     waiting: '1 Aufnahme wartet |||| %{smart_count} Aufnahmen warten',
-    none: 'Zurzeit ist nichts zu beurteilen. Neue Aufnahmen werden in Ihren Benachrichtigungen gemeldet; jede wird nach einem halben Jahr erneut gefragt.',
-    recording: 'Aufnahme von %{task}',
+    none: 'Zurzeit ist nichts zu beurteilen. Neue Aufnahmen werden in Ihren Benachrichtigungen gemeldet; jede wird Ihnen nach einem halben Jahr noch einmal vorgelegt.',
+    recording: 'Aufnahme zur Tätigkeit %{task}',
     hint: 'Lassen Sie offen, was die Aufnahme nicht zeigt.',
     submit: 'Absenden und Ergebnis sehen',
     next: 'Nächste Aufnahme',
@@ -17,15 +17,15 @@ export const calibration: TextsLike<typeof en> = {
     failed: 'Die Aufnahmen konnten nicht geladen werden.',
   },
   result: {
-    title: 'Das vereinbarte Ergebnis',
+    title: 'Das festgelegte Ergebnis',
     agreed: 'Sie stimmen überein: %{truth}',
-    differs: 'Ihre Antwort: %{answer}; vereinbart ist: %{truth}',
-    open: 'Von Ihnen offen gelassen; vereinbart ist: %{truth}',
+    differs: 'Ihre Antwort: %{answer}; festgelegt ist: %{truth}',
+    open: 'Von Ihnen offen gelassen; festgelegt ist: %{truth}',
   },
   agreement: {
     mine: 'Ihre Übereinstimmung',
     ofPerson: 'Übereinstimmung bei der Kalibrierung',
-    onlyThey: 'Nur diese Person und die Superuser Ihres Unternehmens sehen dies.',
+    onlyThey: 'Nur diese Person und die Superuser Ihrer Firma sehen dies.',
     none: 'Noch keine Aufnahme beurteilt.',
     byPrinciple: 'Übereinstimmung nach Prinzip',
     principle: 'Prinzip',
@@ -34,7 +34,7 @@ export const calibration: TextsLike<typeof en> = {
     share: 'Anteil (95-%-Intervall)',
     open: 'Offen',
     kappaAlone: 'Kappa',
-    kappa: 'Über Zufall (Kappa)',
+    kappa: 'Zufallsbereinigt (Kappa)',
     kappaValue: '%{value} (%{low} bis %{high}), %{level}',
     tooFew: 'Ab zehn Antworten',
     oneKind: 'Nur eine Art von Antwort',
@@ -53,9 +53,9 @@ export const calibration: TextsLike<typeof en> = {
   clip: {
     title: 'Kalibrierclip',
     offer:
-      'Lassen Sie andere diese Aufnahme beurteilen, ohne das Ergebnis zu sehen, um festzustellen, wie gut die Urteile übereinstimmen.',
+      'Lassen Sie andere diese Aufnahme beurteilen, ohne das Ergebnis zu sehen, um festzustellen, wie gut die Beurteilungen übereinstimmen.',
     make: 'Zur Kalibrierung nutzen',
-    hint: 'Geben Sie an, was richtig ist; was Sie offen lassen, wird nicht gefragt. Eine zweite Person muss zustimmen, bevor andere gefragt werden.',
+    hint: 'Geben Sie an, was richtig ist; was Sie offen lassen, danach wird nicht gefragt. Eine zweite Person muss zustimmen, bevor andere gefragt werden.',
     note: 'Warum das richtig ist',
     save: 'Ergebnis vorschlagen',
     proposed:
@@ -71,8 +71,8 @@ export const calibration: TextsLike<typeof en> = {
     title: 'Kalibrierclips',
     none: 'Noch kein Clip. Öffnen Sie eine Beobachtung mit Aufnahme und wählen Sie „Zur Kalibrierung nutzen“.',
     recording: 'Aufnahme',
-    state: 'Stand',
-    proposed: 'Wartet auf zweite Person',
+    state: 'Status',
+    proposed: 'Wartet auf eine zweite Person',
     inUse: 'In Gebrauch',
     retired: 'Zurückgezogen',
     judged: 'Beurteilt von',

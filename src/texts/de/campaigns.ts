@@ -7,7 +7,7 @@ export const campaigns: TextsLike<typeof en> = {
   observedOfAll: '%{done} von %{all}',
   blocked: 'Blockiert: %{reasons}',
   blockedMeans:
-    'Blockiert: %{reasons}. Sie steht für Beobachtungen nicht zur Wahl und erinnert niemanden, bis das Fehlende wiederhergestellt oder die Kampagne geändert ist.',
+    'Blockiert: %{reasons}. Sie steht für Beobachtungen nicht zur Auswahl und erinnert niemanden, bis das Fehlende wiederhergestellt oder die Kampagne geändert ist.',
   noTask: 'Keine Tätigkeit',
   noEnd: 'Kein Ende',
   allLocations: 'Alle Standorte',
@@ -33,7 +33,7 @@ export const campaigns: TextsLike<typeof en> = {
     byPerson: 'Die Personen wählen Sie im nächsten Schritt.',
     reminders: 'Erinnerungen',
     remindersMean: 'Für Personen, denen noch Beobachtungen fehlen.',
-    app: 'Unter der Glocke.',
+    app: 'Erscheinen unter der Glocke.',
     email: 'Um 08:00 Uhr in der Zeitzone des Kunden.',
     reminderFrequency: 'Ab dem ersten Tag jedes Durchgangs.',
     places: 'Standort und Abteilung',

@@ -13,9 +13,9 @@ export const clients: TextsLike<typeof en> = {
     appearance: 'Aussehen',
   },
   alertsHint:
-    'E-Mails, die Personen nennen. Wer sie erhält, sieht nur Personen, auf die Zugriff besteht, einmal je Fall.',
+    'E-Mails mit Namen von Personen, einmal je Fall. Empfänger sehen darin nur Personen, auf die sie Zugriff haben.',
   emailsHint:
-    'Zahlen, Anteil richtig und Änderung zum vorigen Zeitraum, an den Kundenbetreuer und alle Superuser des Kunden. Alle können sie abbestellen.',
+    'Zahlen, Anteil richtig und Änderung gegenüber dem vorigen Zeitraum, an den Kundenbetreuer und alle Superuser des Kunden. Alle können sie abbestellen.',
   hints: {
     accountManager: 'Der Ansprechpartner des Anbieters für diesen Kunden.',
     inactiveLevel: 'Wer eine E-Mail erhält, wenn Personen keine Beobachtungen mehr erfassen.',
@@ -29,7 +29,7 @@ export const clients: TextsLike<typeof en> = {
     monthlyEmail: 'Am 1. um 06:00 Uhr in der Zeitzone des Kunden, für den vorigen Monat.',
     ai: 'Ohne sie braucht jede Tätigkeit eine manuelle Prüfung.',
     rawVideo:
-      'Die Aufnahme selbst, die die Person zeigt, kann dann hochgeladen werden, wenn jemand es so wählt. Sonst verlassen nur Gelenkpunkte und eine Zeichnung das Gerät.',
+      'Auf Wunsch lässt sich dann die Aufnahme selbst hochladen, auf der die Person zu sehen ist. Sonst verlassen nur Gelenkpunkte und eine Zeichnung das Gerät.',
     secondFactor:
       'Alle bei diesem Kunden müssen einen zweiten Faktor einrichten, bevor sie etwas anderes tun können, auch wer jetzt angemeldet ist.',
     pickObserver: 'Beobachter und Superuser können wählen, wer eine Beobachtung gemacht hat.',
@@ -42,7 +42,7 @@ export const clients: TextsLike<typeof en> = {
   noTimeZones: 'Keine Zeitzonen gefunden',
   colourPicker: '%{field}, Farbauswahl',
   lowContrast:
-    'Text auf dieser Farbe hat einen Kontrast von %{contrast}:1 und ist schwer zu lesen. Er sollte %{least}:1 oder mehr haben: Wählen Sie eine hellere oder dunklere Farbe.',
+    'Text auf dieser Farbe hat einen Kontrast von %{contrast}:1 und ist schwer zu lesen. Es sollten mindestens %{least}:1 sein: Wählen Sie eine hellere oder dunklere Farbe.',
   preview: {
     label: 'Eine Schaltfläche, ein Link und ein Menüpunkt in %{colour}',
     link: 'Ein Link',

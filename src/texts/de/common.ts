@@ -53,9 +53,9 @@ export const common: TextsLike<typeof en> = {
     conflict: {
       title: 'Jemand anderes hat das geändert',
       merged:
-        'Es ist noch nichts gespeichert. Das Formular enthält jetzt deren Änderungen und Ihre.',
+        'Es ist noch nichts gespeichert. Das Formular enthält jetzt die Änderungen der anderen Person und Ihre.',
       both: 'Beide haben geändert:',
-      theirs: '%{field}: dort eingegeben „%{value}“',
+      theirs: '%{field}: Die andere Person hat „%{value}“ eingegeben',
       next: 'Speichern Sie noch einmal, um zu behalten, was das Formular zeigt, oder laden Sie neu, um die andere Fassung zu verwenden.',
       nothing: 'nichts',
       none: 'keine',
@@ -126,7 +126,7 @@ export const common: TextsLike<typeof en> = {
     exported: '1 Zeile exportiert. |||| %{count} Zeilen exportiert.',
     exportFailed: 'Der Export ist fehlgeschlagen. %{reason}',
     tryAgain: 'Noch einmal versuchen',
-    summaryOfFilter: '%{range}, wie die Liste gefiltert ist.',
+    summaryOfFilter: '%{range}, gefiltert wie die Liste.',
     summaryOfRange: '%{range}. Die Liste ist nicht auf diesen Zeitraum beschränkt.',
     notApplied: 'Noch nicht angewendet: %{names}',
     results: '1 Ergebnis |||| %{count} Ergebnisse',

@@ -54,7 +54,7 @@ export const dashboard: TextsLike<typeof en> = {
     more: 'Mehr anzeigen',
   },
   clients: { title: 'Kunden', all: 'Alle Kunden' },
-  accuracyHint: 'Anhand der Prüfungen, nach Prinzip, Tätigkeit und App-Build.',
+  accuracyHint: 'Anhand der Prüfungen, nach Prinzip, Tätigkeit und App-Version.',
   latest: {
     title: 'Letzte Beobachtungen',
     none: 'Noch keine Beobachtungen. Fügen Sie die erste hinzu.',

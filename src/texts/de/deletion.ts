@@ -19,8 +19,7 @@ const effects: TextsLike<(typeof en)['effects']> = {
     departments: '1 Abteilung liegt darin |||| %{smart_count} Abteilungen liegen darin',
   },
   tasks: {
-    users:
-      '1 Tätigkeit wird von den Gelöschten ausgeführt |||| %{smart_count} Tätigkeiten werden von den Gelöschten ausgeführt',
+    users: '1 Tätigkeit ist ihnen zugeordnet |||| %{smart_count} Tätigkeiten sind ihnen zugeordnet',
     locations:
       '1 Tätigkeit wird dort ausgeführt |||| %{smart_count} Tätigkeiten werden dort ausgeführt',
     departments:
@@ -29,7 +28,7 @@ const effects: TextsLike<(typeof en)['effects']> = {
   },
   campaigns: {
     clients: '1 Kampagne endet |||| %{smart_count} Kampagnen enden',
-    users: '1 Kampagne gilt den Gelöschten |||| %{smart_count} Kampagnen gelten den Gelöschten',
+    users: '1 Kampagne gilt für sie |||| %{smart_count} Kampagnen gelten für sie',
     locations:
       '1 Kampagne kann nicht weitergehen |||| %{smart_count} Kampagnen können nicht weitergehen',
     departments:

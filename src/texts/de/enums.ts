@@ -22,7 +22,7 @@ export const enums: TextsLike<typeof en> = {
   },
   reviewType: {
     AI: 'KI',
-    MANUAL_TASK: 'Manuelle Tätigkeit',
+    MANUAL_TASK: 'Manuelle Beurteilung',
     MANUAL_OVERRIDE: 'Manuelle Korrektur',
   },
   aiReviewStatus: {
@@ -55,7 +55,7 @@ export const enums: TextsLike<typeof en> = {
   },
   campaignState: {
     NOT_STARTED: 'Nicht begonnen',
-    ACTIVE: 'Aktiv',
+    ACTIVE: 'Läuft',
     ENDED: 'Beendet',
     BLOCKED: 'Blockiert',
   },
@@ -110,7 +110,7 @@ export const enums: TextsLike<typeof en> = {
     NEAR_THRESHOLD: 'Zu nah am Schwellenwert, um sicher zu sein',
     HARDLY_BENT: 'Kaum gebeugt, deshalb lassen sich Beine und Rücken nicht vergleichen',
     NEVER_UPRIGHT:
-      'Innerhalb von 4 Sekunden um das Heben steht niemand aufrecht, deshalb fehlt der Vergleich',
+      'In den 4 Sekunden vor und nach dem Heben steht niemand aufrecht, deshalb fehlt der Vergleich',
     HANDS_HIDDEN: 'Die Hände sind verdeckt',
     UNSURE: 'Was gefunden wurde, passt nicht gut genug zusammen, um sicher zu sein',
     TWIST_OUT_OF_VIEW:

@@ -32,7 +32,7 @@ export const gettingStarted: TextsLike<typeof en.gettingStarted> = {
   observation: {
     title: 'Erste Beobachtung erfassen',
     text: 'Sehen Sie jemandem bei der Arbeit zu und beurteilen Sie die vier Prinzipien.',
-    byOwnPeople: 'Beobachtungen erfassen die Leute des Kunden selbst.',
+    byOwnPeople: 'Beobachtungen erfasst der Kunde selbst.',
     add: 'Beobachtung hinzufügen',
   },
   campaign: {
@@ -45,7 +45,7 @@ export const gettingStarted: TextsLike<typeof en.gettingStarted> = {
 export const emptyList: TextsLike<typeof en.emptyList> = {
   byProvider: 'Ihr Anbieter fügt sie hinzu.',
   bySuperUser: 'Ein Superuser fügt sie hinzu.',
-  byOwnPeople: 'Die Leute des Kunden fügen sie selbst hinzu.',
+  byOwnPeople: 'Der Kunde fügt sie selbst hinzu.',
   fromObservation: 'Öffnen Sie eine auf der Seite einer falschen Beobachtung.',
   clients: { text: 'Es gibt noch keine Kunden.', add: 'Kunde hinzufügen' },
   locations: { text: 'Es gibt noch keine Standorte.', add: 'Standort hinzufügen' },

@@ -50,5 +50,5 @@ export const importMessages: TextsLike<typeof en> = {
   idFormatted:
     'Das sieht aus wie eine Zahl, die eine Tabellenkalkulation formatiert hat. Formatieren Sie die Spalte dort als Text und geben Sie die Nummer noch einmal ein.',
   idLostZeros:
-    'Vielleicht hat eine Tabellenkalkulation die führenden Nullen entfernt: Bisher ist es %{stored}. Formatieren Sie die Spalte dort als Text und geben Sie die Nummer noch einmal ein.',
+    'Vielleicht hat eine Tabellenkalkulation die führenden Nullen entfernt: Gespeichert ist bisher %{stored}. Formatieren Sie die Spalte dort als Text und geben Sie die Nummer noch einmal ein.',
 }

@@ -56,10 +56,10 @@ export const imports: TextsLike<typeof en> = {
   },
   notes: {
     departments:
-      'Abteilungen mit vorhandenem Namen und Übergeordnetem werden geändert, nicht verdoppelt.',
-    locations: 'Standorte mit vorhandenem Namen und Übergeordnetem werden nicht verdoppelt.',
+      'Abteilungen mit vorhandenem Namen und Übergeordnetem werden geändert, nicht doppelt angelegt.',
+    locations: 'Standorte mit vorhandenem Namen und Übergeordnetem werden nicht doppelt angelegt.',
     parents: 'Das Übergeordnete kann in derselben Datei stehen, in beliebiger Reihenfolge.',
-    users: 'Personen mit vorhandener E-Mail-Adresse werden geändert, nicht verdoppelt.',
+    users: 'Personen mit vorhandener E-Mail-Adresse werden geändert, nicht doppelt angelegt.',
     employeeIds:
       'Es werden keine Personen hinzugefügt. Jede Zeile setzt die Personalnummer einer vorhandenen Person.',
     path: 'Wenn mehrere Orte gleich heißen, schreiben Sie den Pfad: Leeds > Dock. Für den obersten: > Dock.',

@@ -77,7 +77,7 @@ export const notifications: TextsLike<typeof en.notifications> = {
   contested: 'Ein Ergebnis wird angefochten: %{subject}',
   contestAnswered: 'Ihre Anfechtung wurde beantwortet: %{subject}',
   holdEnded: 'Ihre Löschsperre wurde beendet: %{subject}',
-  calibrationWaiting: 'Eine Aufnahme wartet auf Ihr Urteil: %{subject}',
+  calibrationWaiting: 'Eine Aufnahme wartet auf Ihre Beurteilung: %{subject}',
   mentioned: 'Sie werden in einem Kommentar erwähnt: %{subject}',
   commentReply: 'Neue Antwort auf einen Kommentar: %{subject}',
   followUpOpened: 'Jemand wird Sie coachen: %{subject}',
@@ -88,9 +88,9 @@ export const notifications: TextsLike<typeof en.notifications> = {
   followUpOverdue: 'Eine Nachbereitung ist überfällig: %{subject}',
   owed: 'In %{campaign} ist noch 1 Beobachtung offen |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen',
   owedBy:
-    'In %{campaign} ist noch 1 Beobachtung offen, bis %{day} |||| In %{campaign} sind noch %{smart_count} Beobachtungen offen, bis %{day}',
+    'Bis %{day} ist in %{campaign} noch 1 Beobachtung zu erfassen |||| Bis %{day} sind in %{campaign} noch %{smart_count} Beobachtungen zu erfassen',
   someOwed: 'In %{campaign} sind noch Beobachtungen offen',
-  someOwedBy: 'In %{campaign} sind noch Beobachtungen offen, bis %{day}',
+  someOwedBy: 'Bis %{day} sind in %{campaign} noch Beobachtungen zu erfassen',
   backgroundTask: 'Hintergrundaufgabe',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {

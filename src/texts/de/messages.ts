@@ -81,10 +81,11 @@ export const messages: TextsLike<typeof en> = {
 
   // Calibration
   calibrationTruthRequired: 'Geben Sie für mindestens ein Prinzip an, was richtig ist.',
-  calibrationTruthOfTask: 'Nur die Prinzipien der Aufgabe können beurteilt werden.',
+  calibrationTruthOfTask: 'Nur die Prinzipien der Tätigkeit können beurteilt werden.',
   calibrationWithoutRecording: 'Diese Beobachtung hat keine Aufnahme, die beurteilt werden könnte.',
   calibrationClipExists: 'Diese Beobachtung ist bereits ein Kalibrierclip.',
-  calibrationAgreedByOneself: 'Jemand anderes muss dem von Ihnen eingetragenen Urteil zustimmen.',
+  calibrationAgreedByOneself:
+    'Einem Ergebnis, das Sie eingetragen haben, muss jemand anderes zustimmen.',
 
   // Contests
   // Follow-ups
@@ -124,7 +125,7 @@ export const messages: TextsLike<typeof en> = {
   commentMomentInvalid: 'Ein Kommentar kann nur an einem Zeitpunkt der Aufnahme stehen.',
   commentGone: 'Dieser Kommentar wurde gelöscht. Beginnen Sie einen neuen.',
   commentOfOthers: 'Nur die Person, die diesen Kommentar geschrieben hat, kann ihn ändern.',
-  commentIsAnswer: 'Erledigen Sie den ersten Kommentar des Verlaufs.',
+  commentIsAnswer: 'Markieren Sie den ersten Kommentar der Unterhaltung als erledigt.',
 
   // Other forms
   pullTiltTakeWithoutPulling: '„Ziehen, kippen, nehmen“ gibt es nur bei Tätigkeiten mit Ziehen.',
@@ -182,7 +183,7 @@ export const messages: TextsLike<typeof en> = {
     'Diese E-Mail-Adresse oder Personalnummer hat inzwischen jemand anderes. Ändern Sie sie dort und stellen Sie dann noch einmal wieder her.',
   superUserDeleted: 'Nur der Anbieter kann einen Superuser löschen.',
   userOutsideOwnScope:
-    'Dieser Benutzer hat Zugriff auf Standorte, die Sie nicht haben. Fragen Sie einen Superuser mit Zugriff darauf.',
+    'Dieser Benutzer hat Zugriff auf Standorte, auf die Sie keinen haben. Fragen Sie einen Superuser, der ihn hat.',
 
   // Campaign form
   campaignTypeRequired: 'Wählen Sie eine Art der Kampagne.',
@@ -241,7 +242,7 @@ export const messages: TextsLike<typeof en> = {
     'Dieses Bild ist zu schmal: Eine Seite darf höchstens 20-mal so lang sein wie die andere',
   imageInvisible: 'Dieses Bild ist durchsichtig: Man würde es nicht sehen',
   imageUnreadable:
-    'Dieses Bild ist beschädigt, hat über 25 Megapixel oder ist von anderer Art, als sein Name sagt',
+    'Dieses Bild ist beschädigt, hat über 25 Megapixel oder ist von einem anderen Typ, als sein Name angibt',
   tooManyUploads:
     'Sie haben zu viele Dateien hochgeladen, die noch nirgends verwendet werden. Speichern Sie, wozu sie gehören, oder warten Sie bis morgen.',
   uploadMissing:
@@ -274,7 +275,7 @@ export const messages: TextsLike<typeof en> = {
     'Für diese Person oder ihre Beobachtungen gilt eine Löschsperre. Beenden Sie sie zuerst.',
   superUserPersonalData: 'Mit den Daten eines Superusers darf das nur der Anbieter tun.',
   recordsOutsideOwnScope:
-    'Einige Datensätze dieser Person liegen an Standorten, die Sie nicht haben. Fragen Sie einen Superuser mit Zugriff darauf.',
+    'Einige Datensätze dieser Person gehören zu Standorten, auf die Sie keinen Zugriff haben. Fragen Sie einen Superuser, der ihn hat.',
   erasedAlready: 'Die personenbezogenen Daten dieser Person sind schon gelöscht.',
   nameNotConfirmed: 'Geben Sie den Namen zur Bestätigung genau wie angezeigt ein',
   recordingRemoved: 'Die Aufnahme wurde entfernt und kann nicht mehr analysiert werden.',
@@ -325,11 +326,12 @@ export const messages: TextsLike<typeof en> = {
     'Eine Person hat dieses Ergebnis geprüft oder korrigiert, deshalb bleibt es, wie es ist.',
   misfitByAnother:
     'Jemand anderes hat gemeldet, dass das Skelett nicht passt, deshalb bleibt diese Analyse, wie sie ist.',
-  answeredByHand: 'Eine Person hat von Hand geantwortet, deshalb hängt kein Urteil vom Skelett ab.',
+  answeredByHand:
+    'Eine Person hat von Hand geantwortet, deshalb hängt keine Beurteilung vom Skelett ab.',
   noSkeleton:
-    'Liftwise hat diese Aufnahme nicht analysiert, deshalb hängt kein Urteil von ihrem Skelett ab.',
+    'Liftwise hat diese Aufnahme nicht analysiert, deshalb hängt keine Beurteilung von ihrem Skelett ab.',
   skeletonMisfit:
-    'Wo das Skelett nicht passt, antwortet eine Person: Erfassen Sie es als manuelle Tätigkeit.',
+    'Wo das Skelett nicht passt, beurteilt eine Person: Erfassen Sie es als manuelle Beurteilung.',
   nothingToAnalyse:
     'Diese Beobachtung stammt aus einem Formular und hat keine Aufnahme zum Analysieren.',
   modelUnknown:
@@ -352,7 +354,7 @@ export const messages: TextsLike<typeof en> = {
   tooManyAttemptsMinutes:
     'Zu viele Versuche. Warten Sie 1 Minute und versuchen Sie es noch einmal. |||| Zu viele Versuche. Warten Sie %{smart_count} Minuten und versuchen Sie es noch einmal.',
   verdictNotOfTask:
-    'Die Tätigkeit „%{task}“ wird nicht nach %{principle} beurteilt. Lassen Sie das Urteil dazu weg.',
+    'Die Tätigkeit „%{task}“ wird nicht nach %{principle} beurteilt. Lassen Sie die Beurteilung dazu weg.',
   withReference: '%{text}. Kennung: %{reference}',
   twoSentences: '%{first} %{second}',
   eitherOr: '%{first} oder %{second}',

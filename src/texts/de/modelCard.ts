@@ -3,9 +3,9 @@ import type { modelCard as en } from '../en/modelCard.ts'
 import type { TextsLike } from '../keys.ts'
 
 export const modelCard: TextsLike<typeof en> = {
-  title: 'Wie die KI urteilt',
+  title: 'So beurteilt die KI',
   intro:
-    'Die KI schlägt anhand eines Videos ein Urteil über einen Hebevorgang vor. Sie kann sich irren, und eine Person kann sie jederzeit prüfen und korrigieren. Diese Seite sagt, was sie nicht sehen kann, wie oft sie bei Aufnahmen mit bekannter Wahrheit recht hatte und wie sie misst.',
+    'Die KI schlägt anhand eines Videos die Beurteilung eines Hebevorgangs vor. Sie kann sich irren, und eine Person kann das Ergebnis jederzeit prüfen und korrigieren. Hier steht, was sie nicht sehen kann, wie oft sie bei Aufnahmen mit bekanntem richtigem Ergebnis recht hatte und wie sie misst.',
   sees: {
     title: 'Was sie beurteilt',
     INSIDE_BASE:
@@ -14,57 +14,57 @@ export const modelCard: TextsLike<typeof en> = {
     TURN_NOT_TWIST:
       'Turn Not Twist: ob sich die Schultern beim Heben drehen, während die Füße stehen bleiben.',
     DIP_N_DRIVE:
-      "Dip n' Drive, beim Schieben oder Ziehen: ob die Knie in der Sekunde, bevor sich die Last bewegt, tiefer gehen. Nur ein Vorschlag, weil erst wenige Aufnahmen gemessen wurden.",
+      "Dip n' Drive, beim Schieben oder Ziehen: ob die Knie in der Sekunde, bevor sich die Last bewegt, beugen. Nur ein Vorschlag, weil erst wenige Aufnahmen gemessen wurden.",
   },
   limits: {
     title: 'Was sie nicht sehen kann',
     weight: 'Wie schwer die Last ist, wie oft sie gehoben wird und wie müde jemand ist.',
     grip: 'Griff, Schuhe, Boden und Schmerzen.',
     empty:
-      'Ob die Hände eine Last halten. Von 20 Aufnahmen, in denen nichts gehoben wird, erhielten 4 trotzdem ein Urteil, zum Beispiel Kniebeugen mit leeren, tiefen Händen.',
-    hidden: 'Beine oder Füße hinter einer Last oder einem Regal. Das Urteil ist dann unbekannt.',
+      'Ob die Hände eine Last halten. Von 20 Aufnahmen, in denen nichts gehoben wird, wurden 4 trotzdem beurteilt, zum Beispiel Kniebeugen mit leeren, tief gehaltenen Händen.',
+    hidden: 'Beine oder Füße hinter einer Last oder einem Regal. Das Ergebnis ist dann unbekannt.',
     people:
-      'Welche von mehreren Personen zu beurteilen ist, außer Sie wählen eine. Das Urteil ist sonst unbekannt.',
+      'Welche von mehreren Personen zu beurteilen ist, außer Sie wählen eine. Das Ergebnis ist sonst unbekannt.',
     front:
-      'Reichweite und Beugung, von vorn oder von hinten gefilmt, weil sie zur Kamera zeigen. Das Urteil ist dann unbekannt.',
+      'Reichweite und Beugung, von vorn oder von hinten gefilmt, weil sie zur Kamera zeigen. Das Ergebnis ist dann unbekannt.',
     twist:
       'Eine Verdrehung von der Kamera weg, genau von der Seite oder von hinten. Die Schultern wirken dann gerader, als sie sind.',
     others:
-      'Wie gut andere Programme urteilen. Ihre Ergebnisse sind gekennzeichnet und zählen hier nicht mit. Bei einem Skelett mit anderen Teilen als dem von Liftwise werden nur Größe, Geschwindigkeit und Wiederholung geprüft, nicht die Knochen.',
-    near: 'Alles, was näher an einem Schwellenwert liegt als der Messfehler. Das Urteil ist dann unbekannt, und unbekannt zählt nie als richtig.',
+      'Wie gut andere Programme beurteilen. Ihre Ergebnisse sind gekennzeichnet und zählen hier nicht mit. Bei einem Skelett mit anderen Teilen als dem von Liftwise werden nur Größe, Geschwindigkeit und Wiederholung geprüft, nicht die Knochen.',
+    near: 'Alles, was näher an einem Schwellenwert liegt als der Messfehler. Das Ergebnis ist dann unbekannt, und unbekannt zählt nie als richtig.',
   },
   figures: {
     real: 'Wie oft sie recht hat: echte Menschen',
     rendered: 'Wie oft sie recht hat: berechnete Figuren',
     before: 'Frühere Messungen',
     beforeText:
-      'Zu früheren Schwellenwerten, an anderen Aufnahmen. Sie sagen nicht, wie die jetzigen urteilen.',
+      'Zu früheren Schwellenwerten, an anderen Aufnahmen. Sie sagen nichts über die jetzigen.',
     measured: '%{recordings} Aufnahmen, Schwellenwerte Version %{version}. %{source}. %{day}.',
-    earlier: 'Jetzt urteilt Version %{current}; sie wurde noch nicht gemessen.',
-    overall: 'Von %{decided} Urteilen waren %{right} richtig: %{share} (%{interval}).',
+    earlier: 'Jetzt gilt Version %{current}; sie wurde noch nicht gemessen.',
+    overall: 'Von %{decided} Beurteilungen trafen %{right} zu: %{share} (%{interval}).',
     saidUnknown: 'Einmal sagte sie „unbekannt“. |||| %{smart_count}-mal sagte sie „unbekannt“.',
     nothingToJudge:
-      '1 weiteres Urteil gab es, wo nichts zu beurteilen war. |||| %{smart_count} weitere Urteile gab es, wo nichts zu beurteilen war.',
-    what: 'Urteile über',
+      '1 weitere Beurteilung gab es, wo nichts zu beurteilen war. |||| %{smart_count} weitere Beurteilungen gab es, wo nichts zu beurteilen war.',
+    what: 'Beurteilungen nach',
     view: 'Nach Blickrichtung',
     hidden: 'Danach, was die Last oder das Bild verdeckt',
     clothing: 'Nach Kleidung',
     none: 'Nicht gemessen.',
-    right: 'Richtig',
-    wrong: 'Falsch',
+    right: 'Zutreffend',
+    wrong: 'Unzutreffend',
     unknown: 'Unbekannt',
     disputed: 'Strittig',
     nothing: 'Nichts zu beurteilen',
     legend:
-      'Unbekannt: kein Urteil, obwohl die Wahrheit klar ist. Strittig: ein Urteil, bei dem sich Menschen uneinig wären. Nichts zu beurteilen: ein Urteil, obwohl nichts gehoben wurde.',
+      'Unbekannt: keine Beurteilung, obwohl das richtige Ergebnis klar ist. Strittig: eine Beurteilung, bei der sich Menschen uneinig wären. Nichts zu beurteilen: eine Beurteilung, obwohl nichts gehoben wurde.',
     share: 'Anteil',
-    shareHead: 'Richtige Urteile (95-%-Intervall)',
-    silent: 'Kein Urteil',
+    shareHead: 'Zutreffende Beurteilungen (95-%-Intervall)',
+    silent: 'Keine Beurteilung',
     silentText: 'Sie sagte jedes Mal „unbekannt“.',
   },
   misfits: {
     title: 'Das Skelett passt nicht: %{client}',
-    text: 'Wie oft jemand das zu einer hier analysierten Aufnahme gemeldet hat. Ihre Urteile sind dann unbekannt.',
+    text: 'Wie oft jemand das zu einer hier analysierten Aufnahme gemeldet hat. Ihre Ergebnisse sind dann unbekannt.',
     none: 'Hier wurden noch keine Aufnahmen analysiert.',
     version: 'Schwellenwerte',
     row: 'Version %{version}',
@@ -75,22 +75,22 @@ export const modelCard: TextsLike<typeof en> = {
   },
   confidence: {
     title: 'Wie sicher sie ist',
-    text: 'Jedes Urteil sagt, wie sicher es ist, von 0,65 bis 0,97: danach, wie weit die Messung vom Schwellenwert entfernt ist und wie gut der gefundene Körper zu einem passt, dessen Knochen gleich lang bleiben und dessen Füße auf dem Boden stehen. Darunter sagt sie „unbekannt“. Die Kurve wurde an anderen Aufnahmen bestimmt als den folgenden; diese sagen, wie oft Urteile über echte Menschen dann richtig waren.',
-    said: 'Sicherheit %{said}',
+    text: 'Zu jeder Beurteilung steht, wie sicher sie ist, von 0,65 bis 0,97. Das richtet sich danach, wie weit die Messung vom Schwellenwert entfernt ist und wie gut der gefundene Körper zu einem passt, dessen Knochen gleich lang bleiben und dessen Füße auf dem Boden stehen. Darunter lautet das Ergebnis „unbekannt“. Die Kurve wurde an anderen Aufnahmen bestimmt als den folgenden; diese zeigen, wie oft Beurteilungen echter Menschen dann zutrafen.',
+    said: 'Gewissheit %{said}',
   },
   changelog: {
     title: 'Änderungen der Schwellenwerte',
     version: 'Version %{version}, %{day}',
     why: 'Warum: %{why}',
-    cost: 'Was es kostet: %{cost}',
+    cost: 'Preis dafür: %{cost}',
   },
   privacy: {
     title: 'Was mit dem Video geschieht',
     device:
       'Das Video wird im Browser der Person analysiert, die es gewählt hat. Es wird nicht hochgeladen.',
-    kept: 'Das Produkt bewahrt die Positionen von 33 Körperteilen in jedem Bild auf, eine Zeichnung davon auf einfarbigem Grund und die Urteile.',
+    kept: 'Liftwise bewahrt die Positionen von 33 Körperteilen in jedem Bild auf, eine Zeichnung davon auf einfarbigem Grund und die Beurteilungen.',
     server:
-      'Der Server urteilt anhand der Positionen mit denselben Regeln noch einmal und weist unmögliche ab.',
+      'Der Server beurteilt noch einmal anhand der Positionen, mit denselben Regeln, und weist unmögliche Positionen ab.',
     recording:
       'Das Video selbst wird nur hochgeladen, wenn der Kunde es erlaubt und die einreichende Person es einschaltet.',
     identity: 'Beides dient nicht dazu, Personen zu identifizieren.',
@@ -108,10 +108,10 @@ export const modelCard: TextsLike<typeof en> = {
   },
   thresholds: {
     title: 'Schwellenwerte, Version %{version}',
-    text: 'Ein Urteil behält die Version, mit der es gefällt wurde. Werte, die näher am Schwellenwert liegen als der Spielraum, sind unbekannt.',
+    text: 'Eine Beurteilung behält die Version, mit der sie entstand. Liegt ein Wert näher am Schwellenwert als die Toleranz, ist das Ergebnis unbekannt.',
     name: 'Schwellenwert',
     value: 'Wert',
-    margin: 'Spielraum',
+    margin: 'Toleranz',
     source: 'Quelle',
     limit: 'Grenze',
     names: {
@@ -135,14 +135,14 @@ export const modelCard: TextsLike<typeof en> = {
       turnTime: 'Turn Not Twist: längste Zeit nach dem Heben',
       sideTurn: 'Turn Not Twist: größte Drehung von der Seite für „richtig“',
       pushTravel: "Dip n' Drive: kleinster Weg der Hüfte",
-      dip: "Dip n' Drive: kleinstes Tiefergehen der Knie",
+      dip: "Dip n' Drive: kleinste Beugung der Knie",
       elbow: "Dip n' Drive: größte Beugung des gestreckteren Arms",
-      confidence: 'Kleinste Sicherheit eines Urteils',
+      confidence: 'Kleinste Gewissheit einer Beurteilung',
       handsApart: 'Größter Abstand der Hände voneinander beim Heben',
       liftTime: 'Kürzester Hebevorgang',
       handsBelow: 'Kleinster Abstand der Hände unter den Schultern',
       hipsTravel: 'Weiteste seitliche Bewegung der Hüfte mit ihnen',
-      footForward: 'Fuß vor dem anderen',
+      footForward: 'Ein Fuß vor dem anderen',
       rise: 'Kleinstes Anheben der Hände beim Heben',
       legVisibility: 'Kleinste Sichtbarkeit des besser sichtbaren Beins',
       footVisibility: 'Kleinste Sichtbarkeit eines Fußes und von Beinen, die nur stehen',

@@ -4,8 +4,8 @@ import type { TextsLike } from '../keys.ts'
 
 export const modelFigures: TextsLike<typeof en> = {
   source: {
-    labelled: 'Eigene Analyse des Produkts; die Wahrheit wurde mit bloßem Auge bestimmt',
-    computed: 'Eigene Analyse des Produkts; die Wahrheit ist berechnet',
+    labelled: 'Eigene Analyse von Liftwise; das richtige Ergebnis wurde beim Ansehen festgelegt',
+    computed: 'Eigene Analyse von Liftwise; das richtige Ergebnis ist berechnet',
   },
   material: {
     real3:
@@ -41,20 +41,20 @@ export const modelFigures: TextsLike<typeof en> = {
   changes: {
     version3: {
       changed:
-        'Eine Drehung gehört noch 1,5 statt 3 Sekunden nach dem Heben dazu, und kein Moment ist falsch, wo das Urteil über den Hebevorgang es nicht ist. Wer zu weit weg ist, wird nicht beurteilt.',
-      why: 'Das Weggehen mit der Last galt als Drehung beim Heben, und ein richtiges Urteil stand neben falschen Momenten. Von 11 Urteilen, bei denen nichts gehoben wird, galten 3 einer Person, die im Bild zu klein ist.',
-      cost: 'Keines der Urteile über 80 Aufnahmen echter Menschen und 35 berechnete. Wer mit der Last länger still steht, bevor er sich verdreht, fällt nicht auf.',
+        'Eine Drehung gehört noch 1,5 statt 3 Sekunden nach dem Heben dazu, und kein Moment gilt als falsch, wenn der Hebevorgang nicht als falsch beurteilt ist. Wer zu weit weg ist, wird nicht beurteilt.',
+      why: 'Das Weggehen mit der Last galt als Drehung beim Heben, und neben dem Ergebnis „richtig“ standen Momente mit Fehlern. Von 11 Beurteilungen, bei denen nichts gehoben wird, betrafen 3 eine Person, die im Bild zu klein ist.',
+      cost: 'Keine der Beurteilungen von 80 Aufnahmen echter Menschen und 35 berechneten. Wer mit der Last länger stillsteht, bevor er sich verdreht, fällt nicht auf.',
     },
     version2: {
       changed:
-        'Kein „richtig“ bei Big Engines, wo sich beim Beugen ein Knöchel hebt oder ein Unterschenkel verkürzt oder wo innerhalb von 4 Sekunden niemand aufrecht steht; kein Urteil, wo die Schultern kaum sinken. Keines bei Inside Base ohne die Hände. „Richtig“ bei Turn Not Twist nur aus einem Blickwinkel, der eine Verdrehung zeigen würde; auch eine Verdrehung vor dem Heben zählt. Gehen, Rucken, ausgestreckte Arme und Kniebeugen ohne Griff nach unten sind kein Heben. Der Spielraum der Reichweite ist größer. Jedes Urteil hat eine Sicherheit, unter 0,65 gibt es keines. Dip n’ Drive wird beim Schieben und Ziehen vorgeschlagen.',
-      why: 'Bei Aufnahmen echter Menschen, die für Version 1 nicht genutzt wurden, sagte sie zu schnell „richtig“, wo eine Last die Schienbeine verdeckt: Das Knie wird dann 33° zu gebeugt gefunden.',
-      cost: 'Einige Urteile, die richtig waren, sind nun unbekannt: 2 von 17 bei Big Engines und 2 von 28 bei Turn Not Twist, wo Menschen gehen, und bei Turn Not Twist die von vorn oder hinten gefilmten und jene, bei denen sich die Schultern von der Seite um 13° oder mehr zu drehen scheinen.',
+        'Kein „richtig“ bei Big Engines, wo sich beim Beugen ein Knöchel hebt oder ein Unterschenkel verkürzt oder wo innerhalb von 4 Sekunden niemand aufrecht steht; keine Beurteilung, wo die Schultern kaum sinken. Keine bei Inside Base ohne die Hände. „Richtig“ bei Turn Not Twist nur aus einem Blickwinkel, der eine Verdrehung zeigen würde; auch eine Verdrehung vor dem Heben zählt. Gehen, Rucken, ausgestreckte Arme und Kniebeugen ohne Griff nach unten sind kein Heben. Die Toleranz der Reichweite ist größer. Zu jeder Beurteilung gehört eine Gewissheit, unter 0,65 gibt es keine Beurteilung. Dip n’ Drive wird beim Schieben und Ziehen vorgeschlagen.',
+      why: 'Bei Aufnahmen echter Menschen, die für Version 1 nicht genutzt wurden, sagte sie zu schnell „richtig“, wo eine Last die Schienbeine verdeckt: Das Knie erscheint dann um 33° zu stark gebeugt.',
+      cost: 'Einige zutreffende Ergebnisse sind nun unbekannt: 2 von 17 bei Big Engines und 2 von 28 bei Turn Not Twist, wo Menschen gehen, und bei Turn Not Twist die von vorn oder hinten gefilmten und jene, bei denen sich die Schultern von der Seite um 13° oder mehr zu drehen scheinen.',
     },
     version1: {
       changed: 'Die erste Version.',
-      why: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
-      cost: 'Bei echten Menschen sagt sie zu schnell „richtig“, wo eine Last die Schienbeine verdeckt, weil Knie dann zu gebeugt gefunden werden.',
+      why: 'An berechneten Figuren von Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      cost: 'Bei echten Menschen sagt sie zu schnell „richtig“, wo eine Last die Schienbeine verdeckt, weil die Knie dann zu stark gebeugt erscheinen.',
     },
   },
 }

@@ -79,8 +79,8 @@ export const observations: TextsLike<typeof en> = {
     submit: 'Prüfung speichern',
     saved: 'Prüfung gespeichert.',
     question: 'Hatte die KI recht?',
-    right: 'Richtig',
-    wrong: 'Falsch',
+    right: 'Stimmt',
+    wrong: 'Stimmt nicht',
     aiSays: {
       correct: 'Die KI sagt: richtig',
       incorrect: 'Die KI sagt: falsch',

@@ -100,7 +100,7 @@ export const principles: TextsLike<typeof en.principles> = {
     TURN_NOT_TWIST:
       'Turn Not Twist: Drehen Sie sich mit den Füßen, sodass sich Kopf, Hüfte und Last gemeinsam drehen und der Rücken sich nicht verdreht.',
     DIP_N_DRIVE:
-      "Dip n' Drive: Gehen Sie mit gebeugten Knien tief hinter die Last, halten Sie den Rücken gerade und treiben Sie sie mit den Beinen voran.",
+      "Dip n' Drive: Gehen Sie mit gebeugten Knien tief hinter die Last, halten Sie den Rücken gerade und bringen Sie sie mit der Kraft Ihrer Beine in Bewegung.",
   },
   gist: {
     INSIDE_BASE: 'Last nah, Füße auseinander',

@@ -4,7 +4,8 @@ import type { TextsLike } from '../keys.ts'
 
 export const locations: TextsLike<typeof en.locations> = {
   section: 'Standort',
-  parentHint: 'Der Standort, zu dem dieser gehört, zum Beispiel das Werk einer Halle.',
+  parentHint:
+    'Der Standort, zu dem dieser gehört, zum Beispiel das Werk, zu dem eine Halle gehört.',
 }
 
 export const departments: TextsLike<typeof en.departments> = {

@@ -39,7 +39,7 @@ export const myData: TextsLike<typeof en.myData> = {
   unjudged: 'Noch nicht beurteilt',
   file: {
     title: 'Alles als Datei',
-    hint: 'Ein ZIP mit jedem Datensatz über Sie, lesbar im Browser und in einer Tabellenkalkulation, und mit den Aufnahmen von Ihnen. Es bleibt eine Woche unter „Importe und Exporte“.',
+    hint: 'Eine ZIP-Datei mit allen Datensätzen über Sie, lesbar im Browser und in einer Tabellenkalkulation, und mit den Aufnahmen von Ihnen. Sie bleibt eine Woche unter „Importe und Exporte“.',
     mine: 'Alles herunterladen, was über mich gespeichert ist',
     ofPerson: 'Alles herunterladen, was über diese Person gespeichert ist',
     ofPersonTitle: 'Personenbezogene Daten',
@@ -76,7 +76,7 @@ export const myData: TextsLike<typeof en.myData> = {
       always: 'Aufnahmen werden ohne Frist aufbewahrt.',
     },
     observations: {
-      days: 'Nach %{days} Tagen nennen Beobachtungen Sie nicht mehr.',
+      days: 'Nach %{days} Tagen steht Ihr Name nicht mehr in Beobachtungen.',
       always: 'Beobachtungen werden ohne Frist aufbewahrt.',
     },
   },
@@ -96,7 +96,7 @@ export const myData: TextsLike<typeof en.myData> = {
     none: 'Es wurden keine E-Mails an Sie gesendet.',
   },
   campaigns: {
-    title: 'Kampagnen, die Sie nennen',
-    none: 'Keine Kampagne nennt Sie.',
+    title: 'Kampagnen, in denen Sie genannt sind',
+    none: 'Sie sind in keiner Kampagne genannt.',
   },
 }

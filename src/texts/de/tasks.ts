@@ -24,12 +24,12 @@ export const tasks: TextsLike<typeof en> = {
   allLocations: 'Alle Standorte',
   allDepartments: 'Alle Abteilungen',
   morePlaces: '+ %{count} weitere',
-  everyone: 'Alle dort',
+  everyone: 'Alle, die dort arbeiten',
   form: {
     questions: 'Fragen zur Beobachtung',
     locations: 'Leer bedeutet alle. Ein Standort schließt die untergeordneten ein.',
     departments: 'Leer bedeutet alle. Eine Abteilung schließt die untergeordneten ein.',
-    users: 'Leer bedeutet alle dort.',
+    users: 'Leer bedeutet alle, die dort arbeiten.',
     guidance: 'Anleitung',
     video:
       'Wird Personen gezeigt, die diese Tätigkeit beobachten. Die Videos stammen aus der GBS Library.',

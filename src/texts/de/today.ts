@@ -7,7 +7,7 @@ export const today: TextsLike<typeof en> = {
   add: 'Beobachtung hinzufügen',
   queue: {
     title: 'Auf diesem Gerät',
-    none: 'Nichts wartet auf das Senden.',
+    none: 'Es ist nichts mehr zu senden.',
     unsent:
       '1 Beobachtung ist noch nicht gesendet. |||| %{smart_count} Beobachtungen sind noch nicht gesendet.',
     bySelf: 'Wird gesendet, sobald Sie wieder online sind.',

@@ -17,7 +17,7 @@ export const videos: TextsLike<typeof en> = {
   overall: 'Insgesamt',
   /** A moment and its principle or verdict. */
   moment: '%{time} %{what}',
-  incorrect: { title: 'Falsche Momente', none: 'Die KI hat keine gefunden.' },
+  incorrect: { title: 'Momente mit Fehlern', none: 'Die KI hat keine gefunden.' },
   frame: {
     title: 'Dieses Bild',
     label: 'Bild',
@@ -102,8 +102,8 @@ export const videos: TextsLike<typeof en> = {
     toEnd: 'Letztes Bild',
     slower: 'Langsamer',
     faster: 'Schneller',
-    previousMoment: 'Voriger falscher Moment',
-    nextMoment: 'Nächster falscher Moment',
+    previousMoment: 'Voriger Moment mit Fehler',
+    nextMoment: 'Nächster Moment mit Fehler',
     help: 'Tastenkürzel anzeigen',
   },
 }

@@ -41,13 +41,13 @@ export const accuracy: TextsLike<typeof en> = {
   },
   principles: {
     title: 'Według zasady',
-    hint: 'Tylko zasady ocenione przez AI. Dodatni: AI znalazła błąd. Niezweryfikowany: jeszcze nikt nie sprawdził.',
+    hint: 'Tylko zasady ocenione przez AI. Dodatni: AI znalazła błąd. Niezweryfikowany: nikt go jeszcze nie sprawdził.',
     caption: 'Trafność według zasady',
     name: 'Zasada',
   },
   causes: {
     title: 'Dlaczego AI się pomyliła',
-    hint: 'Przyczyny podane przez weryfikujących. Obserwacja może mieć kilka.',
+    hint: 'Przyczyny podane przez weryfikujących. Jedna obserwacja może mieć kilka przyczyn.',
     none: 'Nie zapisano jeszcze przyczyn. Dodają je weryfikujący, gdy AI się pomyliła.',
   },
   tasks: { title: 'Według zadania', caption: 'Trafność według zadania', name: 'Zadanie' },

@@ -35,12 +35,14 @@ export const analysis: TextsLike<typeof enAnalysis> = {
   remove: 'Usuń wynik',
   advice: {
     title: 'Jak filmować',
-    still: 'Odłóż kamerę lub trzymaj ją nieruchomo i poziomo, na wysokości bioder.',
-    distance: 'Stań w odległości od 2,5 do 4 m, około 60° od przodu osoby.',
-    whole: 'Trzymaj całą osobę w kadrze, od głowy do stóp.',
+    still: 'Oprzyj kamerę stabilnie lub trzymaj ją nieruchomo i poziomo, na wysokości bioder.',
+    distance:
+      'Stań w odległości od 2,5 do 4 m, trochę z boku: około 60° od ustawienia na wprost osoby.',
+    whole: 'W kadrze musi być cała osoba, od głowy do stóp.',
     one: 'Jedna osoba, najwyżej 60 sekund.',
     range: '2,5–4 m',
-    picture: 'Kamera na wysokości bioder, poziomo, 60 stopni od przodu osoby, która podnosi karton',
+    picture:
+      'Kamera na wysokości bioder, poziomo, z boku, 60 stopni od ustawienia na wprost osoby, która podnosi karton',
   },
   running: {
     loading: 'Wczytywanie analizy…',

@@ -4,14 +4,14 @@ import type { TextsLike } from '../keys.ts'
 export const calibration: TextsLike<typeof en> = {
   title: 'Kalibracja',
   intro:
-    'Dwie osoby uzgadniają, co pokazuje nagranie. Oceniają je Państwo, nie widząc tego wyniku, a potem go widzą. Zgodność widzą tylko Państwo i superużytkownicy firmy.',
+    'Dwie osoby uzgadniają, co pokazuje nagranie. Oceniasz je, nie widząc tego wyniku, a potem go widzisz. To, jak często oceny są zgodne, widzisz tylko Ty i superużytkownicy Twojej firmy.',
   queue: {
     title: 'Nagrania do oceny',
     waiting:
       '1 nagranie czeka |||| %{smart_count} nagrania czekają |||| %{smart_count} nagrań czeka',
     none: 'W tej chwili nie ma nic do oceny. O nowych nagraniach informują powiadomienia; każde wraca po pół roku.',
     recording: 'Nagranie zadania %{task}',
-    hint: 'Proszę pozostawić bez odpowiedzi to, czego nagranie nie pokazuje.',
+    hint: 'Zostaw bez odpowiedzi to, czego nagranie nie pokazuje.',
     submit: 'Wyślij i zobacz wynik',
     next: 'Następne nagranie',
     finish: 'Zakończ',
@@ -19,14 +19,14 @@ export const calibration: TextsLike<typeof en> = {
   },
   result: {
     title: 'Uzgodniony wynik',
-    agreed: 'Zgodnie: %{truth}',
-    differs: 'Odpowiedź: %{answer}; uzgodniono: %{truth}',
+    agreed: 'Zgodność: %{truth}',
+    differs: 'Twoja odpowiedź: %{answer}; uzgodniono: %{truth}',
     open: 'Bez odpowiedzi; uzgodniono: %{truth}',
   },
   agreement: {
-    mine: 'Państwa zgodność',
+    mine: 'Twoja zgodność',
     ofPerson: 'Zgodność w kalibracji',
-    onlyThey: 'Widzą to tylko ta osoba i superużytkownicy firmy.',
+    onlyThey: 'Widzą to tylko ta osoba i superużytkownicy Twojej firmy.',
     none: 'Nie oceniono jeszcze żadnego nagrania.',
     byPrinciple: 'Zgodność według zasady',
     principle: 'Zasada',
@@ -54,13 +54,14 @@ export const calibration: TextsLike<typeof en> = {
   clip: {
     title: 'Klip kalibracyjny',
     offer:
-      'Inne osoby mogą ocenić to nagranie, nie widząc wyniku, aby sprawdzić, na ile oceny są zgodne.',
+      'Pozwól innym ocenić to nagranie bez znajomości wyniku, aby sprawdzić, na ile oceny są zgodne.',
     make: 'Użyj do kalibracji',
-    hint: 'Proszę podać, co jest prawidłowe; o to, co pozostanie puste, nikt nie będzie pytany. Druga osoba musi się zgodzić, zanim zapytamy inne.',
-    note: 'Dlaczego tak jest',
+    hint: 'Podaj, co jest prawidłowe; o to, co zostawisz puste, nikt nie będzie pytany. Zanim zapytamy inne osoby, ktoś jeszcze musi się z tym zgodzić.',
+    note: 'Uzasadnienie',
     save: 'Zaproponuj ten wynik',
-    proposed: 'Zaproponowane przez: %{name}. Druga osoba musi się zgodzić, zanim zapytamy inne.',
-    mine: 'To Państwa propozycja. Ktoś inny musi się zgodzić, zanim zapytamy inne osoby.',
+    proposed:
+      'Zaproponowane przez: %{name}. Zanim zapytamy inne osoby, ktoś jeszcze musi się z tym zgodzić.',
+    mine: 'To Twoja propozycja. Zanim zapytamy inne osoby, ktoś jeszcze musi się z nią zgodzić.',
     agree: 'Zgadzam się',
     inUse:
       'W użyciu od %{day}; oceniła 1 osoba. |||| W użyciu od %{day}; oceniły %{smart_count} osoby. |||| W użyciu od %{day}; oceniło %{smart_count} osób.',
@@ -69,13 +70,13 @@ export const calibration: TextsLike<typeof en> = {
   },
   clips: {
     title: 'Klipy kalibracyjne',
-    none: 'Nie ma jeszcze klipów. Proszę otworzyć obserwację z nagraniem i wybrać „Użyj do kalibracji”.',
+    none: 'Nie ma jeszcze klipów. Otwórz obserwację z nagraniem i wybierz „Użyj do kalibracji”.',
     recording: 'Nagranie',
     state: 'Stan',
     proposed: 'Czeka na drugą osobę',
     inUse: 'W użyciu',
     retired: 'Wycofany',
-    judged: 'Ocenili',
+    judged: 'Liczba ocen',
     more: 'Pokaż więcej',
     failed: 'Nie udało się wczytać klipów kalibracyjnych.',
   },

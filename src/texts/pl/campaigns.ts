@@ -114,6 +114,6 @@ export const campaigns: TextsLike<typeof en> = {
     daily: 'Przypomnienia codziennie',
     weekly: 'Przypomnienia co tydzień (%{weekday}), od %{day}',
     monthly: 'Przypomnienia %{date}. dnia każdego miesiąca, od %{day}',
-    monthEnd: 'Przypomnienia %{date}. dnia każdego miesiąca lub ostatniego, od %{day}',
+    monthEnd: 'Przypomnienia %{date}. dnia każdego miesiąca lub ostatniego dnia, od %{day}',
   },
 }

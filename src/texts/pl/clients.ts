@@ -13,9 +13,9 @@ export const clients: TextsLike<typeof en> = {
     appearance: 'Wygląd',
   },
   alertsHint:
-    'E-maile, które wymieniają osoby. Odbiorcy widzą tylko osoby, do których mają dostęp, raz na przypadek.',
+    'E-maile z nazwiskami osób, wysyłane raz na przypadek. Odbiorcy widzą tylko osoby, do których mają dostęp.',
   emailsHint:
-    'Liczby, udział prawidłowych i zmiana od poprzedniego okresu, wysyłane do opiekuna klienta i wszystkich superużytkowników klienta. Każdy z nich może się wypisać.',
+    'Liczby, udział prawidłowych i zmiana względem poprzedniego okresu, wysyłane do opiekuna klienta i wszystkich superużytkowników klienta. Każdy z nich może się wypisać.',
   hints: {
     accountManager: 'Osoba kontaktowa u dostawcy dla tego klienta.',
     inactiveLevel: 'Kto dostaje e-mail, gdy ktoś przestaje rejestrować obserwacje.',
@@ -29,7 +29,7 @@ export const clients: TextsLike<typeof en> = {
       'Pierwszego dnia miesiąca o 06:00 w strefie czasowej klienta, za poprzedni miesiąc.',
     ai: 'Bez AI każde zadanie wymaga kontroli ręcznej.',
     rawVideo:
-      'Można wybrać przesłanie samego nagrania, na którym widać osobę. Bez tego urządzenie opuszczają tylko punkty kluczowe i rysowana nakładka.',
+      'Można wybrać przesłanie samego nagrania, na którym widać osobę. Bez tego urządzenie opuszczają tylko punkty kluczowe i rysunek.',
     secondFactor:
       'Wszyscy u tego klienta muszą skonfigurować drugi składnik, zanim zrobią cokolwiek innego, także osoby teraz zalogowane.',
     pickObserver: 'Obserwatorzy i superużytkownicy mogą wybrać, kto wykonał obserwację.',

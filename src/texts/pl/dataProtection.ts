@@ -12,7 +12,7 @@ export const dataProtection: TextsLike<typeof en> = {
     observationsHint:
       'Starsze obserwacje tracą nazwiska, uwagi i nagrania; osoby otrzymują pseudonimy. Od 30. Puste: przechowywanie bez ograniczeń.',
     preview:
-      'Przy najbliższym przebiegu: usunięte nagrania: %{recordings}, obserwacje bez nazwisk i uwag: %{observations}.',
+      'Przy najbliższym przebiegu: usunięte nagrania: %{recordings}, obserwacje pozbawione nazwisk i uwag: %{observations}.',
     oldest: 'Najstarsze z %{day}.',
     held: 'Z powodu blokady prawnej pozostaje: %{count}.',
     failed: 'Nie udało się policzyć, co zostałoby usunięte. Spróbuj za chwilę.',

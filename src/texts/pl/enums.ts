@@ -111,7 +111,7 @@ export const enums: TextsLike<typeof en> = {
     NEAR_THRESHOLD: 'Zbyt blisko progu, aby mieć pewność',
     HARDLY_BENT: 'Prawie brak zgięcia, więc nie można porównać nóg i pleców',
     NEVER_UPRIGHT:
-      'W ciągu 4 sekund od podniesienia nikt nie stoi prosto, więc nie ma do czego porównać',
+      'W ciągu 4 sekund przed podniesieniem i po nim nikt nie stoi prosto, więc nie ma do czego porównać',
     HANDS_HIDDEN: 'Dłonie są zasłonięte',
     UNSURE: 'To, co znaleziono, nie jest wystarczająco spójne, aby mieć pewność',
     TWIST_OUT_OF_VIEW: 'Nie znaleziono skrętu, ale z tej strony nie byłoby go widać',
@@ -163,7 +163,7 @@ export const enums: TextsLike<typeof en> = {
     LAST_YEAR: 'Poprzedni rok',
   },
   auditAction: {
-    CREATE: 'Utworzono',
+    CREATE: 'Dodano',
     DELETE: 'Usunięto',
     EMAIL_SENT: 'Wysłano e-mail',
     LOGIN: 'Zalogowano',
@@ -172,7 +172,7 @@ export const enums: TextsLike<typeof en> = {
   accountState: {
     ENABLED: 'Aktywne',
     DISABLED: 'Wyłączone',
-    CLIENT_CLOSED: 'Klient zamknięty',
+    CLIENT_CLOSED: 'Klient wyłączony',
   },
   mail: {
     campaignReminder: 'Przypomnienie o kampanii',

@@ -21,7 +21,7 @@ export const gettingStarted: TextsLike<typeof en> = {
     text: 'Co się podnosi, pcha lub ciągnie.',
     add: 'Dodaj zadanie',
     byProvider:
-      'Co się podnosi, pcha lub ciągnie. Zadania dodaje dla Was dostawca: podaj mu swoje.',
+      'Co się podnosi, pcha lub ciągnie. Zadania dodaje dostawca: przekaż mu listę zadań w Twojej firmie.',
     ask: 'Poproś o zadania',
   },
   people: {

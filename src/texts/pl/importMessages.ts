@@ -48,5 +48,5 @@ export const importMessages: TextsLike<typeof en> = {
   idFormatted:
     'To wygląda na liczbę sformatowaną przez arkusz kalkulacyjny. Sformatuj w nim kolumnę jako tekst i wpisz numer ponownie.',
   idLostZeros:
-    'Arkusz kalkulacyjny mógł usunąć zera z przodu: dotychczas jest to %{stored}. Sformatuj w nim kolumnę jako tekst i wpisz numer ponownie.',
+    'Arkusz kalkulacyjny mógł usunąć zera z przodu: dotąd zapisany numer to %{stored}. Sformatuj w nim kolumnę jako tekst i wpisz numer ponownie.',
 }

@@ -27,7 +27,7 @@ export const invitation: TextsLike<typeof en> = {
   send: 'Wyślij zaproszenie',
   sendAgain: 'Wyślij zaproszenie ponownie',
   sending: 'Wysyłanie…',
-  sent: 'Zaproszenie jest w drodze do %{email}.',
+  sent: 'Zaproszenie jest wysyłane na adres %{email}.',
   firstSuperUser: {
     title: 'Zaproś pierwszego superużytkownika',
     subtitle:

@@ -78,7 +78,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   contested: 'Zakwestionowano wynik: %{subject}',
   contestAnswered: 'Odpowiedź na Twój sprzeciw: %{subject}',
   holdEnded: 'Zdjęto Twoją blokadę prawną: %{subject}',
-  calibrationWaiting: 'Nagranie czeka na Państwa ocenę: %{subject}',
+  calibrationWaiting: 'Nagranie czeka na Twoją ocenę: %{subject}',
   mentioned: 'Wspomniano o Tobie w komentarzu: %{subject}',
   commentReply: 'Nowa odpowiedź na komentarz: %{subject}',
   followUpOpened: 'Ktoś Ci pomoże: %{subject}',
@@ -96,7 +96,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
     followUp: 'wsparcie',
-    campaign: '(niewidoczna)',
+    campaign: '(niewidocznej)',
     observation: 'obserwacja',
     record: 'rekord',
   },

@@ -98,7 +98,7 @@ Najczęściej obserwowane:
     subject: '%{company}: wspomniano o Tobie w komentarzu',
     why: 'Otrzymujesz tę wiadomość, ponieważ ktoś w firmie %{company} wspomniał o Tobie w komentarzu.',
     body: `
-Dzień dobry, %{firstname},
+Dzień dobry, %{firstname}!
 
 %{author} wspomina o Tobie w komentarzu do obserwacji zadania %{task}:
 
@@ -139,7 +139,7 @@ Jeśli się tego nie spodziewasz, wybierz nowe hasło i powiadom superużytkowni
     body: `
 Dzień dobry, %{firstname}!
 
-Masz zaproszenie do %{company} w Liftwise, gdzie Twoja firma rejestruje i omawia, jak ludzie podnoszą, pchają i ciągną w pracy. Wybierz hasło w ciągu 7 dni, a potem zaloguj się tym adresem e-mail:
+Masz zaproszenie do %{company} w Liftwise, gdzie Twoja firma rejestruje i ocenia, jak ludzie podnoszą, pchają i ciągną w pracy. Wybierz hasło w ciągu 7 dni, a potem zaloguj się tym adresem e-mail:
 
 [Wybierz hasło]
 

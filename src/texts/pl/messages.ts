@@ -4,7 +4,7 @@ import type { TextsLike } from '../keys.ts'
 
 export const messages: TextsLike<typeof en> = {
   // Sign-in, forgotten and reset password
-  wrongLogin: 'Nieprawidłowa nazwa użytkownika lub hasło',
+  wrongLogin: 'Nieprawidłowy adres e-mail lub hasło',
   signingIn: 'Logowanie…',
   sessionEnded: 'Sesja wygasła. Zaloguj się, aby kontynuować.',
   sessionEndedWithDraft:
@@ -78,11 +78,11 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicateFromServer: 'Obserwacja o tych samych danych już istnieje',
 
   // Calibration
-  calibrationTruthRequired: 'Proszę podać, co jest prawidłowe, dla co najmniej jednej zasady.',
+  calibrationTruthRequired: 'Podaj, co jest prawidłowe, dla co najmniej jednej zasady.',
   calibrationTruthOfTask: 'Można ocenić tylko zasady tego zadania.',
   calibrationWithoutRecording: 'Ta obserwacja nie ma nagrania, które można ocenić.',
   calibrationClipExists: 'Ta obserwacja jest już klipem kalibracyjnym.',
-  calibrationAgreedByOneself: 'Na ocenę wpisaną przez Państwa musi zgodzić się inna osoba.',
+  calibrationAgreedByOneself: 'Z wynikiem wpisanym przez Ciebie musi się zgodzić inna osoba.',
 
   // Contests
   // Follow-ups
@@ -118,7 +118,7 @@ export const messages: TextsLike<typeof en> = {
   commentMomentInvalid: 'Komentarz może dotyczyć tylko chwili z nagrania.',
   commentGone: 'Ten komentarz usunięto. Zacznij nowy.',
   commentOfOthers: 'Komentarz może zmienić tylko jego autor.',
-  commentIsAnswer: 'Zakończ pierwszy komentarz wątku.',
+  commentIsAnswer: 'Oznacz jako rozwiązany pierwszy komentarz wątku.',
 
   // Other forms
   pullTiltTakeWithoutPulling:
@@ -324,7 +324,7 @@ export const messages: TextsLike<typeof en> = {
   tooManyAttemptsMinutes:
     'Za dużo prób. Poczekaj 1 minutę i spróbuj ponownie. |||| Za dużo prób. Poczekaj %{smart_count} minuty i spróbuj ponownie. |||| Za dużo prób. Poczekaj %{smart_count} minut i spróbuj ponownie.',
   verdictNotOfTask: 'Zadanie „%{task}” nie jest oceniane według %{principle}. Pomiń tę ocenę.',
-  withReference: '%{text}. Numer zgłoszenia: %{reference}',
+  withReference: '%{text}. Identyfikator błędu: %{reference}',
   twoSentences: '%{first} %{second}',
   eitherOr: '%{first} lub %{second}',
   fileRefused: '%{reason}. %{limits}',

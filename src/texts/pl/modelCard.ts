@@ -5,7 +5,7 @@ import type { TextsLike } from '../keys.ts'
 export const modelCard: TextsLike<typeof en> = {
   title: 'Jak ocenia AI',
   intro:
-    'AI proponuje ocenę podnoszenia na podstawie filmu. Może się mylić, a człowiek zawsze może ją zweryfikować i skorygować. Ta strona mówi, czego AI nie widzi, jak często miała rację w nagraniach, dla których znamy prawdę, i jak mierzy.',
+    'AI proponuje ocenę podnoszenia na podstawie filmu. Może się mylić, a człowiek zawsze może ją zweryfikować i skorygować. Ta strona mówi, czego AI nie widzi, jak często miała rację na nagraniach, których prawidłowy wynik jest znany, i jak mierzy.',
   sees: {
     title: 'Co ocenia',
     INSIDE_BASE:
@@ -56,7 +56,7 @@ export const modelCard: TextsLike<typeof en> = {
     disputed: 'Sporne',
     nothing: 'Nic do oceny',
     legend:
-      'Nieznane: brak oceny, choć prawda jest jasna. Sporne: ocena tam, gdzie ludzie by się nie zgodzili. Nic do oceny: ocena tam, gdzie nic nie podniesiono.',
+      'Nieznane: brak oceny, choć prawidłowy wynik jest oczywisty. Sporne: ocena tam, gdzie ludzie nie byliby zgodni. Nic do oceny: ocena tam, gdzie nic nie podniesiono.',
     share: 'Udział',
     shareHead: 'Trafne oceny (przedział 95%)',
     silent: 'Brak oceny',

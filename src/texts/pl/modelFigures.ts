@@ -4,18 +4,18 @@ import type { TextsLike } from '../keys.ts'
 
 export const modelFigures: TextsLike<typeof en> = {
   source: {
-    labelled: 'Własna analiza produktu; prawdę ustalono na oko',
-    computed: 'Własna analiza produktu; prawda jest obliczona',
+    labelled: 'Własna analiza Liftwise; prawidłowy wynik ustalono wzrokowo',
+    computed: 'Własna analiza Liftwise; prawidłowy wynik jest obliczony',
   },
   material: {
     real3:
       'Prawdziwi ludzie na 45 nagraniach z 17 publicznych zbiorów o ćwiczeniach i postawie, prawie nieużywanych do wyboru progów: kilka razy obejrzano tylko ich sumy. Większość podnosi sztangę, ciężarek lub skrzynkę, w pojedynkę i w dobrym świetle. Niewielu z nich pracuje i prawie nikt się nie skręca.',
     rendered3:
-      'Postacie obliczone na 35 nagraniach, których ruch jest dokładnie znany. Progi wybrano na takich postaciach, więc prawdziwi ludzie są oceniani gorzej.',
+      'Postacie komputerowe na 35 nagraniach, których ruch jest dokładnie znany. Progi wybrano na takich postaciach, więc prawdziwi ludzie są oceniani gorzej.',
     real1:
       'Prawdziwi ludzie na 49 nagraniach z 20 publicznych zbiorów; żadnego nie użyto do budowy wersji 1.',
     rendered1:
-      'Postacie obliczone o sześciu sylwetkach na 63 nagraniach; żadnego nie użyto do budowy wersji 1.',
+      'Postacie komputerowe o sześciu sylwetkach na 63 nagraniach; żadnego nie użyto do budowy wersji 1.',
   },
   groupsOf: {
     real3:
@@ -34,7 +34,7 @@ export const modelFigures: TextsLike<typeof en> = {
     shinsHidden: 'Golenie zasłonięte przez ładunek',
     legsHidden: 'Nogi zasłonięte',
     armsHidden: 'Ręce zasłonięte',
-    headOut: 'Głowa poza obrazem',
+    headOut: 'Głowa poza kadrem',
     loose: 'Luźne ubranie',
     tight: 'Obcisłe ubranie',
   },
@@ -42,8 +42,8 @@ export const modelFigures: TextsLike<typeof en> = {
     version3: {
       changed:
         'Obrót należy do podnoszenia przez 1,5 sekundy po nim zamiast 3, a żaden moment nie jest nieprawidłowy, jeśli ocena podnoszenia taka nie jest. Osoba, która jest za daleko, nie jest oceniana.',
-      why: 'Odejście z ładunkiem uznawano za obrót podczas podnoszenia, a obok prawidłowej oceny stały nieprawidłowe momenty. Spośród 11 ocen tam, gdzie nic nie jest podnoszone, 3 dotyczyły osoby zbyt małej na obrazie.',
-      cost: 'Żadna z ocen 80 nagrań prawdziwych ludzi i 35 obliczonych. Gdy ktoś dłużej stoi z ładunkiem, zanim się skręci, nie jest to zauważane.',
+      why: 'Odejście z ładunkiem uznawano za obrót podczas podnoszenia, a obok oceny „prawidłowo” widniały nieprawidłowe momenty. Spośród 11 ocen tam, gdzie nic nie jest podnoszone, 3 dotyczyły osoby zbyt małej na obrazie.',
+      cost: 'Żadna z ocen 80 nagrań prawdziwych ludzi i 35 nagrań komputerowych. Gdy ktoś dłużej stoi z ładunkiem, zanim się skręci, nie jest to zauważane.',
     },
     version2: {
       changed:
@@ -53,7 +53,7 @@ export const modelFigures: TextsLike<typeof en> = {
     },
     version1: {
       changed: 'Pierwsza wersja.',
-      why: 'Zmierzona na obliczonych pracownikach, których ruch jest dokładnie znany.',
+      why: 'Zmierzona na komputerowych postaciach pracowników, których ruch jest dokładnie znany.',
       cost: 'U prawdziwych ludzi zbyt łatwo pojawia się „prawidłowo”, gdy ładunek zasłania golenie, bo kolana wydają się wtedy zgięte za mocno.',
     },
   },

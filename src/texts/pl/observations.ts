@@ -57,7 +57,7 @@ export const observations: TextsLike<typeof en> = {
     date: 'Data',
     time: 'Godzina',
     optional: 'Opcjonalnie',
-    notInList: 'Jeśli nie ma na liście.',
+    notInList: 'Jeśli tej osoby nie ma na liście.',
     locationFirst: 'Najpierw wybierz lokalizację',
     departmentFirst: 'Najpierw wybierz dział',
     answer: {
@@ -114,10 +114,10 @@ export const observations: TextsLike<typeof en> = {
       startTime: 'Użyj bieżącego czasu jako początku',
       endTime: 'Użyj bieżącego czasu jako końca',
     },
-    confined: 'Ciasna przestrzeń',
+    confined: 'Ograniczona przestrzeń',
     confinedHint: 'Nie było dość miejsca na prawidłową technikę.',
-    marked: 'Oznaczono jako ciasną przestrzeń.',
-    unmarked: 'Usunięto oznaczenie ciasnej przestrzeni.',
+    marked: 'Oznaczono jako ograniczoną przestrzeń.',
+    unmarked: 'Usunięto oznaczenie ograniczonej przestrzeni.',
   },
   override: {
     title: 'Skoryguj wynik AI',

@@ -61,7 +61,7 @@ export const charts: TextsLike<typeof enCharts> = {
 }
 
 export const choices: TextsLike<typeof enChoices> = {
-  first: 'Pokazano pierwsze %{count}. Pisz, aby znaleźć inne.',
+  first: 'Pokazano pierwsze %{count}. Zacznij pisać, aby znaleźć inne.',
   loading: 'Wczytywanie…',
   none: 'Brak wyników',
   all: 'Wszystkie',
@@ -110,7 +110,7 @@ export const principles: TextsLike<typeof enPrinciples> = {
     TURN_NOT_TWIST:
       'Turn Not Twist: obracaj się, przestawiając stopy, tak aby głowa, biodra i ładunek obracały się razem, a plecy się nie skręcały.',
     DIP_N_DRIVE:
-      "Dip n' Drive: ugnij kolana, aby zejść nisko za ładunkiem, trzymaj plecy prosto i napędzaj ładunek nogami.",
+      "Dip n' Drive: ugnij kolana i zejdź nisko za ładunek, trzymaj plecy prosto i przesuwaj ładunek siłą nóg.",
   },
   gist: {
     INSIDE_BASE: 'Ładunek blisko, stopy w rozkroku',

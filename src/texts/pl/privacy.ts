@@ -21,7 +21,7 @@ export const contests: TextsLike<typeof enContests> = {
   answer: 'Twoja odpowiedź',
   willUphold:
     'Wynik jest taki jak w chwili sprzeciwu, więc Twoja odpowiedź go podtrzyma. Aby go zmienić, najpierw popraw wynik.',
-  willChange: 'Wynik zmienił się od chwili sprzeciwu i Twoja odpowiedź to wskaże.',
+  willChange: 'Wynik zmienił się od chwili sprzeciwu i Twoja odpowiedź to pokaże.',
   submit: 'Odpowiedz',
   answered: 'Odpowiedź wysłana.',
   unknown: 'Ktoś',

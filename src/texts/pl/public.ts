@@ -40,7 +40,7 @@ const forgotPassword: TextsLike<(typeof en)['forgotPassword']> = {
 
 const resetPassword: TextsLike<(typeof en)['resetPassword']> = {
   title: 'Zresetuj hasło',
-  intro: 'Wybierz nowe hasło, co najmniej 8 znaków.',
+  intro: 'Wybierz nowe hasło, które ma co najmniej 8 znaków.',
   expires: 'Link działa raz i wygasa po 30 minutach.',
   newLink: 'Poproś o nowy link',
   repeat: 'Powtórz hasło',
@@ -53,7 +53,7 @@ const resetPassword: TextsLike<(typeof en)['resetPassword']> = {
 const choosePassword: TextsLike<(typeof en)['choosePassword']> = {
   title: 'Wybierz hasło',
   intro:
-    'Wybierz hasło, co najmniej 8 znaków. Potem zaloguj się tym hasłem i swoim adresem e-mail.',
+    'Wybierz hasło, które ma co najmniej 8 znaków. Potem zaloguj się tym hasłem i swoim adresem e-mail.',
   expires: 'Link działa raz i wygasa po 7 dniach.',
 }
 

@@ -93,7 +93,7 @@ export const resources: TextsLike<typeof en> = {
       name: 'Imię i nazwisko',
       email: 'E-mail',
       employee_id: 'Nr pracownika',
-      type: 'Typ',
+      type: 'Poziom',
       is_account_enabled: 'Konto aktywne',
       client: {
         company_name: 'Firma klienta',

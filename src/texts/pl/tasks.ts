@@ -26,7 +26,7 @@ export const tasks: TextsLike<typeof en> = {
   morePlaces: '+ jeszcze %{count}',
   everyone: 'Wszyscy tam pracujący',
   form: {
-    questions: 'Pytania obserwacji',
+    questions: 'Pytania w obserwacji',
     locations: 'Puste oznacza wszystkie. Lokalizacja obejmuje te wewnątrz niej.',
     departments: 'Puste oznacza wszystkie. Dział obejmuje te wewnątrz niego.',
     users: 'Puste oznacza wszystkich tam pracujących.',

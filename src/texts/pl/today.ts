@@ -49,7 +49,7 @@ export const today: TextsLike<typeof en> = {
   signOut: {
     title: 'Wylogować się?',
     question:
-      '1 obserwacja nie została jeszcze wysłana. Zostanie na tym urządzeniu i zostanie wysłana, gdy zalogujesz się ponownie. |||| %{smart_count} obserwacje nie zostały jeszcze wysłane. Zostaną na tym urządzeniu i zostaną wysłane, gdy zalogujesz się ponownie. |||| %{smart_count} obserwacji nie zostało jeszcze wysłanych. Zostaną na tym urządzeniu i zostaną wysłane, gdy zalogujesz się ponownie.',
+      '1 obserwacja nie została jeszcze wysłana. Pozostanie na tym urządzeniu i wyśle się, gdy zalogujesz się ponownie. |||| %{smart_count} obserwacje nie zostały jeszcze wysłane. Pozostaną na tym urządzeniu i wyślą się, gdy zalogujesz się ponownie. |||| %{smart_count} obserwacji nie zostało jeszcze wysłanych. Pozostaną na tym urządzeniu i wyślą się, gdy zalogujesz się ponownie.',
     stay: 'Zostań',
     leave: 'Wyloguj się',
   },

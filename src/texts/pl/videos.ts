@@ -60,7 +60,7 @@ export const videos: TextsLike<typeof en> = {
   timeline: {
     title: 'Oś czasu',
     colours:
-      'Czerwony, pomarańczowy, zielony: wynik 0, 0,5, 1. × nieprawidłowo, kreskowanie nieznane.',
+      'Czerwony, pomarańczowy, zielony: wynik 0; 0,5; 1. × nieprawidłowo, kreskowanie nieznane.',
     bar: 'Pasek poniżej to wybrane podnoszenie.',
   },
   segment: {

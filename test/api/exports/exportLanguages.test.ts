@@ -74,7 +74,7 @@ it('[49.25] people and observations are German for Excel and English for CSV', a
     'Technik',
   ])
   expect(observations.rows[1]?.slice(2, 8)).toEqual(
-    expect.arrayContaining(['Falsch', 'Manuelle Tätigkeit']),
+    expect.arrayContaining(['Falsch', 'Manuelle Beurteilung']),
   )
   const [labels, cells] = await csvOf(
     await runExport(german, EXPORT_USERS, { filter: { search: 'Sprachlos' } }),

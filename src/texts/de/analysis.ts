@@ -7,7 +7,7 @@ export const judgeAgain: TextsLike<typeof en.judgeAgain> = {
   subtitle:
     'Gespeicherte Aufnahmen werden mit den aktuellen Schwellenwerten, Version %{version}, beurteilt. Nichts ändert sich, bevor Sie es übernehmen, und was Personen geprüft oder korrigiert haben, bleibt.',
   check: 'Prüfen, was sich ändern würde',
-  checkAgain: 'Noch einmal prüfen',
+  checkAgain: 'Erneut prüfen',
   apply: '1 Beobachtung ändern |||| %{smart_count} Beobachtungen ändern',
   progress: '%{done} von %{total} Aufnahmen beurteilt',
   cancelled: 'Abgebrochen. Was bisher geändert wurde, bleibt.',
@@ -29,7 +29,7 @@ export const analysis: TextsLike<typeof en.analysis> = {
   choose: 'Video wählen',
   record: 'Video aufnehmen',
   another: 'Anderes Video wählen',
-  again: 'Noch einmal analysieren',
+  again: 'Erneut analysieren',
   remove: 'Ergebnis entfernen',
   advice: {
     title: 'So filmen Sie',

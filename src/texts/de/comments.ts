@@ -28,7 +28,7 @@ export const comments: TextsLike<typeof en> = {
   deleted: 'Dieser Kommentar wurde gelöscht.',
   edited: 'bearbeitet',
   resolve: 'Erledigen',
-  resolveOf: 'Den Kommentar von %{name} erledigen',
+  resolveOf: 'Kommentar von %{name} als erledigt markieren',
   reopen: 'Wieder öffnen',
   reopenOf: 'Den Kommentar von %{name} wieder öffnen',
   resolvedBy: 'Erledigt von %{name}',
@@ -36,7 +36,7 @@ export const comments: TextsLike<typeof en> = {
   hideResolved: 'Erledigte ausblenden',
   people: 'Personen zum Erwähnen',
   found:
-    '1 Person. Wählen Sie mit den Pfeiltasten und Enter. |||| %{smart_count} Personen. Wählen Sie mit den Pfeiltasten und Enter.',
+    '1 Person. Wählen Sie mit den Pfeiltasten und der Eingabetaste. |||| %{smart_count} Personen. Wählen Sie mit den Pfeiltasten und der Eingabetaste.',
   noOne: 'Niemand mit diesem Namen sieht die Beobachtung.',
   failedPeople: 'Die Personen konnten nicht geladen werden.',
 }

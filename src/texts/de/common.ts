@@ -125,7 +125,7 @@ export const common: TextsLike<typeof en> = {
     exportGoesOn: 'Sie können diese Seite verlassen. Ihr Export erscheint unter',
     exported: '1 Zeile exportiert. |||| %{count} Zeilen exportiert.',
     exportFailed: 'Der Export ist fehlgeschlagen. %{reason}',
-    tryAgain: 'Noch einmal versuchen',
+    tryAgain: 'Erneut versuchen',
     summaryOfFilter: '%{range}, gefiltert wie die Liste.',
     summaryOfRange: '%{range}. Die Liste ist nicht auf diesen Zeitraum beschränkt.',
     notApplied: 'Noch nicht angewendet: %{names}',

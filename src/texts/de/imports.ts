@@ -186,6 +186,6 @@ export const imports: TextsLike<typeof en> = {
     },
   },
   nothingImported: 'Aus %{file} wurde nichts importiert.',
-  checkAgain: 'Noch einmal prüfen',
+  checkAgain: 'Erneut prüfen',
   gone: 'Diesen Import gibt es nicht mehr, oder er gehört jemand anderem. Wählen Sie die Datei noch einmal.',
 }

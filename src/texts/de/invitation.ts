@@ -25,7 +25,7 @@ export const invitation: TextsLike<typeof en> = {
     text: 'Eingeladen am %{date}. Der Link in dieser E-Mail funktioniert nicht mehr.',
   },
   send: 'Einladung senden',
-  sendAgain: 'Einladung noch einmal senden',
+  sendAgain: 'Einladung erneut senden',
   sending: 'Wird gesendet …',
   sent: 'Die Einladung ist unterwegs an %{email}.',
   firstSuperUser: {

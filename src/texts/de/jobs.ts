@@ -9,7 +9,7 @@ export const jobs: TextsLike<typeof en.jobs> = {
   failed: 'Ihre Importe und Exporte konnten nicht geladen werden.',
   download: 'Herunterladen',
   problems: 'Zeilen mit Problemen',
-  again: 'Noch einmal ausführen',
+  again: 'Erneut ausführen',
   import: 'Importieren',
   gone: 'Die Datei ist abgelaufen.',
   startedAgain: '%{title} wurde neu gestartet.',

@@ -92,16 +92,16 @@ export const messages: TextsLike<typeof en> = {
   followUpNotIncorrect:
     'Eine Nachbereitung braucht eine falsche Beobachtung einer Person mit Konto.',
   followUpOfOthers:
-    'Eine Nachbereitung öffnen nur, wer die Beobachtung gemacht hat, und Superuser, und niemand für sich selbst.',
+    'Eine Nachbereitung kann nur öffnen, wer die Beobachtung gemacht hat, oder ein Superuser, und niemand für sich selbst.',
   followUpOpenAlready: 'Diese Person hat schon eine offene Nachbereitung zu dieser Tätigkeit.',
   followUpCorrectSince: 'Eine spätere Beobachtung dieser Person und Tätigkeit ist schon richtig.',
   followUpCoachRequired: 'Wählen Sie einen Coach.',
   followUpCoachUnknown: 'Wählen Sie eine andere Person mit Konto, die an diesem Ort arbeitet.',
-  followUpDueDateRequired: 'Wählen Sie ein Datum.',
+  followUpDueDateRequired: 'Wählen Sie, wann sie fällig ist.',
   followUpDueDatePast: 'Wählen Sie heute oder einen späteren Tag.',
   followUpAgreedRequired: 'Schreiben Sie, was Sie vereinbart haben.',
   followUpNotYours:
-    'Nur der Coach, wer sie geöffnet hat, und Superuser ändern diese Nachbereitung.',
+    'Diese Nachbereitung können nur der Coach, die Person, die sie geöffnet hat, und Superuser ändern.',
   followUpNotOpen: 'Das Coaching ist schon vermerkt, oder diese Nachbereitung ist abgeschlossen.',
   followUpCountInvalid: 'Wählen Sie 1 bis 10 falsche Beobachtungen.',
 

@@ -36,7 +36,7 @@ export const auditLog: TextsLike<typeof en> = {
       campaigns: 'Jedna kampania',
       clients: 'Jeden klient',
       departments: 'Jeden dział',
-      follow_ups: 'Jedno wsparcie',
+      follow_ups: 'Jeden plan wsparcia',
       gbs_videos: 'Jeden film GBS',
       jobs: 'Jeden import lub eksport',
       locations: 'Jedna lokalizacja',

@@ -18,7 +18,7 @@ export const common: TextsLike<typeof en> = {
     users: 'Użytkownicy',
     tasks: 'Zadania',
     campaigns: 'Kampanie',
-    followUps: 'Wsparcie',
+    followUps: 'Plany wsparcia',
     observations: 'Obserwacje',
     today: 'Dzisiaj',
     gbsLibrary: 'GBS Library',

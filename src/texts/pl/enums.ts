@@ -48,10 +48,10 @@ export const enums: TextsLike<typeof en> = {
     IOS: 'iOS',
   },
   followUpState: {
-    OPEN: 'Otwarte',
+    OPEN: 'Otwarty',
     COACHED: 'Po szkoleniu, obserwuj ponownie',
-    CLOSED: 'Zamknięte',
-    WITHDRAWN: 'Już niepotrzebne',
+    CLOSED: 'Zamknięty',
+    WITHDRAWN: 'Już niepotrzebny',
   },
   campaignState: {
     NOT_STARTED: 'Nierozpoczęta',

@@ -3,18 +3,19 @@ import type { followUpResource as englishResource, followUps as english } from '
 import type { TextsLike } from '../keys.ts'
 
 export const followUpResource: TextsLike<typeof englishResource> = {
-  name: 'Wsparcie |||| Wsparcia |||| Wsparć',
+  name: 'Plan wsparcia |||| Plany wsparcia |||| Plany wsparcia',
   action: {
-    create: 'Otwórz wsparcie',
-    edit: 'Edytuj wsparcie',
-    delete: 'Usuń wsparcie',
-    restore: 'Przywróć wsparcie',
-    deleteMany: 'Usuń 1 wsparcie |||| Usuń %{smart_count} wsparcia |||| Usuń %{smart_count} wsparć',
+    create: 'Otwórz plan wsparcia',
+    edit: 'Edytuj plan wsparcia',
+    delete: 'Usuń plan wsparcia',
+    restore: 'Przywróć plan wsparcia',
+    deleteMany:
+      'Usuń 1 plan wsparcia |||| Usuń %{smart_count} plany wsparcia |||| Usuń %{smart_count} planów wsparcia',
     restoreMany:
-      'Przywróć 1 wsparcie |||| Przywróć %{smart_count} wsparcia |||| Przywróć %{smart_count} wsparć',
+      'Przywróć 1 plan wsparcia |||| Przywróć %{smart_count} plany wsparcia |||| Przywróć %{smart_count} planów wsparcia',
     existing: {
-      edit: 'Edytuj istniejące wsparcie',
-      show: 'Otwórz istniejące wsparcie',
+      edit: 'Edytuj istniejący plan wsparcia',
+      show: 'Otwórz istniejący plan wsparcia',
     },
   },
   fields: {
@@ -38,27 +39,27 @@ export const followUpResource: TextsLike<typeof englishResource> = {
     is_overdue: 'Po terminie',
     state: 'Stan',
     gbs_video: 'Film instruktażowy',
-    note: 'Notatka',
+    note: 'Uwagi',
     agreed: 'Co ustalono',
-    opened_by: 'Otwarte przez',
+    opened_by: 'Kto otworzył',
     seen_at: 'Przeczytano',
-    coached_at: 'Po szkoleniu',
+    coached_at: 'Przeszkolono',
     closed_at: 'Zamknięto',
     reopened_count: 'Ponownie otwarto',
     escalated_at: 'Powiadomiono superużytkowników',
     observation_id: 'Obserwacja',
-    closed_by_observation_id: 'Zamknięte przez',
+    closed_by_observation_id: 'Obserwacja zamykająca',
   },
   notifications: {
-    created: 'Otwarto wsparcie.',
-    updated: 'Zapisano wsparcie.',
+    created: 'Otwarto plan wsparcia.',
+    updated: 'Zapisano plan wsparcia.',
     deleted:
-      'Usunięto wsparcie. |||| Usunięto %{smart_count} wsparcia. |||| Usunięto %{smart_count} wsparć.',
+      'Usunięto plan wsparcia. |||| Usunięto %{smart_count} plany wsparcia. |||| Usunięto %{smart_count} planów wsparcia.',
     restored:
-      'Przywrócono wsparcie. |||| Przywrócono %{smart_count} wsparcia. |||| Przywrócono %{smart_count} wsparć.',
+      'Przywrócono plan wsparcia. |||| Przywrócono %{smart_count} plany wsparcia. |||| Przywrócono %{smart_count} planów wsparcia.',
   },
 }
 
 export const followUps: TextsLike<typeof english> = {
-  title: 'Wsparcie',
+  title: 'Plany wsparcia',
 }

@@ -46,7 +46,7 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   byProvider: 'Dodaje je dostawca.',
   bySuperUser: 'Dodaje je superużytkownik.',
   byOwnPeople: 'Dodają je pracownicy klienta.',
-  fromObservation: 'Otwórz je na stronie nieprawidłowej obserwacji.',
+  fromObservation: 'Plan otwiera się na stronie nieprawidłowej obserwacji.',
   clients: { text: 'Nie ma jeszcze klientów.', add: 'Dodaj klienta' },
   locations: { text: 'Nie ma jeszcze lokalizacji.', add: 'Dodaj lokalizację' },
   departments: { text: 'Nie ma jeszcze działów.', add: 'Dodaj dział' },
@@ -54,6 +54,6 @@ export const emptyList: TextsLike<typeof enEmptyList> = {
   tasks: { text: 'Nie ma jeszcze zadań.', add: 'Dodaj zadanie' },
   campaigns: { text: 'Nie ma jeszcze kampanii.', add: 'Dodaj kampanię' },
   allobservations: { text: 'Nie ma jeszcze obserwacji.', add: 'Dodaj obserwację' },
-  followups: { text: 'Nie ma jeszcze wsparcia.', add: 'Otwórz wsparcie' },
+  followups: { text: 'Nie ma jeszcze planów wsparcia.', add: 'Otwórz plan wsparcia' },
   gbslibrary: { text: 'Nie ma jeszcze filmów instruktażowych.', add: 'Dodaj film' },
 }

@@ -31,7 +31,7 @@ export const jobs: TextsLike<typeof enJobs> = {
     IMPORT_LOCATIONS: 'Import lokalizacji',
     IMPORT_USERS: 'Import użytkowników',
     IMPORT_EMPLOYEE_IDS: 'Import numerów pracowników',
-    EXPORT_FOLLOW_UPS: 'Eksport wsparcia',
+    EXPORT_FOLLOW_UPS: 'Eksport planów wsparcia',
     EXPORT_PERSONAL_DATA: 'Wszystkie dane o osobie',
     JUDGE_AGAIN: 'Ponowna ocena wyników AI',
   },
@@ -82,11 +82,11 @@ export const notifications: TextsLike<typeof enNotifications> = {
   mentioned: 'Wspomniano o Tobie w komentarzu: %{subject}',
   commentReply: 'Nowa odpowiedź na komentarz: %{subject}',
   followUpOpened: 'Ktoś Ci pomoże: %{subject}',
-  followUpToCoach: 'Prosimy Cię o pomoc komuś: %{subject}',
+  followUpToCoach: 'Potrzebna Twoja pomoc jako trenera: %{subject}',
   followUpCoached: 'Obserwuj ponownie: %{subject}',
   followUpReopened: 'Spróbujcie razem jeszcze raz: %{subject}',
   followUpClosed: 'Teraz prawidłowo: %{subject}',
-  followUpOverdue: 'Wsparcie jest po terminie: %{subject}',
+  followUpOverdue: 'Plan wsparcia po terminie: %{subject}',
   owed: 'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign}',
   owedBy:
     'Jeszcze 1 obserwacja do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacje do wykonania w kampanii %{campaign} do %{day} |||| Jeszcze %{smart_count} obserwacji do wykonania w kampanii %{campaign} do %{day}',
@@ -95,7 +95,7 @@ export const notifications: TextsLike<typeof enNotifications> = {
   backgroundTask: 'Zadanie w tle',
   /** In place of a name that the reader no longer sees: of a campaign as in `someOwed`. */
   unseen: {
-    followUp: 'wsparcie',
+    followUp: 'plan wsparcia',
     campaign: '(niewidocznej)',
     observation: 'obserwacja',
     record: 'rekord',

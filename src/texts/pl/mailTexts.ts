@@ -277,6 +277,6 @@ export const mailFigures: TextsLike<typeof enFigures> = {
     exportClients: 'klienci',
     exportGbsVideos: 'filmy GBS',
     exportCampaigns: 'kampanie',
-    exportFollowUps: 'wsparcie',
+    exportFollowUps: 'plany wsparcia',
   },
 }

@@ -86,19 +86,19 @@ export const messages: TextsLike<typeof en> = {
 
   // Contests
   // Follow-ups
-  followUpNotIncorrect: 'Wsparcie wymaga nieprawidłowej obserwacji osoby, która ma konto.',
+  followUpNotIncorrect: 'Plan wsparcia wymaga nieprawidłowej obserwacji osoby, która ma konto.',
   followUpOfOthers:
-    'Wsparcie mogą otworzyć tylko autor obserwacji i superużytkownicy, i nikt dla siebie.',
-  followUpOpenAlready: 'Ta osoba ma już otwarte wsparcie przy tym zadaniu.',
+    'Plan wsparcia mogą otworzyć tylko autor obserwacji i superużytkownicy, ale nikt dla siebie.',
+  followUpOpenAlready: 'Ta osoba ma już otwarty plan wsparcia dla tego zadania.',
   followUpCorrectSince: 'Późniejsza obserwacja tej osoby przy tym zadaniu jest już prawidłowa.',
   followUpCoachRequired: 'Wybierz trenera.',
   followUpCoachUnknown: 'Wybierz inną osobę z kontem, która pracuje w tym miejscu.',
   followUpDueDateRequired: 'Wybierz termin.',
   followUpDueDatePast: 'Wybierz dziś lub późniejszy dzień.',
-  followUpAgreedRequired: 'Napisz, co ustaliliście.',
+  followUpAgreedRequired: 'Napisz, co ustalono.',
   followUpNotYours:
-    'To wsparcie mogą zmienić tylko trener, osoba, która je otworzyła, i superużytkownicy.',
-  followUpNotOpen: 'Szkolenie jest już odnotowane albo to wsparcie jest zamknięte.',
+    'Ten plan wsparcia mogą zmienić tylko trener, osoba, która go otworzyła, i superużytkownicy.',
+  followUpNotOpen: 'Szkolenie jest już odnotowane albo ten plan wsparcia jest zamknięty.',
   followUpCountInvalid: 'Wybierz od 1 do 10 nieprawidłowych obserwacji.',
 
   contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',

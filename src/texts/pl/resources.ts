@@ -50,7 +50,7 @@ export const resources: TextsLike<typeof en> = {
       second_factor_required: 'Wymagaj od wszystkich drugiego składnika',
       recording_retention_days: 'Przechowuj nagrania przez (dni)',
       observation_retention_days: 'Przechowuj nazwiska i uwagi przez (dni)',
-      follow_up_after_incorrect: 'Otwórz wsparcie po nieprawidłowych obserwacjach z rzędu',
+      follow_up_after_incorrect: 'Otwieraj plan wsparcia po nieprawidłowych obserwacjach z rzędu',
       logo: 'Logo',
     },
     hints: { language: 'Dla osób, które nie wybrały języka.' },

@@ -6,8 +6,8 @@ import {
   CSV_BOM,
   CSV_LINE_END,
   CSV_SEPARATOR,
-  csvCell,
   dateTimeCell,
+  formulaGuard,
 } from '#domain/exports/spreadsheetText.ts'
 import { truncateText } from '#domain/wholeCharacters.ts'
 import type { ExportedCell, ExportedTable } from './exportedTable.ts'
@@ -15,7 +15,7 @@ import { t } from '../../foundation/i18n/i18nProvider.ts'
 
 export const exportWriters: Record<ExportFormat, ExportWriter> = {
   CSV: async (table, _title, timeZone) =>
-    new Blob([csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([await csvText(table, timeZone)], { type: 'text/csv;charset=utf-8' }),
   EXCEL: async (table, title, timeZone) =>
     new Blob([await excelWorkbook(table, title, timeZone)], { type: EXCEL_MIME_TYPE }),
 }
@@ -25,15 +25,19 @@ type ExportWriter = (table: ExportedTable, title: string, timeZone: string) => P
 const EXCEL_MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Writes a table as CSV that Excel opens correctly: UTF-8 with BOM, CRLF, guarded against formulas. */
-export const csvText = ({ header, rows }: ExportedTable, timeZone: string): string =>
-  CSV_BOM +
-  [header, ...rows]
-    .map((row) => row.map((cell) => cellText(cell, timeZone)).join(CSV_SEPARATOR))
-    .join(CSV_LINE_END)
+export async function csvText({ header, rows }: ExportedTable, timeZone: string): Promise<string> {
+  const { default: Papa } = await import('papaparse')
+  const cells = [header, ...rows].map((row) => row.map((cell) => csvCell(cell, timeZone)))
+  return CSV_BOM + Papa.unparse(cells, CSV_OPTIONS)
+}
 
-function cellText(cell: ExportedCell, timeZone: string): string {
-  if (typeof cell === 'number') return String(cell)
-  return cell instanceof Date ? dateTimeCell(cell, timeZone) : csvCell(cell ?? '')
+/** papaparse's own guard misses formulas that contain a line break. */
+const CSV_OPTIONS = { delimiter: CSV_SEPARATOR, newline: CSV_LINE_END, escapeFormulae: true }
+
+function csvCell(cell: ExportedCell, timeZone: string): string | number {
+  if (cell === null) return ''
+  if (cell instanceof Date) return dateTimeCell(cell, timeZone)
+  return typeof cell === 'number' ? cell : formulaGuard.add(cell)
 }
 
 /**

@@ -103,7 +103,7 @@ describe('CSV', () => {
         const rows = rowBatches.flat().map((cells) => cells.map(inUtc))
         const header = COLUMNS.map(({ label }) => label)
         const bytes = await written(openCsvWriter, COLUMNS, rowBatches)
-        expect(bytes.toString()).toBe(csvText({ header, rows }, 'UTC'))
+        expect(bytes.toString()).toBe(await csvText({ header, rows }, 'UTC'))
       }),
       { numRuns: 500 },
     )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadServerTexts } from './loadServerTexts.ts'
-import { loadTexts } from './loadTexts.ts'
+import { loadTexts, loadThresholdTexts } from './loadTexts.ts'
 
 const ENGLISH = await textsOf('en')
 
@@ -42,11 +42,12 @@ describe.each(Object.keys(LANGUAGES) as Language[])('%s', (language) => {
   })
 })
 
-/** Texts of the app and of the server by key. */
+/** Texts of the app, of the server and of the page of the thresholds by key. */
 async function textsOf(language: Language): Promise<Map<string, string>> {
   return new Map([
     ...leaves(await loadTexts(language, 'app')),
     ...leaves(await loadServerTexts(language)),
+    ...leaves(await loadThresholdTexts(language), 'thresholds.'),
   ])
 }
 

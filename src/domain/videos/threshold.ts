@@ -1,4 +1,4 @@
-/** A number of the judgement, with its error, its source and its limit. */
+/** A number of the judgement, with its error. */
 
 export interface Threshold {
   value: number
@@ -7,10 +7,6 @@ export interface Threshold {
   /** Above the threshold, where the error is larger in one direction. Absent: as `margin`. */
   marginAbove?: number
   unit: ThresholdUnit
-  /** Where the number comes from. */
-  source: string
-  /** What it cannot tell. */
-  limit: string
 }
 
 /** Returns how far a value may be from the threshold by error, on its side of it. */

@@ -1,16 +1,21 @@
 /** /aimodel: what the AI cannot see, how often it was right, what it judges and how, and what happens to a video. */
 import { Box, Link, Stack, Typography } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { LinkBase, useLocale, useTranslate } from 'react-admin'
 import { mayCall, mayOpen } from '#domain/access.ts'
 import { MAX_ANALYSIS_FRAMES, MAX_ANALYSIS_SECONDS } from '#domain/videos/poseFrames.ts'
 import { POSE_MODEL_HASH } from '#domain/videos/poseModels.ts'
 import { type Threshold } from '#domain/videos/threshold.ts'
 import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { THRESHOLDS_CHANGELOG } from '#domain/videos/thresholdsChangelog.ts'
+import type { Language } from '#texts/languages.ts'
+import { loadThresholdTexts, type ThresholdTexts } from '#texts/loadTexts.ts'
+import { loadChunk } from '../../foundation/chunks/loadChunk.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { formatDay } from '../../foundation/format/formatDate.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { QueryState } from '../../parts/layout/QueryState.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { EarlierFigures, ModelConfidence, ModelFigures } from './ModelFigures.tsx'
 import { SkeletonMisfits } from './SkeletonMisfits.tsx'
@@ -19,6 +24,12 @@ export function ModelCard() {
   const translate = useTranslate()
   const { type } = useMe()
   const versions = Object.entries(THRESHOLDS).toReversed()
+  const language = useLocale() as Language
+  const texts = useQuery({
+    queryKey: ['thresholdTexts', language],
+    queryFn: () => loadChunk(() => loadThresholdTexts(language)),
+    staleTime: Infinity,
+  })
   return (
     <Stack spacing={2} sx={{ maxWidth: 1200 }}>
       <PageHeader title={translate('modelCard.title')} />
@@ -35,9 +46,13 @@ export function ModelCard() {
       <Model />
       <Changelog />
       <EarlierFigures />
-      {versions.map(([version, thresholds]) => (
-        <VersionTable key={version} version={version} thresholds={thresholds} />
-      ))}
+      <QueryState query={texts} height={400} errorText={translate('chunk.failed')}>
+        {(words) =>
+          versions.map(([version, thresholds]) => (
+            <VersionTable key={version} version={version} thresholds={thresholds} words={words} />
+          ))
+        }
+      </QueryState>
     </Stack>
   )
 }
@@ -122,9 +137,11 @@ function Changelog() {
 function VersionTable({
   version,
   thresholds,
+  words,
 }: {
   version: string
   thresholds: Readonly<Record<string, Threshold>>
+  words: ThresholdTexts
 }) {
   const translate = useTranslate()
   const title = translate('modelCard.thresholds.title', { version })
@@ -143,18 +160,8 @@ function VersionTable({
               cells={[
                 [value, format(threshold.value, threshold)],
                 [margin, threshold.margin === 0 ? '–' : format(threshold.margin, threshold)],
-                [
-                  source,
-                  <span key="source" lang="en">
-                    {threshold.source}
-                  </span>,
-                ],
-                [
-                  limit,
-                  <span key="limit" lang="en">
-                    {threshold.limit}
-                  </span>,
-                ],
+                [source, wordsOf(words, { version, name }).source],
+                [limit, wordsOf(words, { version, name }).limit],
               ]}
             />
           ))}
@@ -162,6 +169,15 @@ function VersionTable({
       </Box>
     </Section>
   )
+}
+
+/** Where a threshold of a version comes from and what it cannot tell; what is not new is as in the versions before. */
+export function wordsOf(
+  words: ThresholdTexts,
+  { version, name }: { version: string; name: string },
+): { source?: string; limit?: string } {
+  const upTo = Object.entries(words).filter(([of]) => Number(of.slice(1)) <= Number(version))
+  return Object.assign({}, ...upTo.map(([, names]) => (names as Record<string, object>)[name]))
 }
 
 const COLUMNS = ['name', 'value', 'margin', 'source', 'limit'] as const

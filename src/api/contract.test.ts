@@ -180,6 +180,7 @@ const MUTATIONS = `
   bulkRestoreFollowUps ids
   contestObservation id reason
   claimReviews filter input order keptIds skippedIds
+  submitBlindReview observationId answers
   triggerExportPersonalData userId
   answerContest id text
   createCalibrationClip observationId verdict note

@@ -61,6 +61,7 @@ const ROWS = {
       recording_retention_days: 'recordingRetentionDays',
       observation_retention_days: 'observationRetentionDays',
       follow_up_after_incorrect: 'followUpAfterIncorrect',
+      blind_review_percent: 'blindReviewPercent',
     },
     listFields: SELECTIONS.clients.list,
     recordFields: SELECTIONS.clients.record,

@@ -281,6 +281,7 @@ export const CALLS = {
   createObservation: ROLES_WITH_RIGHTS,
   updateObservation: SUPER_USERS,
   claimReviews: SUPER_USERS,
+  submitBlindReview: SUPER_USERS,
   totalToReview: SUPER_USERS,
   takeBackObservation: ROLES_WITH_RIGHTS,
   deleteObservation: SUPER_USERS,

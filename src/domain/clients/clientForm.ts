@@ -11,6 +11,7 @@ import { retentionDays } from '../dataProtection/dataProtection.ts'
 import { flag, optionalId, requiredName } from '../forms/fieldRules.ts'
 import { message } from '../messages.ts'
 import { ALERT_USER_LEVELS } from '../roles.ts'
+import { blindReviewPercent } from '../reviewQueue/blindReview.ts'
 import { DEFAULT_HIGHLIGHT, isHexColour } from '../theme.ts'
 
 /** Longer than any name that an upload receives. */
@@ -83,4 +84,5 @@ export const clientSchema = z.object({
     .min(FOLLOW_UP_AFTER_INCORRECT.min, message('followUpCountInvalid'))
     .max(FOLLOW_UP_AFTER_INCORRECT.max, message('followUpCountInvalid'))
     .nullish(),
+  blindReviewPercent,
 })

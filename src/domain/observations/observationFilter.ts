@@ -57,6 +57,7 @@ export const OBSERVATION_FILTERS = {
   aiReviewStatus: { kind: 'values', options: AI_REVIEW_STATUSES, form: 'ai' },
   aiErrorCause: { kind: 'values', options: AI_ERROR_CAUSES, form: 'ai' },
   skeletonMisfit: { kind: 'flag', form: 'ai' },
+  blindReviewed: { kind: 'flag', form: 'ai' },
   campaignIds: { kind: 'records' },
   aiPrincipleReview: { kind: 'values', options: AI_PRINCIPLE_REVIEWS },
   appBuilds: { kind: 'texts', maxLength: 100 },

@@ -63,6 +63,7 @@ export const observationListInputSchema = listInputSchema
     contested: flag,
     hasOpenComments: flag,
     skeletonMisfit: flag,
+    blindReviewed: flag,
     aiReviewStatus: listOf(z.enum(AI_REVIEW_STATUSES)),
     aiErrorCause: listOf(z.enum(AI_ERROR_CAUSES)),
     aiPrincipleReview: listOf(z.enum(AI_PRINCIPLE_REVIEWS)),

@@ -16,6 +16,12 @@ export const accuracy: TextsLike<typeof en> = {
     clear: 'Filter entfernen',
     observations: 'Zu den Beobachtungen',
   },
+  blind: {
+    share: 'Blindstichprobe: %{part} von %{whole} richtig, %{share} (%{interval})',
+    part: 'Blindstichprobe: %{part} von %{whole} richtig',
+    of: '%{smart_count} Ergebnis in der Blindstichprobe |||| %{smart_count} Ergebnisse in der Blindstichprobe',
+    why: 'Die fairere Zahl: Die Prüfenden haben geantwortet, bevor sie sahen, was die KI sagt; sie konnte also nicht beeinflussen, und ausgewählt hat der Zufall, nicht ein Mensch.',
+  },
   overall: {
     title: 'Genauigkeit insgesamt',
     share: '%{share} zutreffend',

@@ -318,6 +318,10 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
   aiReviewContradicts: 'Dieser Status widerspricht dem KI-Ergebnis.',
   noAiResult: 'Diese Beobachtung hat kein KI-Ergebnis, das zu prüfen wäre.',
+  percentOutOfRange: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
+  blindAnswerRequired:
+    'Beantworten Sie mindestens ein Prinzip, oder überspringen Sie diese Beobachtung.',
+  notInBlindSample: 'Diese Beobachtung gehört nicht zur Blindstichprobe.',
   aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
   overrideRefused: 'Dieser Kunde nutzt keine manuellen Korrekturen.',
   overrideNotPossible: 'Nur ein KI-Ergebnis lässt sich korrigieren.',

@@ -89,6 +89,7 @@ export const observationFields: TextsLike<typeof en> = {
   hasOpenComments: 'Offene Kommentare',
   comment_text: 'Kommentar',
   comment_resolved: 'Kommentar erledigt',
+  blindReviewed: 'Blindstichprobe',
   skeletonMisfit: 'Skelett passt nicht',
   aiResultCorrect: 'KI-Ergebnis zutreffend',
   internallyReviewed: 'Intern geprüft',

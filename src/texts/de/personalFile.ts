@@ -30,6 +30,7 @@ export const personalFile: TextsLike<typeof en> = {
     comments: 'Kommentare von Ihnen oder zu Beobachtungen über Sie',
     comment_mentions: 'Kommentare, die Sie erwähnen',
     review_claims: 'KI-Ergebnisse, die Sie gerade prüfen',
+    blind_reviews: 'Was Sie gesehen haben, bevor Ihnen das Ergebnis der KI gezeigt wurde',
     calibration_clips: 'Kalibrierclips, die Sie erstellt oder bestätigt haben',
     calibration_answers: 'Ihre Antworten zu Kalibrierclips',
     recording_views: 'Wer Aufnahmen von Ihnen geöffnet hat, und was Sie geöffnet haben',

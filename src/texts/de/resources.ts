@@ -52,6 +52,7 @@ export const resources: TextsLike<typeof en> = {
       recording_retention_days: 'Aufnahmen aufbewahren (Tage)',
       observation_retention_days: 'Namen und Notizen aufbewahren (Tage)',
       follow_up_after_incorrect: 'Nachbereitung nach falschen Beobachtungen in Folge öffnen',
+      blind_review_percent: 'Blindstichprobe (% der KI-Ergebnisse)',
       logo: 'Logo',
     },
     hints: { language: 'Für Personen, die keine Sprache gewählt haben.' },

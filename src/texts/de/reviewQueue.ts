@@ -56,4 +56,14 @@ export const reviewQueue: TextsLike<typeof en> = {
     back: 'Zurück zur vorigen',
     help: 'Tasten auflisten',
   },
+  blind: {
+    question: 'Blindstichprobe: Was sehen Sie? Was die KI sagt, wird danach gezeigt.',
+    submit: 'Speichern und vergleichen',
+    reveal: 'Was die KI sagt',
+    same: 'Die KI hat dasselbe gesehen wie Sie.',
+    different:
+      'Die KI hat etwas anderes gesehen. Ihre Antworten sind so gespeichert, wie Sie sie gegeben haben.',
+    next: 'Weiter',
+    allCorrect: 'Alles richtig',
+  },
 }

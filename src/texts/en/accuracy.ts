@@ -13,6 +13,12 @@ export const accuracy = {
     clear: 'Clear filters',
     observations: 'Go to observations',
   },
+  blind: {
+    share: 'Blind sample: %{part} of %{whole} right, %{share} (%{interval})',
+    part: 'Blind sample: %{part} of %{whole} right',
+    of: '%{smart_count} result in the blind sample |||| %{smart_count} results in the blind sample',
+    why: 'The fairer figure: reviewers answered before they saw what the AI says, so it could not lead them, and chance chose the results.',
+  },
   overall: {
     title: 'Overall accuracy',
     share: '%{share} right',

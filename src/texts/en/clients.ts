@@ -5,6 +5,7 @@ export const clients = {
     alerts: 'Alerts',
     emails: 'Emails',
     ai: 'AI',
+    review: 'Review and follow-up',
     signIn: 'Sign-in',
     display: 'Display',
     appearance: 'Appearance',
@@ -14,6 +15,8 @@ export const clients = {
   emailsHint:
     'Counts, correct share and change from the previous period, sent to the account manager and all client super users. Each of them can unsubscribe.',
   hints: {
+    blindReview:
+      'Reviewers answer these before they see what the AI says, so that it cannot lead them. 0: none.',
     accountManager: 'The provider’s contact for this client.',
     inactiveLevel: 'Who is emailed when people stop recording observations.',
     inactiveMonths:

@@ -86,6 +86,7 @@ export const observationFields = {
   hasOpenComments: 'Open comments',
   comment_text: 'Comment',
   comment_resolved: 'Comment resolved',
+  blindReviewed: 'Blind sample',
   skeletonMisfit: 'Skeleton does not fit',
   aiResultCorrect: 'AI result correct',
   internallyReviewed: 'Internally reviewed',

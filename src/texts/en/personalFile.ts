@@ -27,6 +27,7 @@ export const personalFile = {
     comments: 'Comments by you or about observations of you',
     comment_mentions: 'Comments that mention you',
     review_claims: 'Results of the AI that you are reviewing',
+    blind_reviews: 'What you saw before you were told the result of the AI',
     calibration_clips: 'Calibration clips that you made or agreed on',
     calibration_answers: 'Your answers to calibration clips',
     recording_views: 'Who opened recordings of you, and what you opened',

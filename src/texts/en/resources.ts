@@ -47,6 +47,7 @@ export const resources = {
       recording_retention_days: 'Keep recordings for (days)',
       observation_retention_days: 'Keep names and notes for (days)',
       follow_up_after_incorrect: 'Open a follow-up after incorrect observations in a row',
+      blind_review_percent: 'Blind sample (% of AI results)',
       logo: 'Logo',
     },
     hints: { language: 'For people who have not chosen a language.' },

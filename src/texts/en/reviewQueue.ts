@@ -53,4 +53,13 @@ export const reviewQueue = {
     back: 'Back to the one before',
     help: 'List the keys',
   },
+  blind: {
+    question: 'Blind sample: what do you see? What the AI says is shown afterwards.',
+    submit: 'Save and compare',
+    reveal: 'What the AI says',
+    same: 'The AI saw the same as you.',
+    different: 'The AI saw something else. Your answers are saved as you gave them.',
+    next: 'Next',
+    allCorrect: 'All correct',
+  },
 } as const

@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alertas',
     emails: 'Correos',
     ai: 'IA',
+    review: 'Revisión y seguimiento',
     signIn: 'Inicio de sesión',
     display: 'Visualización',
     appearance: 'Aspecto',
@@ -17,6 +18,8 @@ export const clients: TextsLike<typeof en> = {
   emailsHint:
     'Recuentos, porcentaje de correctas y cambio respecto al periodo anterior, enviados al responsable de la cuenta y a todos los superusuarios del cliente. Cada cual puede cancelar su suscripción.',
   hints: {
+    blindReview:
+      'Quien revisa los responde antes de ver lo que dice la IA, para que no influya. 0: ninguno.',
     accountManager: 'La persona de contacto del proveedor para este cliente.',
     inactiveLevel: 'Quién recibe un correo cuando alguien deja de registrar observaciones.',
     inactiveMonths:

@@ -88,6 +88,7 @@ export const observationFields: TextsLike<typeof en> = {
   hasOpenComments: 'Comentarios abiertos',
   comment_text: 'Comentario',
   comment_resolved: 'Comentario resuelto',
+  blindReviewed: 'Muestra ciega',
   skeletonMisfit: 'El esqueleto no encaja',
   aiResultCorrect: 'Resultado de la IA correcto',
   internallyReviewed: 'Revisada internamente',

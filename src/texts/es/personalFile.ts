@@ -30,6 +30,7 @@ export const personalFile: TextsLike<typeof en> = {
     comments: 'Comentarios suyos o sobre observaciones de usted',
     comment_mentions: 'Comentarios que le mencionan',
     review_claims: 'Resultados de la IA que está revisando',
+    blind_reviews: 'Lo que vio antes de conocer el resultado de la IA',
     calibration_clips: 'Clips de calibración que creó o confirmó',
     calibration_answers: 'Sus respuestas a clips de calibración',
     recording_views: 'Quién abrió sus grabaciones, y qué abrió usted',

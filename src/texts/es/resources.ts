@@ -48,6 +48,7 @@ export const resources: TextsLike<typeof en> = {
       recording_retention_days: 'Conservar grabaciones (días)',
       observation_retention_days: 'Conservar nombres y notas (días)',
       follow_up_after_incorrect: 'Abrir un seguimiento tras observaciones incorrectas seguidas',
+      blind_review_percent: 'Muestra ciega (% de los resultados de la IA)',
       logo: 'Logotipo',
     },
     hints: { language: 'Para las personas que no han elegido un idioma.' },

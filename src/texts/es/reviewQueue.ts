@@ -56,4 +56,13 @@ export const reviewQueue: TextsLike<typeof en> = {
     back: 'Volver a la anterior',
     help: 'Ver las teclas',
   },
+  blind: {
+    question: 'Muestra ciega: ¿qué ve? Lo que dice la IA se muestra después.',
+    submit: 'Guardar y comparar',
+    reveal: 'Lo que dice la IA',
+    same: 'La IA vio lo mismo que usted.',
+    different: 'La IA vio otra cosa. Sus respuestas se han guardado tal como las dio.',
+    next: 'Siguiente',
+    allCorrect: 'Todo correcto',
+  },
 }

@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alertes',
     emails: 'E-mails',
     ai: 'IA',
+    review: 'Vérification et suivi',
     signIn: 'Connexion',
     display: 'Affichage',
     appearance: 'Apparence',
@@ -17,6 +18,8 @@ export const clients: TextsLike<typeof en> = {
   emailsHint:
     'Les nombres, la part d’observations correctes et l’évolution depuis la période précédente, envoyés au responsable du compte et à tous les super-utilisateurs du client. Chacun peut se désabonner.',
   hints: {
+    blindReview:
+      'Les vérificateurs y répondent avant de voir l’avis de l’IA, qui ne peut donc pas les influencer. 0 : aucun.',
     accountManager: 'L’interlocuteur de ce client chez le fournisseur.',
     inactiveLevel: 'Qui reçoit un e-mail quand des personnes n’enregistrent plus d’observations.',
     inactiveMonths:

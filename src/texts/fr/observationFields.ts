@@ -89,6 +89,7 @@ export const observationFields: TextsLike<typeof en> = {
   hasOpenComments: 'Commentaires ouverts',
   comment_text: 'Commentaire',
   comment_resolved: 'Commentaire résolu',
+  blindReviewed: 'Échantillon en aveugle',
   skeletonMisfit: 'Squelette mal ajusté',
   aiResultCorrect: 'Résultat de l’IA correct',
   internallyReviewed: 'Vérifiée en interne',

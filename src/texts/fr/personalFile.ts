@@ -30,6 +30,7 @@ export const personalFile: TextsLike<typeof en> = {
     comments: 'Commentaires écrits par vous ou sur vos observations',
     comment_mentions: 'Commentaires qui vous mentionnent',
     review_claims: 'Résultats de l’IA que vous vérifiez',
+    blind_reviews: 'Ce que vous avez vu avant de connaître le résultat de l’IA',
     calibration_clips: 'Clips d’étalonnage que vous avez créés ou confirmés',
     calibration_answers: 'Vos réponses aux clips d’étalonnage',
     recording_views: 'Qui a ouvert vos enregistrements, et ce que vous avez ouvert',

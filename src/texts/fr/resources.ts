@@ -49,6 +49,7 @@ export const resources: TextsLike<typeof en> = {
       recording_retention_days: 'Conserver les enregistrements (jours)',
       observation_retention_days: 'Conserver les noms et les notes (jours)',
       follow_up_after_incorrect: 'Ouvrir un suivi après des observations incorrectes de suite',
+      blind_review_percent: 'Échantillon en aveugle (% des résultats de l’IA)',
       logo: 'Logo',
     },
     hints: { language: 'Pour les personnes qui n’ont pas choisi de langue.' },

@@ -58,4 +58,13 @@ export const reviewQueue: TextsLike<typeof en> = {
     back: 'Retour à la précédente',
     help: 'Lister les touches',
   },
+  blind: {
+    question: 'Échantillon en aveugle : que voyez-vous ? L’avis de l’IA s’affiche ensuite.',
+    submit: 'Enregistrer et comparer',
+    reveal: 'Ce que dit l’IA',
+    same: 'L’IA a vu la même chose que vous.',
+    different: 'L’IA a vu autre chose. Vos réponses sont enregistrées telles quelles.',
+    next: 'Suivant',
+    allCorrect: 'Tout est correct',
+  },
 }

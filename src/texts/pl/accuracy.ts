@@ -16,6 +16,12 @@ export const accuracy: TextsLike<typeof en> = {
     clear: 'Wyczyść filtry',
     observations: 'Przejdź do obserwacji',
   },
+  blind: {
+    share: 'Ślepa próba: %{part} z %{whole} trafnie, %{share} (%{interval})',
+    part: 'Ślepa próba: %{part} z %{whole} trafnie',
+    of: '%{smart_count} wynik w ślepej próbie |||| %{smart_count} wyniki w ślepej próbie |||| %{smart_count} wyników w ślepej próbie',
+    why: 'Rzetelniejszy wynik: osoby weryfikujące odpowiadały, zanim zobaczyły ocenę AI, więc nie mogła na nie wpłynąć, a wyniki wybrał los.',
+  },
   overall: {
     title: 'Trafność ogółem',
     share: '%{share} trafnych',

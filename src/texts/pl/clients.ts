@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alerty',
     emails: 'E-maile',
     ai: 'AI',
+    review: 'Weryfikacja i dalsze kroki',
     signIn: 'Logowanie',
     display: 'Wyświetlanie',
     appearance: 'Wygląd',
@@ -17,6 +18,8 @@ export const clients: TextsLike<typeof en> = {
   emailsHint:
     'Liczby, udział prawidłowych i zmiana względem poprzedniego okresu, wysyłane do opiekuna klienta i wszystkich superużytkowników klienta. Każdy z nich może się wypisać.',
   hints: {
+    blindReview:
+      'Osoby weryfikujące oceniają je, zanim zobaczą ocenę AI, więc nie może ona na nie wpłynąć. 0: żadne.',
     accountManager: 'Osoba kontaktowa u dostawcy dla tego klienta.',
     inactiveLevel: 'Kto dostaje e-mail, gdy ktoś przestaje rejestrować obserwacje.',
     inactiveMonths:

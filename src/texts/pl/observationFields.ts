@@ -89,6 +89,7 @@ export const observationFields: TextsLike<typeof en> = {
   hasOpenComments: 'Otwarte komentarze',
   comment_text: 'Komentarz',
   comment_resolved: 'Komentarz rozwiązany',
+  blindReviewed: 'Ślepa próba',
   skeletonMisfit: 'Szkielet nie pasuje',
   aiResultCorrect: 'Wynik AI trafny',
   internallyReviewed: 'Zweryfikowano wewnętrznie',

@@ -30,6 +30,7 @@ export const personalFile: TextsLike<typeof en> = {
     comments: 'Twoje komentarze lub komentarze do obserwacji o Tobie',
     comment_mentions: 'Komentarze, które o Tobie wspominają',
     review_claims: 'Wyniki AI, które weryfikujesz',
+    blind_reviews: 'Co zobaczono, zanim pokazano wynik AI',
     calibration_clips: 'Klipy kalibracyjne przez Ciebie utworzone lub potwierdzone',
     calibration_answers: 'Twoje odpowiedzi na klipy kalibracyjne',
     recording_views: 'Kto otwierał nagrania z Tobą i co otwierasz Ty',

@@ -51,6 +51,7 @@ export const resources: TextsLike<typeof en> = {
       recording_retention_days: 'Przechowuj nagrania przez (dni)',
       observation_retention_days: 'Przechowuj nazwiska i uwagi przez (dni)',
       follow_up_after_incorrect: 'Otwieraj plan wsparcia po nieprawidłowych obserwacjach z rzędu',
+      blind_review_percent: 'Ślepa próba (% wyników AI)',
       logo: 'Logo',
     },
     hints: { language: 'Dla osób, które nie wybrały języka.' },

@@ -58,4 +58,13 @@ export const reviewQueue: TextsLike<typeof en> = {
     back: 'Wróć do poprzedniej',
     help: 'Pokaż klawisze',
   },
+  blind: {
+    question: 'Ślepa próba: co widzisz? Ocena AI zostanie pokazana później.',
+    submit: 'Zapisz i porównaj',
+    reveal: 'Ocena AI',
+    same: 'AI oceniła tak samo jak Ty.',
+    different: 'AI oceniła inaczej. Twoje odpowiedzi zapisano bez zmian.',
+    next: 'Dalej',
+    allCorrect: 'Wszystko prawidłowo',
+  },
 }

@@ -228,6 +228,7 @@ describe('the form of a client', () => {
         'Show manual override options',
         'Show breakdown of AI results',
         'Allow the upload of recordings',
+        'Blind sample (% of AI results)',
         'Observer can be chosen',
         'Not applicable can be used',
         'Display employee IDs',

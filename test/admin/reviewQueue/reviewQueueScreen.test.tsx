@@ -143,3 +143,28 @@ it('[50.5] the list, the dashboard and the accuracy report say how many wait, an
   await screen.findByText(/View 2 unreviewed/u)
   expect(screen.queryByRole('link', { name: 'Review 2' })).toBeNull()
 })
+
+it('[50.10] [50.11] a blind one is answered before the AI’s verdicts are shown, and survives a reload', async () => {
+  const { scenario, lead, path } = await waiting(['Ann', 'Bob'], { blind_review_percent: 100 })
+  let { sent } = await openApp(lead, path)
+  await screen.findByText('Blind sample: what do you see?', { exact: false })
+  press('w')
+  expect(screen.queryByText(/AI: /u)).toBeNull()
+  expect(sent.some(({ query }) => query.includes('getObservationById'))).toBe(false)
+  ;({ sent } = await openApp(lead, path))
+  await screen.findByText('Blind sample: what do you see?', { exact: false })
+  expect(screen.getAllByRole('button', { name: /^Incorrect/u, pressed: true })).toHaveLength(1)
+  press('ArrowDown')
+  for (const key of ['r', 'r']) press(key)
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('The AI saw something else.', { exact: false })
+  screen.getAllByText('AI: incorrect')
+  expect(sent.some(({ query }) => query.includes('getObservationById'))).toBe(false)
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('2 of 2')
+  await openApp(lead, `/aiaccuracy?clientId=${scenario.client.id}`)
+  await screen.findByText(/Blind sample: 1 of/u)
+  expect(
+    screen.getByRole('link', { name: '1 result in the blind sample' }).getAttribute('href'),
+  ).toContain('blindReviewed=true')
+})

@@ -61,6 +61,19 @@ export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
       { id: data.contestObservation.id },
     )
   },
+  submitBlindReview: async (of) => {
+    await asOwner(
+      of.db,
+      `update clients set blind_review_percent = 100 where id = '${of.client.id}'`,
+    )
+    const { observation } = await aiObservation(of, {}, { thresholds_version: 1 })
+    return preparedAs(
+      of.admin,
+      `mutation ($id: ID!) {
+        submitBlindReview(observationId: $id, answers: [{ principle: INSIDE_BASE, is_correct: false }]) { id } }`,
+      { id: observation.id },
+    )
+  },
   claimReviews: async (of) => {
     await asOwner(
       of.db,

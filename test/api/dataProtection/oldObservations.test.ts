@@ -71,6 +71,17 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
   for (const id of [person.id, observer.id, admin.id]) await view(id)
   await asOwner(
     db,
+    `insert into review_claims (client_id, observation_id, user_id, claimed_until) values ($1, $2, $3, now())`,
+    [clientId, observation.id, observer.id],
+  )
+  await asOwner(
+    db,
+    `insert into blind_reviews (client_id, observation_id, user_id, answers, verdicts, created_at)
+     values ($1, $2, $3, '{}', '{}', $4)`,
+    [clientId, observation.id, observer.id, daysAgo(399)],
+  )
+  await asOwner(
+    db,
     `insert into notifications (client_id, id, user_id, kind, subject_id)
      values ($1, $2, $3, 'CONTEST_ANSWERED', $4)`,
     [clientId, uuid(), person.id, observation.id],
@@ -103,6 +114,7 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
   expect(await naming()).toEqual([
     'alerts',
     'audit_log',
+    'blind_reviews',
     'comments',
     'follow_ups',
     'jobs',
@@ -110,6 +122,7 @@ it('[44.33] [51.10] no row names an old observation and its people', async () =>
     'observation_contests',
     'observations',
     'recording_views',
+    'review_claims',
   ])
   await applyRetention()
   await drainBackgroundWork()

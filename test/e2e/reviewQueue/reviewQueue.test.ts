@@ -24,8 +24,11 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
   for (let review = 1; review <= 5; review += 1) {
     await page.getByText(`${review} of ${total}`, { exact: true }).waitFor()
     await expectInView(page)
-    await press(' ')
+    const isBlind = await page.getByText('Blind sample: what do you see?').isVisible()
     await press('a')
+    await press('Control+Enter')
+    if (!isBlind) continue
+    await page.getByRole('form', { name: 'What the AI says' }).waitFor()
     await press('Control+Enter')
   }
   await page.getByText(`6 of ${total}`, { exact: true }).waitFor()
@@ -43,11 +46,10 @@ async function expectInView(page: Page): Promise<void> {
   const parts = [
     page.getByTestId('playback-panel'),
     page.getByRole('heading', { level: 2 }),
-    ...(await form.getByRole('button', { name: 'Right' }).all()),
     ...(await form.getByRole('button', { name: 'Cannot tell' }).all()),
-    form.getByRole('button', { name: 'Save and next' }),
+    form.getByRole('button', { name: /^Save and/u }),
   ]
-  expect(parts.length).toBeGreaterThanOrEqual(5)
+  expect(parts.length).toBeGreaterThanOrEqual(4)
   const { height = 0 } = page.viewportSize() ?? {}
   for (const part of parts)
     await expect

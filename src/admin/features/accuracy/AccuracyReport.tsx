@@ -10,18 +10,20 @@ import { CountLink } from '../../parts/charts/CountLink.tsx'
 import { EmptyState } from '../../parts/layout/QueryState.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { AccuracyFigure } from './AccuracyFigure.tsx'
+import { BlindSample } from './BlindSample.tsx'
 import { AccuracyTable } from './AccuracyTable.tsx'
 import { ConfusionMatrix } from './ConfusionMatrix.tsx'
 import type { AiAccuracyFigures } from './aiAccuracyQuery.ts'
 
 export function AccuracyReport({ accuracy, filter }: AccuracyReportProps) {
   const t = useT()
-  const { overall, by_principle, by_task, by_app_build, error_causes } = accuracy
+  const { overall, blind, by_principle, by_task, by_app_build, error_causes } = accuracy
   return (
     <Stack spacing={3}>
       <Box sx={sideBySide}>
         <Section title={t('accuracy.overall.title')}>
           <AccuracyFigure confusion={overall} filter={filter} />
+          <BlindSample confusion={blind} filter={filter} />
         </Section>
         <Section title={t('accuracy.matrix.title')}>
           <ConfusionMatrix confusion={overall} filter={filter} />

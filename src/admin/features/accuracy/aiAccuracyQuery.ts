@@ -23,6 +23,7 @@ export const aiAccuracyQuery = (clientId: string, filter: ObservationListFilter)
 
 export interface AiAccuracyFigures {
   overall: ConfusionCounts
+  blind: ConfusionCounts
   by_principle: { principle: Principle; confusion: ConfusionCounts }[]
   by_task: {
     task: { id: string; name: string; deleted_at: string | null }
@@ -36,6 +37,9 @@ const AI_ACCURACY = graphql(`
   query AiAccuracy($filter: ObservationFilter, $input: ObservationListInput) {
     aiAccuracy(filter: $filter, input: $input) {
       overall {
+        ...counts
+      }
+      blind {
         ...counts
       }
       by_principle {

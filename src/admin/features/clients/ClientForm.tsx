@@ -12,6 +12,7 @@ import { useRecordSource } from '../../parts/choices/useRecordSource.ts'
 import { Section } from '../../parts/detail/Section.tsx'
 import { ChoiceInput } from '../../parts/forms/ChoiceInput.tsx'
 import { EntityCreate, EntityEdit } from '../../parts/forms/EntityForm.tsx'
+import { IntegerInput } from '../../parts/forms/IntegerInput.tsx'
 import { SwitchInput } from '../../parts/forms/SwitchInput.tsx'
 import type { FormConfig } from '../../parts/forms/formConfig.ts'
 import { FileInput } from '../../parts/uploads/FileInput.tsx'
@@ -50,6 +51,7 @@ const newClient = () => ({
   language: DEFAULT_LANGUAGE,
   recording_retention_days: null,
   observation_retention_days: null,
+  blind_review_percent: 0,
 })
 
 /** /clients/addClient */
@@ -138,6 +140,9 @@ export function ClientFields() {
         <SwitchInput source="show_manual_override_options" />
         <SwitchInput source="show_ai_results_breakdown" />
         <SwitchInput source="raw_video_upload_enabled" hint={t('clients.hints.rawVideo')} />
+      </Section>
+      <Section title={t('clients.sections.review')}>
+        <IntegerInput source="blind_review_percent" hint={t('clients.hints.blindReview')} />
       </Section>
       <Section title={t('clients.sections.signIn')}>
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />

@@ -64,6 +64,9 @@ export function ClientShow() {
               ]}
             />
           </Section>
+          <Section title={t('clients.sections.review')}>
+            <PropertyList properties={[['blind_review_percent', client.blind_review_percent]]} />
+          </Section>
           <Section title={t('clients.sections.signIn')}>
             <PropertyList
               properties={[

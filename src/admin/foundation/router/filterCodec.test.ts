@@ -31,6 +31,7 @@ const BESIDE = [
   'thresholdsVersion',
   'captureQuality',
   'judgedBy',
+  'blindReviewed',
   'exactPlaces',
   'contested',
   'hasOpenComments',

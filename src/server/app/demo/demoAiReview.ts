@@ -98,7 +98,8 @@ export function oppositeAnswers({
   }
 }
 
-const REVIEW_COLUMNS = {
+/** Columns of a video. */
+export const REVIEW_COLUMNS = {
   INSIDE_BASE: 'is_ai_inside_base_correct',
   BIG_ENGINES: 'is_ai_big_engines_correct',
   TURN_NOT_TWIST: 'is_ai_turn_not_twist_correct',

@@ -18,6 +18,7 @@ import { buildDemoComments } from './demoComments.ts'
 import * as plans from './demoCompanies.ts'
 import { buildDemoObservations } from './demoObservations.ts'
 import { buildPeople, DEMO_EMAILS, PROVIDER_EMAIL } from './demoPeople.ts'
+import { buildDemoBlindReviews } from './demoBlindReviews.ts'
 import { attachRecordings, storeRecordings } from './demoRecordings.ts'
 import { type SeededRandom, seededRandom } from './seededRandom.ts'
 
@@ -101,6 +102,7 @@ async function seedDemo(context: SeedContext): Promise<void> {
     display_employee_id: true,
     show_manual_override_options: true,
     show_ai_feedback_options: true,
+    blind_review_percent: 20,
     show_ai_results_breakdown: true,
     anonymous_observations_enabled: true,
   })
@@ -199,6 +201,9 @@ async function seedCompany(
   await insertRows(db, client.id, 'videos', videos)
   await insertRows(db, client.id, 'observations', observations)
   await insertRows(db, client.id, 'video_keypoints', keypoints)
+  const [reviewer] = people.filter(({ type }) => type === 'CLIENT_SUPER_USER')
+  if (client.show_ai_feedback_options && reviewer)
+    await insertRows(db, client.id, 'blind_reviews', buildDemoBlindReviews(seeded, reviewer.id))
   if (client.ai_enabled && client.account_manager_id)
     await buildDemoCalibration(db, {
       clientId: client.id,

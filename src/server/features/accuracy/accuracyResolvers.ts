@@ -35,6 +35,7 @@ export async function readAiAccuracy(db: Database, query: ObservationQuery): Pro
       tables.sql(
         (tenantFilter) => sql`with cells as materialized (${cells(tenantFilter, query)})
           select (select ${confusion(isStatus)} from cells) as overall,
+            (select ${confusion(isBlindStatus)} from cells) as blind,
             ${byPrinciple} as by_principle,
             (${byTask(tenantFilter)}) as by_task,
             (${byAppBuild}) as by_app_build,
@@ -73,16 +74,25 @@ function cells(tenantFilter: TenantFilter, query: ObservationQuery): Sql {
   const isReliable = sql`and v.capture_quality is distinct from 'POOR'`
   const isJudgedHere = sql`and (v.id is null or not ${isJudgedElsewhere('v')})`
   return sql`select o.task_id, ${appBuild('o')} as build, o.ai_review_status, o.ai_error_cause, ${reviews},
-      count(*) as n
+      b.technique as seen, b.ai_technique as said, count(*) as n
     from observations o
     left join videos v on ${tenantFilter('v')} and v.id = o.video_id
+    left join blind_reviews b on ${tenantFilter('b')} and b.client_id = o.client_id and b.observation_id = o.id
     where ${isMatching(tenantFilter, query)} and ${hasAiResult}
       ${query.filter.captureQuality.length > 0 ? sql`` : isReliable}
       ${query.filter.judgedBy.length > 0 ? sql`` : isJudgedHere}
-    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}`
+    group by o.task_id, build, o.ai_review_status, o.ai_error_cause, ${reviews}, seen, said`
 }
 
 const isStatus = (status: AiReviewStatus) => sql`cells.ai_review_status = ${sql.lit(status)}`
+
+/** In the blind sample: what the reviewer saw beside what the AI had said, both as they were then. */
+const isBlindStatus = (status: AiReviewStatus): Sql => {
+  if (status === 'UNREVIEWED') return sql`false`
+  const said = status.endsWith('POSITIVE') ? 'incorrect' : 'correct'
+  const isSame = sql.lit(status.startsWith('TRUE'))
+  return sql`cells.said = ${sql.lit(said)} and (cells.seen = cells.said) = ${isSame}`
+}
 
 const countWhere = (condition: Sql) => sql`coalesce(sum(cells.n) filter (where ${condition}), 0)`
 

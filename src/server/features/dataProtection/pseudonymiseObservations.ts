@@ -89,12 +89,19 @@ export async function pseudonymiseObservations(
     [...standIns.keys()],
     [...standIns.values()].map(({ id }) => id),
   ]
+  const standIn = sql`coalesce((select p.replacement
+    from unnest(${originals}::uuid[], ${replacements}::uuid[]) as p (original, replacement)
+    where p.original = d.user_id), d.user_id)`
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`update blind_reviews d set user_id = ${standIn}
+        where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
+    ),
+  )
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`update observation_contests d set ${REMOVED_CONTEST_TEXTS},
-          user_id = coalesce((select p.replacement
-            from unnest(${originals}::uuid[], ${replacements}::uuid[]) as p (original, replacement)
-            where p.original = d.user_id), d.user_id)
+          user_id = ${standIn}
         where ${tenantFilter('d')} and d.observation_id = any(${columns.ids}::uuid[])`,
     ),
   )
@@ -139,12 +146,18 @@ export async function pseudonymiseObservations(
   })
 }
 
-/** Removes what names both a person and one of these observations: notifications, and alerts of incorrect ones in a row. */
+/** Removes what names both a person and one of these observations: notifications, claims for review, and alerts of incorrect ones in a row. */
 async function removeTraces(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.run((tables) =>
     tables.sql(
       (tenantFilter) => sql`delete from notifications n
         where ${tenantFilter('n')} and n.subject_id = any(${ids}::uuid[])`,
+    ),
+  )
+  await transaction.run((tables) =>
+    tables.sql(
+      (tenantFilter) => sql`delete from review_claims k
+        where ${tenantFilter('k')} and k.observation_id = any(${ids}::uuid[])`,
     ),
   )
   // The streak goes on: its alert is known as that of a streak that began with the first observation.

@@ -68,6 +68,7 @@ export function isMatching(
     contested: filter.contested ? [isContested(access)] : [],
     hasOpenComments: filter.hasOpenComments ? [hasOpenComments] : [],
     skeletonMisfit: filter.skeletonMisfit ? [isSkeletonMisfit] : [],
+    blindReviewed: filter.blindReviewed ? [isBlindReviewed] : [],
     aiPrincipleReview: ifAny(filter.aiPrincipleReview, hasPrincipleReview),
     appBuilds: ifAny(filter.appBuilds, (builds) => sql`${appBuild('o')} = any(${builds}::text[])`),
     modelHash: ifAny(filter.modelHash, (hashes) => isAnalysis('model_hash', UNKNOWN_MODEL, hashes)),
@@ -172,6 +173,11 @@ function isAnalysis(column: string, unknown: string, texts: readonly string[]): 
 /** Test on the alias `o`: a person said that the skeleton of its recording does not fit. */
 const isSkeletonMisfit = sql`exists (select from videos v
   where v.client_id = o.client_id and v.id = o.video_id and v.skeleton_misfit_at is not null)`
+
+/** Test on the alias `o`: a person reviewed it before they saw the AI's verdict, and both are decided. */
+const isBlindReviewed = sql`exists (select from blind_reviews b
+  where b.client_id = o.client_id and b.observation_id = o.id
+    and b.technique is not null and b.ai_technique is not null)`
 
 function isJudgedBy(judges: readonly AiJudge[]): Sql {
   if (AI_JUDGES.every((judge) => judges.includes(judge))) return hasAiResult

@@ -71,7 +71,7 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
       ),
       ...are('none', 'language recording_retention_days observation_retention_days'),
-      ...are('none', 'getting_started_dismissed_at follow_up_after_incorrect'),
+      ...are('none', 'getting_started_dismissed_at follow_up_after_incorrect blind_review_percent'),
       ...are('none', 'created_at updated_at deleted_at'),
     },
   },
@@ -417,6 +417,14 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('activity', 'closed_at closed_by_observation_id reopened_count escalated_at'),
       ...are('activity', 'created_at updated_at deleted_at'),
       ...are('none', 'client_id id gbs_video_id'),
+    },
+  },
+  blind_reviews: {
+    onErasure: 'kept',
+    columns: {
+      ...are('person', 'user_id'),
+      ...are('activity', 'observation_id answers verdicts technique ai_technique created_at'),
+      ...are('none', 'client_id thresholds_version'),
     },
   },
   legal_holds: {

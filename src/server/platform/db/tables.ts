@@ -61,6 +61,7 @@ export interface Schema {
   calibration_clips: CalibrationClipsTable
   calibration_answers: CalibrationAnswersTable
   follow_ups: FollowUpsTable
+  blind_reviews: BlindReviewsTable
   legal_holds: LegalHoldsTable
   comments: CommentsTable
   comment_mentions: CommentMentionsTable
@@ -113,6 +114,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   calibration_clips: true,
   calibration_answers: true,
   follow_ups: true,
+  blind_reviews: true,
   legal_holds: true,
   comments: true,
   comment_mentions: true,
@@ -141,6 +143,7 @@ export interface ClientsTable {
   color: Generated<string>
   logo_file: string | null
   show_ai_feedback_options: Generated<boolean>
+  blind_review_percent: Generated<number>
   show_manual_override_options: Generated<boolean>
   can_pick_observer: Generated<boolean>
   can_use_not_applicable: Generated<boolean>
@@ -694,6 +697,23 @@ export interface FollowUpsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+}
+
+/** Reviews that were given before the reviewer saw the AI's verdicts. */
+export interface BlindReviewsTable {
+  client_id: string
+  observation_id: string
+  /** A person of any client. */
+  user_id: string
+  /** By principle. */
+  answers: Json
+  /** The AI's at that time, by principle. */
+  verdicts: Json
+  /** What follows from the answers, and from the verdicts; null: undecided. */
+  technique: 'correct' | 'incorrect' | null
+  ai_technique: 'correct' | 'incorrect' | null
+  thresholds_version: number | null
+  created_at: Date
 }
 
 /** Holds: the data that one covers is neither removed nor pseudonymised. */

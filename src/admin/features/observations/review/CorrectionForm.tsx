@@ -56,40 +56,51 @@ interface CorrectionFormProps extends CorrectionFieldsProps {
 /** The page has already loaded the record. */
 const PAGE_RECORD = { ...noRedirectOnError, refetchOnMount: false }
 
-function CorrectionFields({ config, part, texts, onClose, ...props }: CorrectionFieldsProps) {
+function CorrectionFields({ config, part, ...layout }: CorrectionFieldsProps) {
   const { record } = useEditContext<ObservationRecord>()
   const draftKey = useCorrectionDraft(record?.id ?? '').keyOf(part)
   if (!record) return null
   return (
     <RecordFormProvider config={config} record={record} draftKey={draftKey}>
-      <FormElement name={texts.form}>
-        <Stack spacing={2}>
-          <FormNotices isNot="saved" />
-          {props.children}
-          <SubmissionError />
-          <Stack
-            direction="row"
-            useFlexGap
-            spacing={1}
-            sx={props.keepsButtonsInView ? buttonsInView : buttonsStyle}
-          >
-            <SubmitButton isReady={props.isReady ?? alwaysReady} hint={props.submitHint}>
-              {texts.submit}
-            </SubmitButton>
-            {onClose && <CancelButton onClose={onClose} />}
-            {props.buttons}
-          </Stack>
-        </Stack>
-      </FormElement>
+      <CorrectionLayout {...layout} />
     </RecordFormProvider>
   )
 }
 
-interface CorrectionFieldsProps {
+/** Notices, fields, save errors and buttons. Requires RecordFormProvider. */
+export function CorrectionLayout({ texts, onClose, children, ...buttons }: CorrectionLayoutProps) {
+  const { isReady = alwaysReady, submitHint, keepsButtonsInView = false } = buttons
+  return (
+    <FormElement name={texts.form}>
+      <Stack spacing={2}>
+        <FormNotices isNot="saved" />
+        {children}
+        <SubmissionError />
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={keepsButtonsInView ? buttonsInView : buttonsStyle}
+        >
+          <SubmitButton isReady={isReady} hint={submitHint}>
+            {texts.submit}
+          </SubmitButton>
+          {onClose && <CancelButton onClose={onClose} />}
+          {buttons.buttons}
+        </Stack>
+      </Stack>
+    </FormElement>
+  )
+}
+
+interface CorrectionFieldsProps extends CorrectionLayoutProps {
   // The values have different types for each form; from here on fields are plain names.
   // oxlint-disable-next-line typescript/no-explicit-any
   config: FormConfig<any>
   part: CorrectionPart
+}
+
+interface CorrectionLayoutProps {
   texts: {
     form: string
     submit: string

@@ -56,7 +56,7 @@ export function QueuedFindings({ question, rows, words, ...props }: FindingsProp
       right: () => answer(true),
       wrong: () => answer(false),
       unknown: () => answer('unknown'),
-      ...(words ? {} : { allRight }),
+      allRight,
       up: () => focusRow(Math.max(at - 1, 0)),
       down: () => moveOn(at),
       save,
@@ -68,11 +68,9 @@ export function QueuedFindings({ question, rows, words, ...props }: FindingsProp
     <Stack ref={root} divider={<Divider />}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
         <Typography sx={{ flexGrow: 1 }}>{question}</Typography>
-        {!words && (
-          <Button onClick={allRight} sx={{ gap: 0.5 }}>
-            {t('reviewQueue.allRight')} <KeyHint command="allRight" />
-          </Button>
-        )}
+        <Button onClick={allRight} sx={{ gap: 0.5, flexShrink: 0 }}>
+          {words?.all ?? t('reviewQueue.allRight')} <KeyHint command="allRight" />
+        </Button>
       </Stack>
       {rows.map(({ name, label, finding }, row) => (
         <FindingToggle
@@ -105,7 +103,7 @@ export interface QueuedFinding {
 interface FindingsProps {
   question: string
   rows: readonly QueuedFinding[]
-  words?: { right: string; wrong: string }
+  words?: { right: string; wrong: string; all: string }
   /** Whether there is something to save. */
   isReady?: (form: Record<string, unknown>) => boolean
   /** Called for the keys that are not about the rows. */

@@ -22,7 +22,8 @@ import { KeysDialog } from '../../videos/KeysDialog.tsx'
 import { reviewedVideoQuery } from '../../videos/reviewedVideo.ts'
 import { SHORTCUTS } from '../../videos/workbenchCommands.ts'
 import type { ObservationRecord } from '../observationRecord.ts'
-import type { QueueOf } from './claimReviews.ts'
+import { BlindReview } from './BlindReview.tsx'
+import type { ClaimedReview, QueueOf } from './claimReviews.ts'
 import { QueuedReview } from './QueuedReview.tsx'
 import { REVIEW_KEYS, type ReviewCommand } from './reviewKeys.ts'
 import { type ReviewQueueState, useReviewQueue } from './useReviewQueue.ts'
@@ -111,7 +112,7 @@ function Queue({ queue, setOrder }: { queue: QueueOf; setOrder: (order: ReviewOr
           {() => <NothingLeft state={state} filter={queue.filter} />}
         </QueryState>
       ) : (
-        <Shown key={shown} id={shown} state={state} onCommand={run} />
+        <Shown key={shown.id} shown={shown} state={state} onCommand={run} />
       )}
       <Box sx={ON_PHONE_ALONE}>{orderSelect}</Box>
       <KeysDialog
@@ -138,13 +139,29 @@ const NOT_ON_PHONE = { display: { xs: 'none', sm: 'block' } } as const
 const ON_PHONE_ALONE = { display: { sm: 'none' }, mt: 2 } as const
 
 /** Loads the record and the analysis of the next one; not its film, because who opens a film is on record. */
-function usePrefetched(id: string | null): void {
-  const query = { enabled: id !== null }
-  useGetOne('allobservations', { id: id ?? '' }, query)
-  useQuery({ ...reviewedVideoQuery(id ?? ''), ...query })
+function usePrefetched(next: ClaimedReview | null): void {
+  const id = next?.id ?? ''
+  const query = { enabled: next !== null && next.blind === null }
+  useGetOne('allobservations', { id }, query)
+  useQuery({ ...reviewedVideoQuery(id), ...query })
 }
 
-function Shown({ id, state, onCommand }: ShownProps) {
+function Shown({ shown: { id, blind }, ...queue }: ShownProps) {
+  const { state, onCommand } = queue
+  if (!blind) return <Open id={id} {...queue} />
+  return (
+    <BlindReview
+      id={id}
+      blind={blind}
+      refetch={() => void state.query.refetch()}
+      onDone={state.save}
+      onCommand={onCommand}
+      canGoBack={state.canGoBack}
+    />
+  )
+}
+
+function Open({ id, state, onCommand }: Omit<ShownProps, 'shown'> & { id: string }) {
   const t = useT()
   const query = useGetOne<ObservationRecord>('allobservations', { id })
   return (
@@ -163,7 +180,7 @@ function Shown({ id, state, onCommand }: ShownProps) {
 }
 
 interface ShownProps {
-  id: string
+  shown: ClaimedReview
   state: ReviewQueueState
   onCommand: (command: ReviewCommand) => void
 }

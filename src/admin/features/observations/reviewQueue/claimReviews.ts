@@ -1,6 +1,9 @@
 /** Claims results of the AI for review, and counts those that wait. */
 import { queryOptions } from '@tanstack/react-query'
 import { graphql } from '#api/graphql.ts'
+import type { BlindObservation } from '#api/generated/contract.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import type { PrincipleAnswers } from '#domain/reviewQueue/blindReview.ts'
 import type { ReviewOrder } from '#domain/reviewQueue/reviewQueueInput.ts'
 import { type ObservationListFilter, toApiFilter } from '#domain/observations/observationFilter.ts'
 import { request } from '../../../foundation/data/request.ts'
@@ -17,7 +20,16 @@ export interface Claim {
   skippedIds: string[]
 }
 
-export async function claimReviews({ clientId, filter, order }: QueueOf, claim: Claim) {
+export interface ClaimedReview {
+  id: string
+  /** Null: the observation may be shown as it is. */
+  blind: BlindObservation | null
+}
+
+export async function claimReviews(
+  { clientId, filter, order }: QueueOf,
+  claim: Claim,
+): Promise<{ claimed: ClaimedReview[]; left: number }> {
   const variables = { input: { clientId }, filter: toApiFilter({ ...filter }), order, ...claim }
   const { claimReviews: queue } = await request(CLAIM_REVIEWS, variables)
   return queue
@@ -40,6 +52,15 @@ const CLAIM_REVIEWS = graphql(`
     ) {
       claimed {
         id
+        blind {
+          date
+          task_name
+          location_name
+          principles
+          video_url
+          lift_start_time
+          lift_end_time
+        }
       }
       left
     }
@@ -58,5 +79,27 @@ export const toReviewQuery = (clientId: string, filter: ObservationListFilter) =
 const TO_REVIEW = graphql(`
   query ToReview($filter: ObservationFilter, $input: ObservationListInput) {
     totalToReview(filter: $filter, input: $input)
+  }
+`)
+
+/** Returns the observation with what the AI says of it. */
+export async function submitBlindReview(id: string, answers: PrincipleAnswers) {
+  const given = PRINCIPLES.map((principle) => ({ principle, is_correct: answers[principle] }))
+  return (await request(SUBMIT_BLIND_REVIEW, { id, answers: given })).submitBlindReview
+}
+
+const SUBMIT_BLIND_REVIEW = graphql(`
+  mutation SubmitBlindReview($id: ID!, $answers: [BlindAnswerInput!]!) {
+    submitBlindReview(observationId: $id, answers: $answers) {
+      id
+      ai_technique
+      video {
+        id
+        is_inside_base
+        is_big_engines
+        is_turn_not_twist
+        is_dip_n_drive
+      }
+    }
   }
 `)

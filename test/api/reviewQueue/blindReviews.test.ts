@@ -1,0 +1,183 @@
+/** The blind sample: what is hidden from the reviewer, what their answers make, and the accuracy of it. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { actor, type Actor } from '#test/support/api.ts'
+import { asOwner } from '#test/support/testDatabase.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import { aiObservation, readStored } from '../../support/scenarios/storedObservations.ts'
+import { buildTwoSites, limitedActor, type TwoSites } from '../../support/scenarios/twoSites.ts'
+
+const CLAIM = `mutation ($skipped: [ID!]) { claimReviews(skippedIds: $skipped) { left claimed { id blind {
+  date task_name location_name principles video_url lift_start_time lift_end_time } } } }`
+const SUBMIT = `mutation ($id: ID!, $answers: [BlindAnswerInput!]!) {
+  submitBlindReview(observationId: $id, answers: $answers) { ai_technique video { is_turn_not_twist } } }`
+const ACCURACY = `{ aiAccuracy { overall { ...counts } blind { ...counts } }
+    totalObservations(filter: { blindReviewed: true }) }
+  fragment counts on AiConfusion { true_positive true_negative false_positive false_negative unreviewed }`
+
+let scenario: TwoSites
+let lead: Actor
+
+beforeEach(async () => {
+  scenario = await buildTwoSites({
+    ai_enabled: true,
+    show_ai_feedback_options: true,
+    blind_review_percent: 100,
+  })
+  lead = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+const JUDGED_HERE = { thresholds_version: 1, lift_start_time: 0.5, lift_end_time: 2 }
+
+/** The AI saw a twist. */
+const judged = async (more: Parameters<typeof aiObservation>[1] = {}, video: object = {}) =>
+  (await aiObservation(scenario, more, { ...JUDGED_HERE, ...video })).observation.id
+
+const answersOf = (inside: boolean | null, engines: boolean | null, twist: boolean | null) => [
+  { principle: 'INSIDE_BASE', is_correct: inside },
+  { principle: 'BIG_ENGINES', is_correct: engines },
+  { principle: 'TURN_NOT_TWIST', is_correct: twist },
+]
+const ALL_SEEN_RIGHT = answersOf(true, true, true)
+
+const submit = (id: string, answers: object[] = ALL_SEEN_RIGHT, who = lead) =>
+  who.gql(SUBMIT, { id, answers })
+
+const claims = async (variables: object = {}) =>
+  (await lead.gql(CLAIM, variables)).data.claimReviews
+
+describe('[50.10] which results are blind', () => {
+  it('shows the film, the lift and the principles, and nothing that the AI found', async () => {
+    const id = await judged()
+    const { claimed } = await claims()
+    expect(claimed).toEqual([
+      {
+        id,
+        blind: {
+          date: expect.any(String),
+          task_name: 'Lift a box',
+          location_name: 'North',
+          principles: ['INSIDE_BASE', 'BIG_ENGINES', 'TURN_NOT_TWIST'],
+          video_url: expect.stringContaining('/recordings/'),
+          lift_start_time: 0.5,
+          lift_end_time: 2,
+        },
+      },
+    ])
+  })
+
+  it('is only what Liftwise judged and whose film is there', async () => {
+    const ids = [
+      await judged({}, { thresholds_version: null }),
+      await judged({}, { recording_removed_at: new Date() }),
+    ]
+    const { claimed } = await claims()
+    expect(claimed).toEqual(ids.map((id) => ({ id, blind: null })))
+    expect(errorOf(await submit(ids[0] ?? ''))).toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  it('is about the client’s share, drawn by the id and the same for everybody', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 60; made += 1) ids.push(await judged())
+    const drawn = async (percent: number) => {
+      await asOwner(
+        scenario.db,
+        `update clients set blind_review_percent = ${percent} where id = '${scenario.client.id}'`,
+      )
+      const found: string[] = []
+      for (let skipped: string[] = []; skipped.length < ids.length;) {
+        const { claimed } = await claims({ skipped })
+        for (const { id, blind } of claimed) if (blind) found.push(id)
+        skipped = [...skipped, ...claimed.map(({ id }: { id: string }) => id)]
+      }
+      return found
+    }
+    expect(await drawn(0)).toEqual([])
+    const half = await drawn(50)
+    expect(half.length).toBeGreaterThan(12)
+    expect(half.length).toBeLessThan(48)
+    expect(await drawn(50)).toEqual(half)
+    expect(await drawn(75)).toEqual(expect.arrayContaining(half))
+  })
+})
+
+describe('[50.11] a blind review', () => {
+  it('says whether the AI was right, once, and shows what it said', async () => {
+    const id = await judged()
+    expect((await submit(id)).data.submitBlindReview).toEqual({
+      ai_technique: 'incorrect',
+      video: { is_turn_not_twist: false },
+    })
+    expect(await readStored(lead, id)).toMatchObject({
+      ai_review_status: 'FALSE_POSITIVE',
+      is_ai_prediction_correct: false,
+      technique: 'incorrect',
+      video: {
+        is_ai_inside_base_correct: true,
+        is_ai_big_engines_correct: true,
+        is_ai_turn_not_twist_correct: false,
+      },
+    })
+    expect(errorOf(await submit(id))).toMatchObject({ code: 'CONFLICT' })
+    expect(
+      await asOwner(
+        scenario.db,
+        `select user_id, technique, ai_technique, answers, verdicts, thresholds_version from blind_reviews
+         where observation_id = '${id}'`,
+      ),
+    ).toEqual([
+      {
+        user_id: lead.id,
+        technique: 'correct',
+        ai_technique: 'incorrect',
+        answers: { INSIDE_BASE: true, BIG_ENGINES: true, TURN_NOT_TWIST: true, DIP_N_DRIVE: null },
+        verdicts: {
+          INSIDE_BASE: true,
+          BIG_ENGINES: true,
+          TURN_NOT_TWIST: false,
+          DIP_N_DRIVE: null,
+        },
+        thresholds_version: 1,
+      },
+    ])
+  })
+
+  it('leaves open what cannot be told, and does not come again', async () => {
+    const id = await judged()
+    expect(errorOf(await submit(id, answersOf(null, null, null)))).toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    expect((await submit(id, answersOf(true, null, null))).errors).toBeUndefined()
+    expect((await readStored(lead, id)).ai_review_status).toBe('UNREVIEWED')
+    expect(await claims()).toEqual({ claimed: [], left: 0 })
+  })
+
+  it('is for who sees the observation', async () => {
+    const id = await judged()
+    const elsewhere = await limitedActor('CLIENT_SUPER_USER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    const stranger = await actor('CLIENT_SUPER_USER')
+    for (const who of [elsewhere, stranger])
+      expect(errorOf(await submit(id, ALL_SEEN_RIGHT, who))).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+it('[50.12] the report counts the blind sample apart, as it was seen then', async () => {
+  const id = await judged()
+  await submit(id)
+  await submit(await judged(), answersOf(true, true, false))
+  await submit(await judged(), answersOf(null, null, true))
+  await judged()
+  // A later word on the review does not change what was seen.
+  await lead.gql(
+    `mutation ($id: ID!) { updateObservation(id: $id, input: { is_ai_prediction_correct: true }) { id } }`,
+    { id },
+  )
+  const { data } = await lead.gql(ACCURACY)
+  const none = { true_negative: 0, false_negative: 0 }
+  expect(data.aiAccuracy).toEqual({
+    overall: { ...none, true_positive: 2, false_positive: 0, unreviewed: 2 },
+    blind: { ...none, true_positive: 1, false_positive: 1, unreviewed: 0 },
+  })
+  expect(data.totalObservations).toBe(2)
+})

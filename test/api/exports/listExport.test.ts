@@ -1,5 +1,5 @@
 /** Exports of long lists: the rows, columns and order of the list. */
-import { followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
+import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'

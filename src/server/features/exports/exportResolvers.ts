@@ -1,7 +1,7 @@
 /** Requests exports of long lists: validated like the list, enqueued as a job. */
 import type { Resolvers } from '#api/generated/contract.ts'
 import { mayCall } from '#domain/access.ts'
-import { followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
+import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { badInput, forbidden } from '#domain/errors.ts'
 import { LIST_EXPORT_JOBS, listExportJobOf } from '#domain/jobs/jobKinds.ts'
 import { listInputSchema } from '#domain/listInput.ts'

@@ -23,7 +23,7 @@ import {
 import { RESOURCES } from '#api/resources.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { dateTimeCell } from '#domain/exports/spreadsheetText.ts'
-import { type FollowUpWhereValues, followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
+import { type FollowUpWhereValues, followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { LIST_EXPORT_JOB_KINDS, type ListExportJobKind } from '#domain/jobs/jobKinds.ts'
 import { type ListInput, listInputSchema } from '#domain/listInput.ts'
 import { ALL_DATES } from '../../context/listSql/localDays.ts'

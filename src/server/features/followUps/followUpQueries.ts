@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely'
 import type { FollowUpSort, FollowUpTotals } from '#api/generated/contract.ts'
 import type { FollowUpParent } from '#api/parents.ts'
 import { FOLLOW_UP_STATES } from '#domain/enumerations.ts'
-import type { FollowUpWhereValues } from '#domain/followUps/followUpFilter.ts'
+import type { FollowUpWhereValues } from '#domain/followUps/followUpWhere.ts'
 import type { ListInput } from '#domain/listInput.ts'
 import {
   containsText,

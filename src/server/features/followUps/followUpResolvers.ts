@@ -7,7 +7,7 @@ import type {
 } from '#api/generated/contract.ts'
 import type { FollowUpParent } from '#api/parents.ts'
 import { notFound } from '#domain/errors.ts'
-import { followUpWhereSchema } from '#domain/followUps/followUpFilter.ts'
+import { followUpWhereSchema } from '#domain/followUps/followUpWhere.ts'
 import { mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
 import { listInputSchema } from '#domain/listInput.ts'
 import { readPeople } from '../../context/audit/auditEntryDetails.ts'

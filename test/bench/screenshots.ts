@@ -1,6 +1,7 @@
 /**
  * `npm run bench -- screenshots`: photographs every screen in every language, light and dark, at two widths, into
- * test/artifacts/screens, to be looked at. Arguments limit the run to languages, modes, other widths, and walks that contain
+ * test/artifacts/screens, to be looked at. Arguments limit the run to languages (also
+ * made-up ones: ar-XB is written from right to left), modes, other widths, and walks that contain
  * an address: `npm run bench -- screenshots de fr dark 360 768 /users`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -8,7 +9,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build, root } from '#server/app/prepare.mjs'
 import { texts as english } from '#texts/en/app.ts'
-import { isLanguage, type Language, LANGUAGES } from '#texts/languages.ts'
+import {
+  isLanguage,
+  isPseudoLanguage,
+  type Language,
+  LANGUAGES,
+  type PseudoLanguage,
+} from '#texts/languages.ts'
 import { loadTexts } from '#texts/loadTexts.ts'
 import { openBrowser } from './browser/measuredBrowser.ts'
 import { settleAnimations } from '../e2e/support/axe.ts'
@@ -26,7 +33,10 @@ import { startProduct } from '../support/startProduct.ts'
 
 const folder = join(root, 'test/artifacts/screens')
 const args = process.argv.slice(2)
-const languages = wantedOf(Object.keys(LANGUAGES).filter(isLanguage), isLanguage)
+const languages = wantedOf<Language | PseudoLanguage>(
+  Object.keys(LANGUAGES).filter(isLanguage),
+  (arg) => isLanguage(arg) || isPseudoLanguage(arg),
+)
 const modes = wantedOf(['dark', 'light'] as const, (arg) => arg === 'dark' || arg === 'light')
 const widths = wantedOf(['360', '1280'], (arg) => /^\d+$/u.test(arg)).map(Number)
 const walked = args.filter((arg) => arg.startsWith('/'))
@@ -58,7 +68,7 @@ function wantedOf<Value extends string>(
 }
 
 async function photographAll(
-  language: Language,
+  language: Language | PseudoLanguage,
   named: (english: string) => string | RegExp,
 ): Promise<void> {
   for (const [who, email, walks] of [
@@ -67,6 +77,7 @@ async function photographAll(
     ['provider', 'provider@liftwise.example', PROVIDER],
   ] as const) {
     const page = await browser.newPage({ baseURL: product.address, locale: localeOf(language) })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     if (email) await signIn(page, email)
     for (const walk of walks.filter(isWanted))
       await follow(page, walk, (_page, screen) => photograph(page, language, who, screen), named)
@@ -75,7 +86,7 @@ async function photographAll(
 }
 
 /** English dates are not American. */
-function localeOf(language: Language): string {
+function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language
 }
 
@@ -85,7 +96,7 @@ function isWanted([first]: Walk): boolean {
 
 async function photograph(
   page: Page,
-  language: Language,
+  language: string,
   who: string,
   { to }: Screen,
 ): Promise<void> {
@@ -117,12 +128,13 @@ function fromCurrent(page: Page): number[] {
 }
 
 /** Returns how an English link or button is named in a language; where English has one word for several, each of them. */
-async function namesIn(language: Language): Promise<(english: string) => string | RegExp> {
+async function namesIn(language: Language | PseudoLanguage): Promise<(english: string) => RegExp> {
   const translated = new Map<string, string>(leavesOf(await loadTexts(language, 'app')))
   const all = leavesOf(english)
   return (text) => {
     const names = all.flatMap(([key, value]) => (value === text ? (translated.get(key) ?? []) : []))
-    return new RegExp(`^(${names.join('|')})$`, 'u')
+    const quoted = names.map((name) => name.replaceAll(/[[\](){}.*+?^$|\\]/gu, '\\$&'))
+    return new RegExp(`^(${quoted.join('|')})$`, 'u')
   }
 }
 

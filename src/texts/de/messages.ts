@@ -79,31 +79,7 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Eine Beobachtung mit denselben Angaben gibt es schon.',
   observationDuplicateFromServer: 'Eine Beobachtung mit denselben Angaben gibt es schon',
 
-  // Calibration
-  calibrationTruthRequired: 'Geben Sie für mindestens ein Prinzip an, was richtig ist.',
-  calibrationTruthOfTask: 'Nur die Prinzipien der Tätigkeit können beurteilt werden.',
-  calibrationWithoutRecording: 'Diese Beobachtung hat keine Aufnahme, die beurteilt werden könnte.',
-  calibrationClipExists: 'Diese Beobachtung ist bereits ein Kalibrierclip.',
-  calibrationAgreedByOneself:
-    'Einem Ergebnis, das Sie eingetragen haben, muss jemand anderes zustimmen.',
-
   // Contests
-  // Follow-ups
-  followUpNotIncorrect:
-    'Eine Nachbereitung braucht eine falsche Beobachtung einer Person mit Konto.',
-  followUpOfOthers:
-    'Eine Nachbereitung kann nur öffnen, wer die Beobachtung gemacht hat, oder ein Superuser, und niemand für sich selbst.',
-  followUpOpenAlready: 'Diese Person hat schon eine offene Nachbereitung zu dieser Tätigkeit.',
-  followUpCorrectSince: 'Eine spätere Beobachtung dieser Person und Tätigkeit ist schon richtig.',
-  followUpCoachRequired: 'Wählen Sie einen Coach.',
-  followUpCoachUnknown: 'Wählen Sie eine andere Person mit Konto, die an diesem Ort arbeitet.',
-  followUpDueDateRequired: 'Wählen Sie, wann sie fällig ist.',
-  followUpDueDatePast: 'Wählen Sie heute oder einen späteren Tag.',
-  followUpAgreedRequired: 'Schreiben Sie, was Sie vereinbart haben.',
-  followUpNotYours:
-    'Diese Nachbereitung können nur der Coach, die Person, die sie geöffnet hat, und Superuser ändern.',
-  followUpNotOpen: 'Das Coaching ist schon vermerkt, oder diese Nachbereitung ist abgeschlossen.',
-  followUpCountInvalid: 'Wählen Sie 1 bis 10 falsche Beobachtungen.',
 
   contestReasonRequired: 'Schreiben Sie, was am Ergebnis nicht stimmt.',
   contestAnswerRequired: 'Schreiben Sie, warum das Ergebnis bleibt oder sich geändert hat.',
@@ -116,16 +92,6 @@ export const messages: TextsLike<typeof en> = {
     'Was Sie anfechten, was Sie betrifft oder was Sie erfasst haben, muss jemand anderes beantworten.',
   tooManyContests:
     'Sie haben innerhalb einer Stunde viele Ergebnisse angefochten. Warten Sie auf Antworten oder fechten Sie dieses später an.',
-
-  // Comments
-  commentRequired: 'Schreiben Sie einen Kommentar.',
-  tooManyMentions: 'Erwähnen Sie höchstens %{max} Personen.',
-  mentionUnknown:
-    'Jemand, den Sie erwähnen, sieht diese Beobachtung nicht. Wählen Sie Personen aus der Liste.',
-  commentMomentInvalid: 'Ein Kommentar kann nur an einem Zeitpunkt der Aufnahme stehen.',
-  commentGone: 'Dieser Kommentar wurde gelöscht. Beginnen Sie einen neuen.',
-  commentOfOthers: 'Nur die Person, die diesen Kommentar geschrieben hat, kann ihn ändern.',
-  commentIsAnswer: 'Markieren Sie den ersten Kommentar der Unterhaltung als erledigt.',
 
   // Other forms
   pullTiltTakeWithoutPulling: '„Ziehen, kippen, nehmen“ gibt es nur bei Tätigkeiten mit Ziehen.',
@@ -318,10 +284,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
   aiReviewContradicts: 'Dieser Status widerspricht dem KI-Ergebnis.',
   noAiResult: 'Diese Beobachtung hat kein KI-Ergebnis, das zu prüfen wäre.',
-  percentOutOfRange: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
-  blindAnswerRequired:
-    'Beantworten Sie mindestens ein Prinzip, oder überspringen Sie diese Beobachtung.',
-  notInBlindSample: 'Diese Beobachtung gehört nicht zur Blindstichprobe.',
   aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
   overrideRefused: 'Dieser Kunde nutzt keine manuellen Korrekturen.',
   overrideNotPossible: 'Nur ein KI-Ergebnis lässt sich korrigieren.',

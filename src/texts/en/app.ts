@@ -1,6 +1,7 @@
 /** Texts of the signed-in app. */
 import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
+import { appMessages } from './appMessages.ts'
 import { auditLog } from './auditLog.ts'
 import { calibration } from './calibration.ts'
 import { campaigns } from './campaigns.ts'
@@ -75,7 +76,7 @@ export const texts = {
   imports,
   jobs,
   judgeAgain,
-  messages: { ...messages, ...importMessages },
+  messages: { ...messages, ...appMessages, ...importMessages },
   mode,
   locations,
   modelCard,

@@ -72,29 +72,7 @@ export const messages = {
   observationDuplicateFromServer:
     'An observation with the same details is a duplicate of one that exists',
 
-  // Calibration
-  calibrationTruthRequired: 'Say of one principle at least what is right.',
-  calibrationTruthOfTask: 'Only the task’s own principles can be judged.',
-  calibrationWithoutRecording: 'This observation has no recording that people could judge.',
-  calibrationClipExists: 'This observation is a calibration clip already.',
-  calibrationAgreedByOneself: 'Somebody else must agree with a truth that you entered.',
-
   // Contests
-  // Follow-ups
-  followUpNotIncorrect: 'A follow-up needs an incorrect observation of a person with an account.',
-  followUpOfOthers:
-    'Only who made the observation and super users can open a follow-up, and no one for themselves.',
-  followUpOpenAlready: 'This person already has an open follow-up for this task.',
-  followUpCorrectSince: 'A later observation of this person and task is correct already.',
-  followUpCoachRequired: 'Choose a coach.',
-  followUpCoachUnknown: 'Choose someone else with an account who works at this place.',
-  followUpDueDateRequired: 'Choose a due date.',
-  followUpDueDatePast: 'Choose today or a later day.',
-  followUpAgreedRequired: 'Write what you agreed on.',
-  followUpNotYours:
-    'Only the coach, the person who opened it and super users can change this follow-up.',
-  followUpNotOpen: 'The coaching is noted already, or this follow-up is closed.',
-  followUpCountInvalid: 'Choose 1 to 10 incorrect observations.',
 
   contestReasonRequired: 'Say what is wrong with the result.',
   contestAnswerRequired: 'Say why the result stays or has changed.',
@@ -105,15 +83,6 @@ export const messages = {
     'Someone else must answer what you contest, and what is about you or was recorded by you.',
   tooManyContests:
     'You have contested many results within an hour. Wait for answers, or contest this one later.',
-
-  // Comments
-  commentRequired: 'Write a comment.',
-  tooManyMentions: 'Mention at most %{max} people.',
-  mentionUnknown: 'Someone you mention does not see this observation. Choose people from the list.',
-  commentMomentInvalid: 'A comment can only be at a moment of the recording.',
-  commentGone: 'This comment was deleted. Start a new one.',
-  commentOfOthers: 'Only the person who wrote this comment can change it.',
-  commentIsAnswer: 'Resolve the first comment of the thread.',
 
   // Other forms
   pullTiltTakeWithoutPulling: 'Pull, tilt, take applies to pulling tasks only.',
@@ -285,9 +254,6 @@ export const messages = {
   videoWithoutRecording: 'This video is not a recording.',
   aiReviewContradicts: 'This status contradicts the AI result.',
   noAiResult: 'This observation has no AI result to review.',
-  percentOutOfRange: 'Enter a whole number from 0 to 100.',
-  blindAnswerRequired: 'Answer at least one principle, or skip this one.',
-  notInBlindSample: 'This observation is not part of the blind sample.',
   aiReviewRefused: 'This client does not review its AI.',
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',

@@ -76,31 +76,7 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Ya existe una observación con los mismos datos.',
   observationDuplicateFromServer: 'Ya existe una observación con los mismos datos',
 
-  // Calibration
-  calibrationTruthRequired: 'Indique qué es lo correcto en al menos un principio.',
-  calibrationTruthOfTask: 'Solo se pueden evaluar los principios de la tarea.',
-  calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda evaluar.',
-  calibrationClipExists: 'Esta observación ya es un clip de calibración.',
-  calibrationAgreedByOneself:
-    'Otra persona debe estar de acuerdo con el veredicto que usted introdujo.',
-
   // Contests
-  // Follow-ups
-  followUpNotIncorrect:
-    'Un seguimiento requiere una observación incorrecta de una persona con cuenta.',
-  followUpOfOthers:
-    'Solo quien hizo la observación y los superusuarios pueden abrir un seguimiento, y nadie para sí mismo.',
-  followUpOpenAlready: 'Esta persona ya tiene un seguimiento abierto de esta tarea.',
-  followUpCorrectSince: 'Una observación posterior de esta persona y tarea ya es correcta.',
-  followUpCoachRequired: 'Elija un tutor.',
-  followUpCoachUnknown: 'Elija a otra persona con cuenta que trabaje en este lugar.',
-  followUpDueDateRequired: 'Elija una fecha límite.',
-  followUpDueDatePast: 'Elija hoy o un día posterior.',
-  followUpAgreedRequired: 'Escriba lo que han acordado.',
-  followUpNotYours:
-    'Solo el tutor, quien lo abrió y los superusuarios pueden cambiar este seguimiento.',
-  followUpNotOpen: 'La tutoría ya está anotada o este seguimiento está cerrado.',
-  followUpCountInvalid: 'Elija de 1 a 10 observaciones incorrectas.',
 
   contestReasonRequired: 'Indique qué es incorrecto en el resultado.',
   contestAnswerRequired: 'Indique por qué el resultado se mantiene o ha cambiado.',
@@ -111,15 +87,6 @@ export const messages: TextsLike<typeof en> = {
     'Otra persona debe responder a lo que usted impugna, a lo que trata sobre usted y a lo que usted registró.',
   tooManyContests:
     'Ha impugnado muchos resultados en una hora. Espere las respuestas o impugne este más tarde.',
-
-  // Comments
-  commentRequired: 'Escriba un comentario.',
-  tooManyMentions: 'Mencione como máximo a %{max} personas.',
-  mentionUnknown: 'Alguien a quien menciona no ve esta observación. Elija personas de la lista.',
-  commentMomentInvalid: 'Un comentario solo puede referirse a un momento de la grabación.',
-  commentGone: 'Este comentario se ha eliminado. Empiece uno nuevo.',
-  commentOfOthers: 'Solo quien escribió este comentario puede cambiarlo.',
-  commentIsAnswer: 'Resuelva el primer comentario del hilo.',
 
   // Other forms
   pullTiltTakeWithoutPulling: '«Tirar, inclinar, coger» solo se aplica a tareas de tirar.',
@@ -299,9 +266,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Este vídeo no es una grabación.',
   aiReviewContradicts: 'Este estado contradice el resultado de la IA.',
   noAiResult: 'Esta observación no tiene ningún resultado de la IA que revisar.',
-  percentOutOfRange: 'Introduzca un número entero de 0 a 100.',
-  blindAnswerRequired: 'Responda al menos un principio u omita esta observación.',
-  notInBlindSample: 'Esta observación no forma parte de la muestra ciega.',
   aiReviewRefused: 'Este cliente no revisa su IA.',
   overrideRefused: 'Este cliente no usa correcciones manuales.',
   overrideNotPossible: 'Solo se puede corregir un resultado de la IA.',

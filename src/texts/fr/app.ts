@@ -3,6 +3,7 @@ import type { texts as en } from '../en/app.ts'
 import type { TextsLike } from '../keys.ts'
 import { accuracy } from './accuracy.ts'
 import { analysis, judgeAgain } from './analysis.ts'
+import { appMessages } from './appMessages.ts'
 import { auditLog } from './auditLog.ts'
 import { calibration } from './calibration.ts'
 import { campaigns } from './campaigns.ts'
@@ -77,7 +78,7 @@ export const texts: TextsLike<typeof en> = {
   imports,
   jobs,
   judgeAgain,
-  messages: { ...messages, ...importMessages },
+  messages: { ...messages, ...appMessages, ...importMessages },
   mode,
   locations,
   modelCard,

@@ -77,29 +77,7 @@ export const messages: TextsLike<typeof en> = {
   observationDuplicate: 'Obserwacja o tych samych danych już istnieje.',
   observationDuplicateFromServer: 'Obserwacja o tych samych danych już istnieje',
 
-  // Calibration
-  calibrationTruthRequired: 'Podaj, co jest prawidłowe, dla co najmniej jednej zasady.',
-  calibrationTruthOfTask: 'Można ocenić tylko zasady tego zadania.',
-  calibrationWithoutRecording: 'Ta obserwacja nie ma nagrania, które można ocenić.',
-  calibrationClipExists: 'Ta obserwacja jest już klipem kalibracyjnym.',
-  calibrationAgreedByOneself: 'Z wynikiem wpisanym przez Ciebie musi się zgodzić inna osoba.',
-
   // Contests
-  // Follow-ups
-  followUpNotIncorrect: 'Plan wsparcia wymaga nieprawidłowej obserwacji osoby, która ma konto.',
-  followUpOfOthers:
-    'Plan wsparcia mogą otworzyć tylko autor obserwacji i superużytkownicy, ale nikt dla siebie.',
-  followUpOpenAlready: 'Ta osoba ma już otwarty plan wsparcia dla tego zadania.',
-  followUpCorrectSince: 'Późniejsza obserwacja tej osoby przy tym zadaniu jest już prawidłowa.',
-  followUpCoachRequired: 'Wybierz trenera.',
-  followUpCoachUnknown: 'Wybierz inną osobę z kontem, która pracuje w tym miejscu.',
-  followUpDueDateRequired: 'Wybierz termin.',
-  followUpDueDatePast: 'Wybierz dziś lub późniejszy dzień.',
-  followUpAgreedRequired: 'Napisz, co ustalono.',
-  followUpNotYours:
-    'Ten plan wsparcia mogą zmienić tylko trener, osoba, która go otworzyła, i superużytkownicy.',
-  followUpNotOpen: 'Szkolenie jest już odnotowane albo ten plan wsparcia jest zamknięty.',
-  followUpCountInvalid: 'Wybierz od 1 do 10 nieprawidłowych obserwacji.',
 
   contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',
   contestAnswerRequired: 'Napisz, dlaczego wynik pozostaje lub się zmienił.',
@@ -110,15 +88,6 @@ export const messages: TextsLike<typeof en> = {
     'Na Twój sprzeciw oraz w sprawach, które dotyczą Ciebie lub Twoich obserwacji, musi odpowiedzieć ktoś inny.',
   tooManyContests:
     'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
-
-  // Comments
-  commentRequired: 'Wpisz komentarz.',
-  tooManyMentions: 'Wspomnij najwyżej %{max} osób.',
-  mentionUnknown: 'Ktoś z wymienionych nie widzi tej obserwacji. Wybierz osoby z listy.',
-  commentMomentInvalid: 'Komentarz może dotyczyć tylko chwili z nagrania.',
-  commentGone: 'Ten komentarz usunięto. Zacznij nowy.',
-  commentOfOthers: 'Komentarz może zmienić tylko jego autor.',
-  commentIsAnswer: 'Oznacz jako rozwiązany pierwszy komentarz wątku.',
 
   // Other forms
   pullTiltTakeWithoutPulling:
@@ -293,9 +262,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Ten film nie jest nagraniem.',
   aiReviewContradicts: 'Ten status jest sprzeczny z wynikiem AI.',
   noAiResult: 'Ta obserwacja nie ma wyniku AI do weryfikacji.',
-  percentOutOfRange: 'Podaj liczbę całkowitą od 0 do 100.',
-  blindAnswerRequired: 'Odpowiedz przynajmniej na jedną zasadę albo pomiń tę obserwację.',
-  notInBlindSample: 'Ta obserwacja nie należy do ślepej próby.',
   aiReviewRefused: 'Ten klient nie weryfikuje swojej AI.',
   overrideRefused: 'Ten klient nie używa ręcznych korekt.',
   overrideNotPossible: 'Skorygować można tylko wynik AI.',

@@ -1,0 +1,39 @@
+/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+import type { appMessages as en } from '../en/appMessages.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const appMessages: TextsLike<typeof en> = {
+  calibrationTruthRequired: 'Geben Sie für mindestens ein Prinzip an, was richtig ist.',
+  calibrationTruthOfTask: 'Nur die Prinzipien der Tätigkeit können beurteilt werden.',
+  calibrationWithoutRecording: 'Diese Beobachtung hat keine Aufnahme, die beurteilt werden könnte.',
+  calibrationClipExists: 'Diese Beobachtung ist bereits ein Kalibrierclip.',
+  calibrationAgreedByOneself:
+    'Einem Ergebnis, das Sie eingetragen haben, muss jemand anderes zustimmen.',
+  followUpNotIncorrect:
+    'Eine Nachbereitung braucht eine falsche Beobachtung einer Person mit Konto.',
+  followUpOfOthers:
+    'Eine Nachbereitung kann nur öffnen, wer die Beobachtung gemacht hat, oder ein Superuser, und niemand für sich selbst.',
+  followUpOpenAlready: 'Diese Person hat schon eine offene Nachbereitung zu dieser Tätigkeit.',
+  followUpCorrectSince: 'Eine spätere Beobachtung dieser Person und Tätigkeit ist schon richtig.',
+  followUpCoachRequired: 'Wählen Sie einen Coach.',
+  followUpCoachUnknown: 'Wählen Sie eine andere Person mit Konto, die an diesem Ort arbeitet.',
+  followUpDueDateRequired: 'Wählen Sie, wann sie fällig ist.',
+  followUpDueDatePast: 'Wählen Sie heute oder einen späteren Tag.',
+  followUpAgreedRequired: 'Schreiben Sie, was Sie vereinbart haben.',
+  followUpNotYours:
+    'Diese Nachbereitung können nur der Coach, die Person, die sie geöffnet hat, und Superuser ändern.',
+  followUpNotOpen: 'Das Coaching ist schon vermerkt, oder diese Nachbereitung ist abgeschlossen.',
+  followUpCountInvalid: 'Wählen Sie 1 bis 10 falsche Beobachtungen.',
+  commentRequired: 'Schreiben Sie einen Kommentar.',
+  tooManyMentions: 'Erwähnen Sie höchstens %{max} Personen.',
+  mentionUnknown:
+    'Jemand, den Sie erwähnen, sieht diese Beobachtung nicht. Wählen Sie Personen aus der Liste.',
+  commentMomentInvalid: 'Ein Kommentar kann nur an einem Zeitpunkt der Aufnahme stehen.',
+  commentGone: 'Dieser Kommentar wurde gelöscht. Beginnen Sie einen neuen.',
+  commentOfOthers: 'Nur die Person, die diesen Kommentar geschrieben hat, kann ihn ändern.',
+  commentIsAnswer: 'Markieren Sie den ersten Kommentar der Unterhaltung als erledigt.',
+  percentOutOfRange: 'Geben Sie eine ganze Zahl von 0 bis 100 ein.',
+  blindAnswerRequired:
+    'Beantworten Sie mindestens ein Prinzip, oder überspringen Sie diese Beobachtung.',
+  notInBlindSample: 'Diese Beobachtung gehört nicht zur Blindstichprobe.',
+}

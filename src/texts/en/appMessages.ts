@@ -1,0 +1,32 @@
+/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+export const appMessages = {
+  calibrationTruthRequired: 'Say of one principle at least what is right.',
+  calibrationTruthOfTask: 'Only the task’s own principles can be judged.',
+  calibrationWithoutRecording: 'This observation has no recording that people could judge.',
+  calibrationClipExists: 'This observation is a calibration clip already.',
+  calibrationAgreedByOneself: 'Somebody else must agree with a truth that you entered.',
+  followUpNotIncorrect: 'A follow-up needs an incorrect observation of a person with an account.',
+  followUpOfOthers:
+    'Only who made the observation and super users can open a follow-up, and no one for themselves.',
+  followUpOpenAlready: 'This person already has an open follow-up for this task.',
+  followUpCorrectSince: 'A later observation of this person and task is correct already.',
+  followUpCoachRequired: 'Choose a coach.',
+  followUpCoachUnknown: 'Choose someone else with an account who works at this place.',
+  followUpDueDateRequired: 'Choose a due date.',
+  followUpDueDatePast: 'Choose today or a later day.',
+  followUpAgreedRequired: 'Write what you agreed on.',
+  followUpNotYours:
+    'Only the coach, the person who opened it and super users can change this follow-up.',
+  followUpNotOpen: 'The coaching is noted already, or this follow-up is closed.',
+  followUpCountInvalid: 'Choose 1 to 10 incorrect observations.',
+  commentRequired: 'Write a comment.',
+  tooManyMentions: 'Mention at most %{max} people.',
+  mentionUnknown: 'Someone you mention does not see this observation. Choose people from the list.',
+  commentMomentInvalid: 'A comment can only be at a moment of the recording.',
+  commentGone: 'This comment was deleted. Start a new one.',
+  commentOfOthers: 'Only the person who wrote this comment can change it.',
+  commentIsAnswer: 'Resolve the first comment of the thread.',
+  percentOutOfRange: 'Enter a whole number from 0 to 100.',
+  blindAnswerRequired: 'Answer at least one principle, or skip this one.',
+  notInBlindSample: 'This observation is not part of the blind sample.',
+} as const

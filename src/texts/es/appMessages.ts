@@ -1,0 +1,37 @@
+/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+import type { appMessages as en } from '../en/appMessages.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const appMessages: TextsLike<typeof en> = {
+  calibrationTruthRequired: 'Indique qué es lo correcto en al menos un principio.',
+  calibrationTruthOfTask: 'Solo se pueden evaluar los principios de la tarea.',
+  calibrationWithoutRecording: 'Esta observación no tiene ninguna grabación que se pueda evaluar.',
+  calibrationClipExists: 'Esta observación ya es un clip de calibración.',
+  calibrationAgreedByOneself:
+    'Otra persona debe estar de acuerdo con el veredicto que usted introdujo.',
+  followUpNotIncorrect:
+    'Un seguimiento requiere una observación incorrecta de una persona con cuenta.',
+  followUpOfOthers:
+    'Solo quien hizo la observación y los superusuarios pueden abrir un seguimiento, y nadie para sí mismo.',
+  followUpOpenAlready: 'Esta persona ya tiene un seguimiento abierto de esta tarea.',
+  followUpCorrectSince: 'Una observación posterior de esta persona y tarea ya es correcta.',
+  followUpCoachRequired: 'Elija un tutor.',
+  followUpCoachUnknown: 'Elija a otra persona con cuenta que trabaje en este lugar.',
+  followUpDueDateRequired: 'Elija una fecha límite.',
+  followUpDueDatePast: 'Elija hoy o un día posterior.',
+  followUpAgreedRequired: 'Escriba lo que han acordado.',
+  followUpNotYours:
+    'Solo el tutor, quien lo abrió y los superusuarios pueden cambiar este seguimiento.',
+  followUpNotOpen: 'La tutoría ya está anotada o este seguimiento está cerrado.',
+  followUpCountInvalid: 'Elija de 1 a 10 observaciones incorrectas.',
+  commentRequired: 'Escriba un comentario.',
+  tooManyMentions: 'Mencione como máximo a %{max} personas.',
+  mentionUnknown: 'Alguien a quien menciona no ve esta observación. Elija personas de la lista.',
+  commentMomentInvalid: 'Un comentario solo puede referirse a un momento de la grabación.',
+  commentGone: 'Este comentario se ha eliminado. Empiece uno nuevo.',
+  commentOfOthers: 'Solo quien escribió este comentario puede cambiarlo.',
+  commentIsAnswer: 'Resuelva el primer comentario del hilo.',
+  percentOutOfRange: 'Introduzca un número entero de 0 a 100.',
+  blindAnswerRequired: 'Responda al menos un principio u omita esta observación.',
+  notInBlindSample: 'Esta observación no forma parte de la muestra ciega.',
+}

@@ -1,0 +1,38 @@
+/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+import type { appMessages as en } from '../en/appMessages.ts'
+import type { TextsLike } from '../keys.ts'
+
+export const appMessages: TextsLike<typeof en> = {
+  calibrationTruthRequired: 'Indiquez ce qui est juste pour au moins un principe.',
+  calibrationTruthOfTask: 'Seuls les principes de la tâche peuvent être jugés.',
+  calibrationWithoutRecording: 'Cette observation n’a pas d’enregistrement à juger.',
+  calibrationClipExists: 'Cette observation est déjà un clip d’étalonnage.',
+  calibrationAgreedByOneself: 'Une autre personne doit approuver le verdict que vous avez saisi.',
+  followUpNotIncorrect:
+    'Un suivi nécessite une observation incorrecte d’une personne qui a un compte.',
+  followUpOfOthers:
+    'Seuls l’auteur de l’observation et les super-utilisateurs peuvent ouvrir un suivi, et personne pour soi-même.',
+  followUpOpenAlready: 'Cette personne a déjà un suivi ouvert pour cette tâche.',
+  followUpCorrectSince:
+    'Une observation ultérieure de cette personne et de cette tâche est déjà correcte.',
+  followUpCoachRequired: 'Choisissez un tuteur.',
+  followUpCoachUnknown: 'Choisissez une autre personne qui a un compte et travaille à cet endroit.',
+  followUpDueDateRequired: 'Choisissez une échéance.',
+  followUpDueDatePast: 'Choisissez aujourd’hui ou un jour ultérieur.',
+  followUpAgreedRequired: 'Écrivez ce que vous avez convenu.',
+  followUpNotYours:
+    'Seuls le tuteur, la personne qui l’a ouvert et les super-utilisateurs peuvent modifier ce suivi.',
+  followUpNotOpen: 'L’accompagnement est déjà noté, ou ce suivi est clos.',
+  followUpCountInvalid: 'Choisissez 1 à 10 observations incorrectes.',
+  commentRequired: 'Rédigez un commentaire.',
+  tooManyMentions: 'Mentionnez %{max} personnes au plus.',
+  mentionUnknown:
+    'Une personne mentionnée ne voit pas cette observation. Choisissez dans la liste.',
+  commentMomentInvalid: 'Un commentaire ne peut porter que sur un moment de l’enregistrement.',
+  commentGone: 'Ce commentaire a été supprimé. Commencez-en un nouveau.',
+  commentOfOthers: 'Seule la personne qui a écrit ce commentaire peut le modifier.',
+  commentIsAnswer: 'Résolvez le premier commentaire du fil.',
+  percentOutOfRange: 'Saisissez un nombre entier de 0 à 100.',
+  blindAnswerRequired: 'Répondez à au moins un principe, ou passez cette observation.',
+  notInBlindSample: 'Cette observation ne fait pas partie de l’échantillon en aveugle.',
+}

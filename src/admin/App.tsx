@@ -22,6 +22,7 @@ import * as clients from './features/clients/index.ts'
 import { dataProvider } from './foundation/data/dataProvider.ts'
 import { CACHE_DEFAULTS, followConnection } from './foundation/auth/sessionQueryClient.ts'
 import * as departments from './features/departments/index.ts'
+import * as followUps from './features/followUps/index.ts'
 import * as gbsVideos from './features/gbsVideos/index.ts'
 import { i18nProvider, languageStore } from './foundation/i18n/i18nProvider.ts'
 import { fetchJobs } from './parts/jobs/jobApi.ts'
@@ -142,6 +143,7 @@ const ClientApp = memo(function ClientApp({ client: { id, color }, me }: ClientA
       <Resource name="tasks" {...tasks} />
       <Resource name="campaigns" {...campaigns} />
       <Resource name="allobservations" {...observations} />
+      <Resource name="followups" {...followUps} />
       <Resource name="gbslibrary" {...gbsVideos} />
       <Resource name="auditlog" list={AuditLog} />
       <Resource name="jobs" list={JobsPage} />

@@ -121,16 +121,16 @@ describe('the menu', () => {
     [
       '6.1',
       'PROVIDER_SUPER_USER',
-      `/home /clientoverview /clients /locations /departments /users ${FROM_TASKS} +/today +/calibration +/auditlog +/status`,
+      `/home /clientoverview /clients /locations /departments /users ${FROM_TASKS} +/today +/followups +/calibration +/auditlog +/status`,
     ],
     [
       '6.2',
       'CLIENT_SUPER_USER',
-      `/home /locations /departments /users ${FROM_TASKS} +/today +/calibration +/auditlog`,
+      `/home /locations /departments /users ${FROM_TASKS} +/today +/followups +/calibration +/auditlog`,
     ],
-    ['6.3', 'CLIENT_OBSERVER', `/home ${FROM_TASKS} +/today +/calibration`],
-    ['6.4', 'CLIENT_USER', `${FROM_OBSERVATIONS} +/today`],
-    ['6.4', 'CLIENT_OBSERVEE', `${FROM_OBSERVATIONS} +/today`],
+    ['6.3', 'CLIENT_OBSERVER', `/home ${FROM_TASKS} +/today +/followups +/calibration`],
+    ['6.4', 'CLIENT_USER', `${FROM_OBSERVATIONS} +/today +/followups`],
+    ['6.4', 'CLIENT_OBSERVEE', `${FROM_OBSERVATIONS} +/today +/followups`],
     ['6.58', 'NONE', FROM_OBSERVATIONS],
     ['6.5', null, '/termsandconditions /privacy'],
   ] as const)('[%s] of %s is %s', (_item, role, expected) => {

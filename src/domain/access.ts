@@ -57,6 +57,10 @@ export const PAGES = {
   '/allobservations/review': SUPER_USERS,
   '/allobservations/:id': ROLES_WITH_RIGHTS,
   '/allobservations/:id/edit': SUPER_USERS,
+  '/followups': ROLES_WITH_RIGHTS,
+  '/followups/addFollowUp': ROLES_WITH_RIGHTS,
+  '/followups/:id': ROLES_WITH_RIGHTS,
+  '/followups/:id/edit': ROLES_WITH_RIGHTS,
   '/today': ROLES_WITH_RIGHTS,
   '/qrcodes': ROLES_WITH_RIGHTS,
   '/aiaccuracy': OBSERVERS_AND_UP,
@@ -96,6 +100,7 @@ const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
 const TODAY: MenuItem = { label: 'menu.today', path: '/today', isExtra: true }
 const CALIBRATION: MenuItem = { label: 'menu.calibration', path: '/calibration', isExtra: true }
+const FOLLOW_UPS: MenuItem = { label: 'menu.followUps', path: '/followups', isExtra: true }
 const AUDIT_LOG: MenuItem = { label: 'menu.auditLog', path: '/auditlog', isExtra: true }
 const STATUS: MenuItem = { label: 'menu.status', path: '/status', isExtra: true }
 const TASKS: MenuItem = { label: 'menu.tasks', path: '/tasks' }
@@ -122,11 +127,12 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     { label: 'menu.clients', path: '/clients' },
     ...MENU_FROM_LOCATIONS,
     TODAY,
+    FOLLOW_UPS,
     CALIBRATION,
     AUDIT_LOG,
     STATUS,
   ],
-  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, CALIBRATION, AUDIT_LOG],
+  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, FOLLOW_UPS, CALIBRATION, AUDIT_LOG],
   CLIENT_OBSERVER: [
     DASHBOARD,
     TASKS,
@@ -135,10 +141,11 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     LIBRARY,
     ...HELP_AND_LEGAL,
     TODAY,
+    FOLLOW_UPS,
     CALIBRATION,
   ],
-  CLIENT_USER: [...BASE_MENU, TODAY],
-  CLIENT_OBSERVEE: [...BASE_MENU, TODAY],
+  CLIENT_USER: [...BASE_MENU, TODAY, FOLLOW_UPS],
+  CLIENT_OBSERVEE: [...BASE_MENU, TODAY, FOLLOW_UPS],
   NONE: BASE_MENU,
 }
 

@@ -1,30 +1,76 @@
 /** Filters of the list of follow-ups, of the same names in its address and in the API. */
+import { isDay } from '../dates.ts'
+import { FOLLOW_UP_STATES, type FollowUpState } from '../enumerations.ts'
+import { MAX_FILTER_VALUES } from '../listLimits.ts'
 
 /** Whose follow-ups a list has: those that one coaches, or those about oneself. */
 export const FOLLOW_UP_SHARES = ['TO_COACH', 'ABOUT_ME'] as const
+type FollowUpShare = (typeof FOLLOW_UP_SHARES)[number]
 
-/** Names of the filters besides search and showDeleted. */
-export const FOLLOW_UP_FILTERS = [
-  'states',
-  'overdue',
-  'share',
-  'coaches',
-  'people',
-  'tasks',
-  'locations',
-  'departments',
-  'closedFrom',
-  'closedTo',
-] as const
+/** The list's filter as its address has it. */
+export interface FollowUpListFilter {
+  search?: string
+  showDeleted?: boolean
+  states?: FollowUpState[]
+  overdue?: boolean
+  share?: FollowUpShare
+  coaches?: string[]
+  people?: string[]
+  tasks?: string[]
+  locations?: string[]
+  departments?: string[]
+  closedFrom?: string
+  closedTo?: string
+}
+
+type Where = Omit<FollowUpListFilter, 'search' | 'showDeleted'>
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= MAX_FILTER_VALUES &&
+  value.every((one) => typeof one === 'string')
+
+const isOneOf =
+  (values: readonly string[]) =>
+  (value: unknown): boolean =>
+    values.some((known) => known === value)
+
+const isDayText = (value: unknown): boolean => typeof value === 'string' && isDay(value)
+
+/** Whether a filter may have a value, by its name; search and showDeleted aside. */
+const IS_VALID: Readonly<Record<keyof Where, (value: unknown) => boolean>> = {
+  states: (value) => Array.isArray(value) && value.every(isOneOf(FOLLOW_UP_STATES)),
+  overdue: (value) => value === true,
+  share: isOneOf(FOLLOW_UP_SHARES),
+  coaches: areTexts,
+  people: areTexts,
+  tasks: areTexts,
+  locations: areTexts,
+  departments: areTexts,
+  closedFrom: isDayText,
+  closedTo: isDayText,
+}
+
+const pickWhere = (filter: Record<string, unknown>): Where =>
+  Object.fromEntries(
+    Object.entries(IS_VALID).flatMap(([name, isValid]) =>
+      isValid(filter[name]) ? [[name, filter[name]]] : [],
+    ),
+  )
+
+const pickList = ({ search, showDeleted }: Record<string, unknown>) => ({
+  ...(search === undefined ? {} : { search }),
+  ...(showDeleted === undefined ? {} : { showDeleted }),
+})
+
+/** Drops what is no filter or has no such value: people write and copy addresses by hand. */
+export const sanitizeFollowUpFilter = (filter: Record<string, unknown>) => ({
+  ...pickList(filter),
+  ...pickWhere(filter),
+})
 
 /** Converts the list's filter, as its address has it, to the API's. Drops what is no filter. */
-export function toFollowUpFilter({ search, showDeleted, ...where }: Record<string, unknown>) {
-  const known = Object.fromEntries(
-    Object.entries(where).filter(([name]) => FOLLOW_UP_FILTERS.some((known) => known === name)),
-  )
-  return {
-    ...(search === undefined ? {} : { search }),
-    ...(showDeleted === undefined ? {} : { showDeleted }),
-    ...(Object.keys(known).length > 0 ? { where: known } : {}),
-  }
+export function toFollowUpFilter(filter: Record<string, unknown>) {
+  const where = pickWhere(filter)
+  return { ...pickList(filter), ...(Object.keys(where).length > 0 ? { where } : {}) }
 }

@@ -1,10 +1,7 @@
-/** Follow-ups: who may open and change them, and their forms. */
-import { z } from 'zod'
+/** Follow-ups: who may open and change them, and when they are due. */
 import { mayCall } from '../access.ts'
-import { addDays, isDay } from '../dates.ts'
+import { addDays } from '../dates.ts'
 import type { FollowUpState, Technique } from '../enumerations.ts'
-import { optionalId, optionalText, requiredText } from '../forms/fieldRules.ts'
-import { message } from '../messages.ts'
 import { ANSWER_COLUMNS, type Answer } from '../observations/answers.ts'
 import { type Principle, PRINCIPLES } from '../observations/principles.ts'
 import type { Role } from '../roles.ts'
@@ -66,21 +63,3 @@ export const isOverdue = (
 export const failedPrinciples = (
   observation: Partial<Record<(typeof ANSWER_COLUMNS)[Principle], Answer>>,
 ): Principle[] => PRINCIPLES.filter((principle) => observation[ANSWER_COLUMNS[principle]] === false)
-
-const dueDate = z
-  .string({ error: message('followUpDueDateRequired') })
-  .refine(isDay, message('followUpDueDateRequired'))
-
-export const followUpSchema = z.object({
-  coachId: z
-    .string({ error: message('followUpCoachRequired') })
-    .min(1, message('followUpCoachRequired')),
-  dueDate,
-  gbsVideoId: optionalId,
-  note: optionalText(FOLLOW_UP_TEXT_LIMIT),
-})
-export const newFollowUpSchema = followUpSchema.extend({ observationId: z.string() })
-
-export const agreementSchema = z.object({
-  agreed: requiredText(message('followUpAgreedRequired'), FOLLOW_UP_TEXT_LIMIT),
-})

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { isDay } from '../dates.ts'
 import { FOLLOW_UP_STATES } from '../enumerations.ts'
-import { FOLLOW_UP_SHARES, type FOLLOW_UP_FILTERS } from './followUpFilter.ts'
+import { FOLLOW_UP_SHARES, type FollowUpListFilter } from './followUpFilter.ts'
 
 const ids = z
   .array(z.string())
@@ -34,5 +34,5 @@ export const followUpWhereSchema = z.object({
   departments: ids,
   closedFrom: day,
   closedTo: day,
-} satisfies Record<(typeof FOLLOW_UP_FILTERS)[number], z.ZodType>)
+} satisfies Record<keyof Omit<FollowUpListFilter, 'search' | 'showDeleted'>, z.ZodType>)
 export type FollowUpWhereValues = z.infer<typeof followUpWhereSchema>

@@ -59,5 +59,75 @@ export const followUpResource: TextsLike<typeof englishResource> = {
 }
 
 export const followUps: TextsLike<typeof english> = {
-  title: 'Nachbereitungen',
+  title: 'Nachbereitung',
+  failed: 'Die Nachbereitungen konnten nicht geladen werden.',
+  offer:
+    'Coachen Sie die Person, versuchen Sie es gemeinsam noch einmal und beobachten Sie erneut: Eine spätere richtige Beobachtung schließt die Nachbereitung ab.',
+  noCoach: 'Noch kein Coach',
+  byItself: 'Von selbst geöffnet',
+  withCoach: 'Coach: %{name}',
+  dueOn: 'fällig %{day}',
+  agreedOn: 'Vereinbart: %{text}',
+  all: 'Die Nachbereitung anzeigen |||| Alle %{smart_count} Nachbereitungen anzeigen',
+  plan: 'Plan',
+  seen: 'Sie haben diese Nachbereitung gesehen.',
+  markSeen: 'Ich habe es gesehen',
+  observeAgain: 'Erneut beobachten',
+  openedByObservation: 'Die Beobachtung, der sie folgt',
+  closedByObservation: 'Die Beobachtung, die sie abgeschlossen hat',
+  observationHidden:
+    'Sie coachen diese Person, aber die Beobachtung liegt außerhalb Ihres Zugriffs.',
+  filters: {
+    show: 'Anzeigen',
+    toCoach: 'Von mir zu coachen',
+    aboutMe: 'Über mich',
+    closedFrom: 'Abgeschlossen ab',
+    closedTo: 'Abgeschlossen bis',
+  },
+  form: {
+    about: '%{person} bei „%{task}“',
+    coachHint: 'Eine andere Person, die an diesem Ort arbeitet',
+  },
+  coached: {
+    hint: 'Haben Sie es gemeinsam noch einmal versucht? Schreiben Sie, was Sie vereinbart haben.',
+    start: 'Coaching ist erledigt',
+    submit: 'Speichern und um Beobachtung bitten',
+  },
+  next: {
+    title: 'Nächster Schritt',
+    own: {
+      OPEN: '%{coach} versucht es bis %{day} noch einmal mit Ihnen.',
+      COACHED: 'Sie werden bei dieser Tätigkeit noch einmal beobachtet.',
+      CLOSED: 'Eine spätere Beobachtung dieser Tätigkeit war richtig. Gut gemacht.',
+      WITHDRAWN: 'Es ist nichts mehr zu tun: Die Beobachtung ist nicht mehr falsch.',
+    },
+    other: {
+      OPEN: '%{coach} versucht es bis %{day} noch einmal mit %{person}.',
+      COACHED:
+        '%{person} wurde gecoacht. Beobachten Sie diese Tätigkeit erneut: Eine richtige Beobachtung schließt die Nachbereitung ab.',
+      CLOSED: 'Eine spätere Beobachtung dieser Person und Tätigkeit war richtig.',
+      WITHDRAWN: 'Es ist nichts mehr zu tun: Die Beobachtung ist nicht mehr falsch.',
+    },
+  },
+  mine: {
+    title: 'Ihre Nachbereitungen',
+    hint: 'Woran Sie mit einem Coach arbeiten und was Sie vereinbart haben.',
+    none: 'Es gibt keine Nachbereitungen zu Ihnen.',
+  },
+  today: {
+    toCoach: 'Zu coachen',
+    own: 'Daran arbeiten Sie',
+  },
+  setting: {
+    title: 'Prüfung und Nachbereitung',
+    hint: 'In Folge, von einer Person bei einer Tätigkeit. Leer: Nachbereitungen werden von Hand geöffnet.',
+    never: 'Nur von Hand',
+  },
+  card: {
+    open: 'Offen',
+    overdue: 'Überfällig',
+    closed: 'Im Zeitraum abgeschlossen',
+    median: 'Median bis zum Abschluss',
+    days: '1 Tag |||| %{smart_count} Tage',
+  },
 }

@@ -54,5 +54,74 @@ export const followUpResource = {
 } as const
 
 export const followUps = {
-  title: 'Follow-ups',
+  title: 'Follow-up',
+  failed: 'The follow-ups could not be loaded.',
+  offer:
+    'Coach the person, try again together, and observe again: a later correct observation closes the follow-up.',
+  noCoach: 'No coach yet',
+  byItself: 'Opened by itself',
+  withCoach: 'Coach: %{name}',
+  dueOn: 'due %{day}',
+  agreedOn: 'Agreed: %{text}',
+  all: 'Show the follow-up |||| Show all %{smart_count} follow-ups',
+  plan: 'Plan',
+  seen: 'You have seen this follow-up.',
+  markSeen: 'I have seen it',
+  observeAgain: 'Observe again',
+  openedByObservation: 'The observation that it follows',
+  closedByObservation: 'The observation that closed it',
+  observationHidden: 'You coach this person, but the observation is outside your access.',
+  filters: {
+    show: 'Show',
+    toCoach: 'To coach by me',
+    aboutMe: 'About me',
+    closedFrom: 'Closed from',
+    closedTo: 'Closed until',
+  },
+  form: {
+    about: '%{person} at “%{task}”',
+    coachHint: 'Someone else who works at this place',
+  },
+  coached: {
+    hint: 'Have you tried it again together? Write what you agreed on.',
+    start: 'Coaching is done',
+    submit: 'Save and ask for an observation',
+  },
+  next: {
+    title: 'Next step',
+    own: {
+      OPEN: '%{coach} will try it again with you by %{day}.',
+      COACHED: 'You will be observed at this task once more.',
+      CLOSED: 'A later observation of this task was correct. Well done.',
+      WITHDRAWN: 'Nothing is left to do: the observation is no longer incorrect.',
+    },
+    other: {
+      OPEN: '%{coach} tries it again with %{person} by %{day}.',
+      COACHED:
+        '%{person} was coached. Observe this task again: a correct observation closes the follow-up.',
+      CLOSED: 'A later observation of this person and task was correct.',
+      WITHDRAWN: 'Nothing is left to do: the observation is no longer incorrect.',
+    },
+  },
+  mine: {
+    title: 'Your follow-ups',
+    hint: 'What you work on with a coach, and what you agreed on.',
+    none: 'There are no follow-ups about you.',
+  },
+  today: {
+    toCoach: 'To coach',
+    own: 'You work on',
+  },
+  setting: {
+    title: 'Review and follow-up',
+    hint: 'In a row, of one person at one task. Empty: follow-ups are opened by hand.',
+    never: 'Only by hand',
+  },
+  card: {
+    open: 'Open',
+    overdue: 'Overdue',
+    closed: 'Closed in the period',
+    median: 'Median time to close',
+    days: '1 day |||| %{smart_count} days',
+  },
 } as const

@@ -57,5 +57,74 @@ export const followUpResource: TextsLike<typeof englishResource> = {
 }
 
 export const followUps: TextsLike<typeof english> = {
-  title: 'Seguimientos',
+  title: 'Seguimiento',
+  failed: 'No se han podido cargar los seguimientos.',
+  offer:
+    'Acompañe a la persona, vuelvan a intentarlo juntos y observe de nuevo: una observación correcta posterior cierra el seguimiento.',
+  noCoach: 'Aún sin tutor',
+  byItself: 'Se abrió solo',
+  withCoach: 'Tutor: %{name}',
+  dueOn: 'vence el %{day}',
+  agreedOn: 'Acordado: %{text}',
+  all: 'Mostrar el seguimiento |||| Mostrar los %{smart_count} seguimientos',
+  plan: 'Plan',
+  seen: 'Ha visto este seguimiento.',
+  markSeen: 'Lo he visto',
+  observeAgain: 'Observar de nuevo',
+  openedByObservation: 'La observación a la que sigue',
+  closedByObservation: 'La observación que lo cerró',
+  observationHidden: 'Usted acompaña a esta persona, pero la observación está fuera de su acceso.',
+  filters: {
+    show: 'Mostrar',
+    toCoach: 'Para acompañar yo',
+    aboutMe: 'Sobre mí',
+    closedFrom: 'Cerrado desde',
+    closedTo: 'Cerrado hasta',
+  },
+  form: {
+    about: '%{person} en «%{task}»',
+    coachHint: 'Otra persona que trabaja en este lugar',
+  },
+  coached: {
+    hint: '¿Lo han vuelto a intentar juntos? Escriba lo que han acordado.',
+    start: 'La tutoría está hecha',
+    submit: 'Guardar y pedir una observación',
+  },
+  next: {
+    title: 'Siguiente paso',
+    own: {
+      OPEN: '%{coach} volverá a intentarlo con usted antes del %{day}.',
+      COACHED: 'Se le observará una vez más en esta tarea.',
+      CLOSED: 'Una observación posterior de esta tarea fue correcta. Bien hecho.',
+      WITHDRAWN: 'No queda nada por hacer: la observación ya no es incorrecta.',
+    },
+    other: {
+      OPEN: '%{coach} vuelve a intentarlo con %{person} antes del %{day}.',
+      COACHED:
+        '%{person} ya ha tenido tutoría. Observe de nuevo esta tarea: una observación correcta cierra el seguimiento.',
+      CLOSED: 'Una observación posterior de esta persona y tarea fue correcta.',
+      WITHDRAWN: 'No queda nada por hacer: la observación ya no es incorrecta.',
+    },
+  },
+  mine: {
+    title: 'Sus seguimientos',
+    hint: 'En qué trabaja con un tutor y qué han acordado.',
+    none: 'No hay seguimientos sobre usted.',
+  },
+  today: {
+    toCoach: 'Para acompañar',
+    own: 'Usted trabaja en',
+  },
+  setting: {
+    title: 'Revisión y seguimiento',
+    hint: 'Seguidas, de una persona en una tarea. Vacío: los seguimientos se abren a mano.',
+    never: 'Solo a mano',
+  },
+  card: {
+    open: 'Abiertos',
+    overdue: 'Atrasados',
+    closed: 'Cerrados en el periodo',
+    median: 'Mediana hasta el cierre',
+    days: '1 día |||| %{smart_count} días',
+  },
 }

@@ -57,5 +57,74 @@ export const followUpResource: TextsLike<typeof englishResource> = {
 }
 
 export const followUps: TextsLike<typeof english> = {
-  title: 'Suivis',
+  title: 'Suivi',
+  failed: 'Les suivis n’ont pas pu être chargés.',
+  offer:
+    'Accompagnez la personne, réessayez ensemble et observez de nouveau : une observation correcte ultérieure clôt le suivi.',
+  noCoach: 'Pas encore de tuteur',
+  byItself: 'Ouvert automatiquement',
+  withCoach: 'Tuteur : %{name}',
+  dueOn: 'échéance %{day}',
+  agreedOn: 'Convenu : %{text}',
+  all: 'Afficher le suivi |||| Afficher les %{smart_count} suivis',
+  plan: 'Plan',
+  seen: 'Vous avez vu ce suivi.',
+  markSeen: 'Je l’ai vu',
+  observeAgain: 'Observer de nouveau',
+  openedByObservation: 'L’observation qu’il suit',
+  closedByObservation: 'L’observation qui l’a clos',
+  observationHidden: 'Vous accompagnez cette personne, mais l’observation est hors de votre accès.',
+  filters: {
+    show: 'Afficher',
+    toCoach: 'À accompagner par moi',
+    aboutMe: 'À mon sujet',
+    closedFrom: 'Clos à partir du',
+    closedTo: 'Clos jusqu’au',
+  },
+  form: {
+    about: '%{person} pour « %{task} »',
+    coachHint: 'Une autre personne qui travaille à cet endroit',
+  },
+  coached: {
+    hint: 'Avez-vous réessayé ensemble ? Écrivez ce que vous avez convenu.',
+    start: 'L’accompagnement est fait',
+    submit: 'Enregistrer et demander une observation',
+  },
+  next: {
+    title: 'Prochaine étape',
+    own: {
+      OPEN: '%{coach} réessaiera avec vous d’ici le %{day}.',
+      COACHED: 'Vous serez observé encore une fois pour cette tâche.',
+      CLOSED: 'Une observation ultérieure de cette tâche était correcte. Bravo.',
+      WITHDRAWN: 'Il n’y a plus rien à faire : l’observation n’est plus incorrecte.',
+    },
+    other: {
+      OPEN: '%{coach} réessaie avec %{person} d’ici le %{day}.',
+      COACHED:
+        '%{person} a été accompagné(e). Observez de nouveau cette tâche : une observation correcte clôt le suivi.',
+      CLOSED: 'Une observation ultérieure de cette personne et de cette tâche était correcte.',
+      WITHDRAWN: 'Il n’y a plus rien à faire : l’observation n’est plus incorrecte.',
+    },
+  },
+  mine: {
+    title: 'Vos suivis',
+    hint: 'Ce que vous travaillez avec un tuteur et ce que vous avez convenu.',
+    none: 'Aucun suivi ne vous concerne.',
+  },
+  today: {
+    toCoach: 'À accompagner',
+    own: 'Vous y travaillez',
+  },
+  setting: {
+    title: 'Vérification et suivi',
+    hint: 'De suite, pour une personne et une tâche. Vide : les suivis sont ouverts à la main.',
+    never: 'À la main seulement',
+  },
+  card: {
+    open: 'Ouverts',
+    overdue: 'En retard',
+    closed: 'Clos pendant la période',
+    median: 'Délai médian de clôture',
+    days: '1 jour |||| %{smart_count} jours',
+  },
 }

@@ -61,5 +61,74 @@ export const followUpResource: TextsLike<typeof englishResource> = {
 }
 
 export const followUps: TextsLike<typeof english> = {
-  title: 'Plany wsparcia',
+  title: 'Plan wsparcia',
+  failed: 'Nie udało się wczytać wsparcia.',
+  offer:
+    'Pomóż tej osobie, spróbujcie razem jeszcze raz i obserwuj ponownie: późniejsza prawidłowa obserwacja zamyka wsparcie.',
+  noCoach: 'Jeszcze bez trenera',
+  byItself: 'Otwarte automatycznie',
+  withCoach: 'Trener: %{name}',
+  dueOn: 'termin %{day}',
+  agreedOn: 'Ustalono: %{text}',
+  all: 'Pokaż plan wsparcia |||| Pokaż wszystkie %{smart_count} plany wsparcia |||| Pokaż wszystkie %{smart_count} planów wsparcia',
+  plan: 'Plan',
+  seen: 'To wsparcie jest przeczytane.',
+  markSeen: 'Przeczytane',
+  observeAgain: 'Obserwuj ponownie',
+  openedByObservation: 'Obserwacja, po której je otwarto',
+  closedByObservation: 'Obserwacja, która je zamknęła',
+  observationHidden: 'Pomagasz tej osobie, ale obserwacja jest poza Twoim dostępem.',
+  filters: {
+    show: 'Pokaż',
+    toCoach: 'Do poprowadzenia przeze mnie',
+    aboutMe: 'O mnie',
+    closedFrom: 'Zamknięte od',
+    closedTo: 'Zamknięte do',
+  },
+  form: {
+    about: '%{person} przy „%{task}”',
+    coachHint: 'Inna osoba, która pracuje w tym miejscu',
+  },
+  coached: {
+    hint: 'Spróbowaliście razem jeszcze raz? Napisz, co ustaliliście.',
+    start: 'Szkolenie zakończone',
+    submit: 'Zapisz i poproś o obserwację',
+  },
+  next: {
+    title: 'Następny krok',
+    own: {
+      OPEN: '%{coach} spróbuje z Tobą jeszcze raz do %{day}.',
+      COACHED: 'Przy tym zadaniu odbędzie się jeszcze jedna obserwacja.',
+      CLOSED: 'Późniejsza obserwacja tego zadania była prawidłowa. Dobra robota.',
+      WITHDRAWN: 'Nie ma już nic do zrobienia: obserwacja nie jest już nieprawidłowa.',
+    },
+    other: {
+      OPEN: '%{coach} spróbuje z: %{person} jeszcze raz do %{day}.',
+      COACHED:
+        '%{person}: szkolenie zakończone. Obserwuj to zadanie ponownie: prawidłowa obserwacja zamyka wsparcie.',
+      CLOSED: 'Późniejsza obserwacja tej osoby przy tym zadaniu była prawidłowa.',
+      WITHDRAWN: 'Nie ma już nic do zrobienia: obserwacja nie jest już nieprawidłowa.',
+    },
+  },
+  mine: {
+    title: 'Twoje plany wsparcia',
+    hint: 'Nad czym pracujesz z trenerem i co ustaliliście.',
+    none: 'Nie ma wsparcia, które Cię dotyczy.',
+  },
+  today: {
+    toCoach: 'Do poprowadzenia',
+    own: 'Pracujesz nad',
+  },
+  setting: {
+    title: 'Weryfikacja i wsparcie',
+    hint: 'Z rzędu, jednej osoby przy jednym zadaniu. Puste: wsparcie otwiera się ręcznie.',
+    never: 'Tylko ręcznie',
+  },
+  card: {
+    open: 'Otwarte',
+    overdue: 'Po terminie',
+    closed: 'Zamknięte w okresie',
+    median: 'Mediana do zamknięcia',
+    days: '1 dzień |||| %{smart_count} dni |||| %{smart_count} dni',
+  },
 }

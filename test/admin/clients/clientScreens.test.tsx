@@ -203,7 +203,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(closeApp)
 
 describe('the form of a client', () => {
-  it('[3.5] has the 18 fields, the upload of recordings, retention, the second factor, the time zone and the language', async () => {
+  it('[3.5] has the 18 fields, the upload of recordings, retention, follow-ups, the second factor, the time zone and the language', async () => {
     await openClientScreen('/clients/:id/edit')
     await companyName()
     const labels = [...document.querySelectorAll('form label, form [id$="-label"]')]
@@ -216,6 +216,7 @@ describe('the form of a client', () => {
         'Language of emails',
         'Keep recordings for (days)',
         'Keep names and notes for (days)',
+        'Open a follow-up after incorrect observations in a row',
         'Require a second factor of everyone',
         'Inactivity alert goes to',
         'Inactivity alert after (months)',

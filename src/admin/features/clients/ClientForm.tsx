@@ -52,6 +52,7 @@ const newClient = () => ({
   recording_retention_days: null,
   observation_retention_days: null,
   blind_review_percent: 0,
+  follow_up_after_incorrect: null,
 })
 
 /** /clients/addClient */
@@ -146,6 +147,9 @@ export function ClientFields() {
       </Section>
       <Section title={t('clients.sections.signIn')}>
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />
+      </Section>
+      <Section title={t('followUps.setting.title')}>
+        <IntegerInput source="follow_up_after_incorrect" hint={t('followUps.setting.hint')} />
       </Section>
       <RetentionFields />
       <Section title={t('clients.sections.display')}>

@@ -74,6 +74,16 @@ export function ClientShow() {
               ]}
             />
           </Section>
+          <Section title={t('followUps.setting.title')}>
+            <PropertyList
+              properties={[
+                [
+                  'follow_up_after_incorrect',
+                  client.follow_up_after_incorrect ?? t('followUps.setting.never'),
+                ],
+              ]}
+            />
+          </Section>
           <RetentionSettings client={client} />
           <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
           <Section title={t('clients.sections.display')}>

@@ -6,6 +6,7 @@ import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
 import { useMe } from '../../foundation/auth/currentUser.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { Section } from '../../parts/detail/Section.tsx'
+import { FollowUpCard } from '../followUps/FollowUpCard.tsx'
 import { AiAccuracyLink } from '../observations/summary/AiAccuracyLink.tsx'
 import { AnalyticsTabs } from './AnalyticsTabs.tsx'
 import { BusiestClients } from './BusiestClients.tsx'
@@ -19,6 +20,7 @@ export function DashboardTables({ range }: { range: SummaryRange }) {
       <Box sx={twoColumns}>
         <RecentObservations />
         <Stack spacing={2}>
+          <FollowUpCard range={range} />
           <RunningCampaigns />
           <BusiestClients range={range} />
           <AccuracyCard />

@@ -16,6 +16,7 @@ import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
 import { TextLink } from '../../parts/layout/TextLink.tsx'
+import { MyFollowUps } from '../followUps/FollowUpSections.tsx'
 import { PersonalDataButton } from './PersonalDataButton.tsx'
 import { DateText } from '../../parts/detail/DateText.tsx'
 
@@ -33,6 +34,7 @@ export function MyDataPage() {
         <Section title={t('myData.file.title')} subtitle={t('myData.file.hint')}>
           <PersonalDataButton userId={null} label={t('myData.file.mine')} />
         </Section>
+        <MyFollowUps />
         <QueryState query={query} height={480} errorText={t('myData.failed')}>
           {(data) => <HeldData {...data} />}
         </QueryState>

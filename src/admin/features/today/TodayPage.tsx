@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/Add'
 import { Button, Stack } from '@mui/material'
 import { LinkBase, useTranslate } from 'react-admin'
 import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { FollowUpsToday } from '../followUps/FollowUpSections.tsx'
 import { QueuedSection } from './QueuedSection.tsx'
 import { RecordedTodaySection } from './RecordedTodaySection.tsx'
 
@@ -25,6 +26,7 @@ export function TodayPage() {
       />
       <Stack spacing={2} sx={{ maxWidth: 1200 }}>
         <QueuedSection />
+        <FollowUpsToday />
         <RecordedTodaySection />
       </Stack>
     </>

@@ -25,6 +25,7 @@ import { PersonalDataButton } from '../myData/PersonalDataButton.tsx'
 import { AgreementSection } from '../calibration/AgreementSection.tsx'
 import { ErasePerson } from '../dataProtection/ErasePerson.tsx'
 import { LegalHolds } from '../dataProtection/LegalHolds.tsx'
+import { PersonFollowUps } from '../followUps/FollowUpSections.tsx'
 import { AccountChip } from './AccountChip.tsx'
 import { InvitationAlert, InvitationState } from './InvitationAlert.tsx'
 import { UserObservations } from './UserObservations.tsx'
@@ -85,6 +86,7 @@ export function UserShow() {
             />
           </Section>
           <UserAccess user={user} />
+          <PersonFollowUps user={user} />
           <UserObservations user={user} />
           {!user.deleted_at && user.id !== me.id && mayEdit(user) && <UserSecurity user={user} />}
           {mayCall(me.type, 'userCalibration') && mayCall(user.type, 'answerCalibrationClip') && (

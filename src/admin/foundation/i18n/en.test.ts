@@ -68,6 +68,7 @@ describe('the labels', () => {
       'T&Cs',
       'Privacy Policy',
       'Today',
+      'Follow-ups',
       'Calibration',
       'Audit log',
       'Status',

@@ -3,9 +3,11 @@ import { RESOURCES, type ResourceName } from '#api/resources.ts'
 import {
   AI_ERROR_CAUSES,
   AI_REVIEW_STATUSES,
+  FOLLOW_UP_STATES,
   REVIEW_TYPES,
   TECHNIQUES,
 } from '#domain/enumerations.ts'
+import { FOLLOW_UP_SHARES } from '#domain/followUps/followUpFilter.ts'
 import { AI_JUDGES, AI_PRINCIPLE_REVIEWS } from '#domain/observations/aiReview.ts'
 import { PRINCIPLE_FILTERS } from '#domain/observations/observationFilter.ts'
 import { CAPTURE_QUALITY_FILTERS } from '#domain/videos/captureQuality.ts'
@@ -73,13 +75,34 @@ const observationFilter = fc.record(
   },
   { requiredKeys: [] },
 )
+const followUpFilter = fc.record(
+  {
+    search: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 200 }),
+    states: some(FOLLOW_UP_STATES),
+    overdue: fc.constant(true),
+    share: fc.constantFrom(...FOLLOW_UP_SHARES),
+    coaches: ids,
+    people: ids,
+    tasks: ids,
+    locations: ids,
+    departments: ids,
+    closedFrom: fc.constantFrom('2024-02-29', '2025-12-31'),
+    closedTo: fc.constantFrom('2025-12-31', '2026-01-01'),
+    showDeleted: fc.constant(true),
+  },
+  { requiredKeys: [] },
+)
+const listFilterOf = (name: ResourceName) => {
+  if (name === 'followups') return followUpFilter
+  return name === 'allobservations' ? observationFilter : anyFilter
+}
 const listParamsOf = (name: ResourceName) =>
   fc.record({
     page: fc.integer({ min: 1, max: 1e9 }),
     perPage: fc.integer({ min: 1, max: 100 }),
     sort: fc.constantFrom(...Object.keys(RESOURCES[name].sortColumns)),
     order: fc.constantFrom('ASC', 'DESC'),
-    filter: name === 'allobservations' ? observationFilter : anyFilter,
+    filter: listFilterOf(name),
   })
 type ListParams = ReturnType<typeof listParamsOf> extends fc.Arbitrary<infer T> ? T : never
 const entityList = entity.chain((name) => fc.tuple(fc.constant(name), listParamsOf(name)))

@@ -6,6 +6,7 @@ import {
   type FilterName,
   FILTER_ROWS,
 } from '#domain/observations/observationFilter.ts'
+import type { FollowUpListFilter } from '#domain/followUps/followUpFilter.ts'
 import type { AuditListFilter } from './auditFilter.ts'
 
 export const filterCodec = {
@@ -59,11 +60,23 @@ const AUDIT_FILTERS: Record<Exclude<keyof AuditListFilter, FilterName>, Kind> = 
   record: 'text',
 }
 
+/** Filters of follow-ups that the observations do not have. */
+const FOLLOW_UP_FILTERS: Record<Exclude<keyof FollowUpListFilter, FilterName>, Kind> = {
+  states: 'list',
+  overdue: 'flag',
+  share: 'choice',
+  coaches: 'list',
+  people: 'list',
+  closedFrom: 'text',
+  closedTo: 'text',
+}
+
 /** Without a prototype, so that 'constructor' is not a filter. */
 const FILTER_KINDS: Record<string, Kind> = Object.assign(
   Object.create(null),
   Object.fromEntries(FILTER_ROWS.map(({ name, kind }) => [name, KIND_IN_URL[kind]])),
   AUDIT_FILTERS,
+  FOLLOW_UP_FILTERS,
 )
 
 /** Returns null when the value does not have the shape of its kind. */

@@ -3,6 +3,7 @@
  * explicitly, so that react-admin never looks for stored or default ones; encoding omits the defaults.
  */
 import { RESOURCES } from '#api/resources.ts'
+import { sanitizeFollowUpFilter } from '#domain/followUps/followUpFilter.ts'
 import { sanitizeObservationFilter } from '#domain/observations/observationFilter.ts'
 import { sanitizeAuditFilter } from './auditFilter.ts'
 import { type Filter, filterCodec, filterOfJson } from './filterCodec.ts'
@@ -85,6 +86,7 @@ const isIgnoredParam = (key: string, value: string) => key === 'displayedFilters
 /** Drops invalid values: people write and copy these filters by hand. */
 function sanitizeListFilter(filter: Filter, entity: ListName): object {
   if (entity === 'allobservations') return sanitizeObservationFilter(filter)
+  if (entity === 'followups') return sanitizeFollowUpFilter(filter)
   return entity === 'auditlog' ? sanitizeAuditFilter(filter) : filter
 }
 

@@ -4,7 +4,8 @@ import type {
   MutationUpdateFollowUpArgs,
 } from '#api/generated/contract.ts'
 import { badInput, forbidden, notFound } from '#domain/errors.ts'
-import { agreementSchema, followUpSchema, mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
+import { followUpSchema, agreementSchema } from '#domain/followUps/followUpForm.ts'
+import { mayRunFollowUp } from '#domain/followUps/followUpRules.ts'
 import { message } from '#domain/messages.ts'
 import { saveChangedColumns } from '../../context/records/auditedSave.ts'
 import { lockRecord } from '../../context/records/lockRecord.ts'

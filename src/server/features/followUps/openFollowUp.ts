@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid'
 import type { MutationOpenFollowUpArgs } from '#api/generated/contract.ts'
 import { localDayOf } from '#domain/dates.ts'
 import { badInput, duplicate, forbidden } from '#domain/errors.ts'
+import { newFollowUpSchema } from '#domain/followUps/followUpForm.ts'
 import {
   canBeFollowed,
   defaultDueDate,
   failedPrinciples,
   mayOpenFollowUp,
-  newFollowUpSchema,
 } from '#domain/followUps/followUpRules.ts'
 import { settleFollowUps } from '#domain/followUps/followUpState.ts'
 import { message } from '#domain/messages.ts'

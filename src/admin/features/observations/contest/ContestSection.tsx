@@ -17,7 +17,7 @@ import { QueryState } from '../../../parts/layout/QueryState.tsx'
 import { Section } from '../../../parts/detail/Section.tsx'
 import { type ObservationRecord } from '../observationRecord.ts'
 import { NextToReview } from '../review/NextToReview.tsx'
-import { TextForm } from './TextForm.tsx'
+import { TextForm } from '../../../parts/forms/TextForm.tsx'
 
 export function ContestSection({ observation, hasReview }: ContestSectionProps) {
   const me = useMe()

@@ -1,5 +1,6 @@
 /** The review of an AI result, the evidence behind it, contests of a result, and comments. */
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
+import { ObservationFollowUp } from '../../followUps/FollowUpSections.tsx'
 import { CommentSection } from '../comments/CommentSection.tsx'
 import { ContestSection } from '../contest/ContestSection.tsx'
 import { hasAiResult, type ObservationRecord } from '../observationRecord.ts'
@@ -18,6 +19,7 @@ export function ObservationReview({ observation, canCorrect }: ObservationReview
         observation={observation}
         hasReview={isAiResult && canCorrect && showsFeedback}
       />
+      <ObservationFollowUp observation={observation} />
       <CommentSection observation={observation} />
     </>
   )

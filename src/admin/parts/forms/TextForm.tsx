@@ -3,9 +3,9 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { CONTEST_TEXT_LIMIT } from '#domain/contests/contestRules.ts'
-import { useMe } from '../../../foundation/auth/currentUser.ts'
-import { draftStore } from '../../../parts/forms/draftStore.ts'
-import { useTextSubmission } from '../../../parts/forms/useTextSubmission.ts'
+import { useMe } from '../../foundation/auth/currentUser.ts'
+import { draftStore } from './draftStore.ts'
+import { useTextSubmission } from './useTextSubmission.ts'
 
 export function TextForm({ draft, label, hint, submit, start, onSubmit, onCancel }: TextFormProps) {
   const translate = useTranslate()

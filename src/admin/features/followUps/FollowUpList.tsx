@@ -1,0 +1,46 @@
+/** /followups: who is coached at which task, and until when. */
+import type { FollowUp } from '#api/generated/contract.ts'
+import { fullNameOf } from '#domain/displayName.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { DateText } from '../../parts/detail/DateText.tsx'
+import type { Column } from '../../parts/list/columns.ts'
+import { EntityList } from '../../parts/list/EntityList.tsx'
+import { FollowUpChip, principleNames } from './FollowUpChip.tsx'
+import { FollowUpFilters } from './FollowUpFilters.tsx'
+
+export function FollowUpList() {
+  const translate = useT()
+  return (
+    <EntityList
+      title={translate('menu.followUps')}
+      columns={COLUMNS}
+      header={<FollowUpFilters />}
+    />
+  )
+}
+
+const COLUMNS: Column<FollowUp>[] = [
+  { source: 'user', link: 'show', render: ({ user }) => fullNameOf(user) },
+  { source: 'task.name', wide: true },
+  { source: 'state', render: (followUp) => <FollowUpChip {...followUp} /> },
+  {
+    source: 'due_date',
+    labelled: true,
+    render: ({ due_date: day }) => <DateText day={day} />,
+  },
+  {
+    source: 'coach',
+    labelled: true,
+    render: ({ coach }) => (coach ? fullNameOf(coach) : t('followUps.noCoach')),
+  },
+  {
+    source: 'principles',
+    labelled: true,
+    sortable: false,
+    hiddenBelow: 'lg',
+    render: ({ principles }) => principleNames(principles),
+  },
+  { source: 'location.name', hiddenBelow: 'lg' },
+  { source: 'reopened_count', numeric: true, hiddenBelow: 'xl' },
+]

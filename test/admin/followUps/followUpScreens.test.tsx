@@ -1,0 +1,84 @@
+/** A follow-up on its screens: opened from an observation, coached, and closed by a later one. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { actor, type Actor } from '#test/support/api.ts'
+import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { ALL_CORRECT } from '../../support/scenarios/observationCalls.ts'
+import { limitedActor } from '../../support/scenarios/twoSites.ts'
+import {
+  buildFollowUpScenario,
+  type FollowUpScenario,
+  list,
+  observe,
+  opened,
+} from '../../api/followUps/followUpScenario.ts'
+import { closeApp, openApp } from '../support/openApp.tsx'
+
+// jsdom plays nothing.
+HTMLMediaElement.prototype.pause = () => undefined
+
+let scenario: FollowUpScenario
+let worker: Actor
+
+beforeAll(async () => {
+  scenario = await buildFollowUpScenario()
+  worker = scenario.worker
+})
+afterEach(closeApp)
+
+it('[51.1] [51.6] an observer opens it, the coach says what was agreed, the person reads it', async () => {
+  const { observer, client, lift } = scenario
+  const coach = await limitedActor('CLIENT_USER', client, { locations: [scenario.north.id] })
+  const { observation } = await aiObservation(scenario, {
+    user_id: observer.id,
+    observee_id: worker.id,
+  })
+  sessionStorage.clear()
+  let { user } = await openApp(observer, `/allobservations/${observation.id}`)
+  await user.click(await screen.findByRole('link', { name: 'Open follow-up' }))
+  const field = await screen.findByRole('combobox', { name: /Coach/ })
+  await user.click(field)
+  const { firstname, lastname } = (await coach.gql('{ me { firstname lastname } }')).data.me as {
+    firstname: string
+    lastname: string
+  }
+  await user.click(
+    await screen.findByRole('option', { name: new RegExp(`${firstname} ${lastname}`, 'u') }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Open follow-up' }))
+  await screen.findByText(new RegExp(`tries it again with`, 'u'))
+  const [followUp] = await list(observer)
+
+  ;({ user } = await openApp(coach, '/today'))
+  await screen.findByText('To coach')
+  await user.click(await screen.findByRole('link', { name: new RegExp(lift.name, 'u') }))
+  await user.click(await screen.findByRole('button', { name: 'Coaching is done' }))
+  await user.paste('Turn the feet first.')
+  await user.click(screen.getByRole('button', { name: 'Save and ask for an observation' }))
+  await screen.findByText(/Observe this task again/)
+
+  ;({ user } = await openApp(worker, `/followups/${followUp.id}`))
+  await user.click(await screen.findByRole('button', { name: 'I have seen it' }))
+  await screen.findByText('You have seen this follow-up.')
+  await openApp(worker, '/mydata')
+  await screen.findByText('Agreed: Turn the feet first.')
+
+  await observe(observer, scenario, worker, ALL_CORRECT)
+  await openApp(worker, `/followups/${followUp.id}`)
+  await screen.findByText(/Well done/)
+})
+
+it('[51.7] [51.8] the numbers of the dashboard are those of the lists that they lead to', async () => {
+  const { observer, coach, lead } = scenario
+  const other = await actor('CLIENT_OBSERVEE', scenario.client)
+  const observation = await observe(observer, scenario, other)
+  await opened(observer, observation, coach)
+  const { user } = await openApp(lead, '/home')
+  const card = (await screen.findByRole('heading', { name: 'Follow-ups' })).closest('section')
+  if (!card) throw new Error('The dashboard has no card of follow-ups.')
+  const link = await within(card).findByRole('link', { name: '1 Open' })
+  expect(await within(card).findByRole('link', { name: '1 Closed in the period' })).toBeTruthy()
+  await user.click(link)
+  await screen.findByRole('heading', { name: 'Follow-ups', level: 1 })
+  await waitFor(() => expect(screen.getAllByText(scenario.lift.name)).toHaveLength(1))
+})

@@ -95,8 +95,6 @@ describe('the sidebar', () => {
       'T&Cs',
       'Privacy Policy',
       'Today',
-      'Follow-ups',
-      'Calibration',
     ])
     const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
     expect(current.map(({ textContent }) => textContent)).toEqual(['Tasks'])

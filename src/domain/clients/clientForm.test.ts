@@ -40,7 +40,7 @@ describe('the client form', () => {
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
        enableRawVideoUpload secondFactorRequired
-       color logo timeZone language recordingRetentionDays observationRetentionDays followUpAfterIncorrect`.split(
+       color logo timeZone language recordingRetentionDays observationRetentionDays followUpAfterIncorrect blindReviewPercent`.split(
         /\s+/,
       ),
     )

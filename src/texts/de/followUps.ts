@@ -119,7 +119,6 @@ export const followUps: TextsLike<typeof english> = {
     own: 'Daran arbeiten Sie',
   },
   setting: {
-    title: 'Prüfung und Nachbereitung',
     hint: 'In Folge, von einer Person bei einer Tätigkeit. Leer: Nachbereitungen werden von Hand geöffnet.',
     never: 'Nur von Hand',
   },

@@ -113,7 +113,6 @@ export const followUps = {
     own: 'You work on',
   },
   setting: {
-    title: 'Review and follow-up',
     hint: 'In a row, of one person at one task. Empty: follow-ups are opened by hand.',
     never: 'Only by hand',
   },

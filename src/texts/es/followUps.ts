@@ -116,7 +116,6 @@ export const followUps: TextsLike<typeof english> = {
     own: 'Usted trabaja en',
   },
   setting: {
-    title: 'Revisión y seguimiento',
     hint: 'Seguidas, de una persona en una tarea. Vacío: los seguimientos se abren a mano.',
     never: 'Solo a mano',
   },

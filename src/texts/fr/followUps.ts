@@ -116,7 +116,6 @@ export const followUps: TextsLike<typeof english> = {
     own: 'Vous y travaillez',
   },
   setting: {
-    title: 'Vérification et suivi',
     hint: 'De suite, pour une personne et une tâche. Vide : les suivis sont ouverts à la main.',
     never: 'À la main seulement',
   },

@@ -120,7 +120,6 @@ export const followUps: TextsLike<typeof english> = {
     own: 'Pracujesz nad',
   },
   setting: {
-    title: 'Weryfikacja i wsparcie',
     hint: 'Z rzędu, jednej osoby przy jednym zadaniu. Puste: wsparcie otwiera się ręcznie.',
     never: 'Tylko ręcznie',
   },

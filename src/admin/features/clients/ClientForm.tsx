@@ -144,12 +144,10 @@ export function ClientFields() {
       </Section>
       <Section title={t('clients.sections.review')}>
         <IntegerInput source="blind_review_percent" hint={t('clients.hints.blindReview')} />
+        <IntegerInput source="follow_up_after_incorrect" hint={t('followUps.setting.hint')} />
       </Section>
       <Section title={t('clients.sections.signIn')}>
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />
-      </Section>
-      <Section title={t('followUps.setting.title')}>
-        <IntegerInput source="follow_up_after_incorrect" hint={t('followUps.setting.hint')} />
       </Section>
       <RetentionFields />
       <Section title={t('clients.sections.display')}>

@@ -65,22 +65,20 @@ export function ClientShow() {
             />
           </Section>
           <Section title={t('clients.sections.review')}>
-            <PropertyList properties={[['blind_review_percent', client.blind_review_percent]]} />
+            <PropertyList
+              properties={[
+                ['blind_review_percent', client.blind_review_percent],
+                [
+                  'follow_up_after_incorrect',
+                  client.follow_up_after_incorrect ?? t('followUps.setting.never'),
+                ],
+              ]}
+            />
           </Section>
           <Section title={t('clients.sections.signIn')}>
             <PropertyList
               properties={[
                 ['second_factor_required', formatBoolean(client.second_factor_required)],
-              ]}
-            />
-          </Section>
-          <Section title={t('followUps.setting.title')}>
-            <PropertyList
-              properties={[
-                [
-                  'follow_up_after_incorrect',
-                  client.follow_up_after_incorrect ?? t('followUps.setting.never'),
-                ],
               ]}
             />
           </Section>

@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -36,4 +36,14 @@ export const appMessages: TextsLike<typeof en> = {
   blindAnswerRequired:
     'Beantworten Sie mindestens ein Prinzip, oder überspringen Sie diese Beobachtung.',
   notInBlindSample: 'Diese Beobachtung gehört nicht zur Blindstichprobe.',
+  contestReasonRequired: 'Schreiben Sie, was am Ergebnis nicht stimmt.',
+  contestAnswerRequired: 'Schreiben Sie, warum das Ergebnis bleibt oder sich geändert hat.',
+  contestOfOthers:
+    'Nur die beobachtete Person und der Beobachter können dieses Ergebnis anfechten.',
+  contestWithoutResult: 'Es gibt noch kein Ergebnis, das Sie anfechten könnten.',
+  contestOpen:
+    'Sie haben dieses Ergebnis schon angefochten. Sie werden benachrichtigt, sobald es eine Antwort gibt.',
+  contestAnsweredByOneself:
+    'Was Sie anfechten, was Sie betrifft oder was Sie erfasst haben, muss jemand anderes beantworten.',
+  aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
 }

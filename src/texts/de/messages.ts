@@ -81,15 +81,6 @@ export const messages: TextsLike<typeof en> = {
 
   // Contests
 
-  contestReasonRequired: 'Schreiben Sie, was am Ergebnis nicht stimmt.',
-  contestAnswerRequired: 'Schreiben Sie, warum das Ergebnis bleibt oder sich geändert hat.',
-  contestOfOthers:
-    'Nur die beobachtete Person und der Beobachter können dieses Ergebnis anfechten.',
-  contestWithoutResult: 'Es gibt noch kein Ergebnis, das Sie anfechten könnten.',
-  contestOpen:
-    'Sie haben dieses Ergebnis schon angefochten. Sie werden benachrichtigt, sobald es eine Antwort gibt.',
-  contestAnsweredByOneself:
-    'Was Sie anfechten, was Sie betrifft oder was Sie erfasst haben, muss jemand anderes beantworten.',
   tooManyContests:
     'Sie haben innerhalb einer Stunde viele Ergebnisse angefochten. Warten Sie auf Antworten oder fechten Sie dieses später an.',
 
@@ -284,7 +275,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
   aiReviewContradicts: 'Dieser Status widerspricht dem KI-Ergebnis.',
   noAiResult: 'Diese Beobachtung hat kein KI-Ergebnis, das zu prüfen wäre.',
-  aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
   overrideRefused: 'Dieser Kunde nutzt keine manuellen Korrekturen.',
   overrideNotPossible: 'Nur ein KI-Ergebnis lässt sich korrigieren.',
   overrideReasonRequired: 'Wählen Sie einen Grund für die Korrektur.',

@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
 export const appMessages = {
   calibrationTruthRequired: 'Say of one principle at least what is right.',
   calibrationTruthOfTask: 'Only the task’s own principles can be judged.',
@@ -29,4 +29,12 @@ export const appMessages = {
   percentOutOfRange: 'Enter a whole number from 0 to 100.',
   blindAnswerRequired: 'Answer at least one principle, or skip this one.',
   notInBlindSample: 'This observation is not part of the blind sample.',
+  contestReasonRequired: 'Say what is wrong with the result.',
+  contestAnswerRequired: 'Say why the result stays or has changed.',
+  contestOfOthers: 'Only the person observed and the observer can contest this result.',
+  contestWithoutResult: 'There is no result yet that you could contest.',
+  contestOpen: 'You have contested this result already. You will be notified of the answer.',
+  contestAnsweredByOneself:
+    'Someone else must answer what you contest, and what is about you or was recorded by you.',
+  aiReviewRefused: 'This client does not review its AI.',
 } as const

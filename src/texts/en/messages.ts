@@ -74,13 +74,6 @@ export const messages = {
 
   // Contests
 
-  contestReasonRequired: 'Say what is wrong with the result.',
-  contestAnswerRequired: 'Say why the result stays or has changed.',
-  contestOfOthers: 'Only the person observed and the observer can contest this result.',
-  contestWithoutResult: 'There is no result yet that you could contest.',
-  contestOpen: 'You have contested this result already. You will be notified of the answer.',
-  contestAnsweredByOneself:
-    'Someone else must answer what you contest, and what is about you or was recorded by you.',
   tooManyContests:
     'You have contested many results within an hour. Wait for answers, or contest this one later.',
 
@@ -254,7 +247,6 @@ export const messages = {
   videoWithoutRecording: 'This video is not a recording.',
   aiReviewContradicts: 'This status contradicts the AI result.',
   noAiResult: 'This observation has no AI result to review.',
-  aiReviewRefused: 'This client does not review its AI.',
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',

@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -34,4 +34,12 @@ export const appMessages: TextsLike<typeof en> = {
   percentOutOfRange: 'Introduzca un número entero de 0 a 100.',
   blindAnswerRequired: 'Responda al menos un principio u omita esta observación.',
   notInBlindSample: 'Esta observación no forma parte de la muestra ciega.',
+  contestReasonRequired: 'Indique qué es incorrecto en el resultado.',
+  contestAnswerRequired: 'Indique por qué el resultado se mantiene o ha cambiado.',
+  contestOfOthers: 'Solo la persona observada y el observador pueden impugnar este resultado.',
+  contestWithoutResult: 'Todavía no hay ningún resultado que pueda impugnar.',
+  contestOpen: 'Ya ha impugnado este resultado. Se le avisará de la respuesta.',
+  contestAnsweredByOneself:
+    'Otra persona debe responder a lo que usted impugna, a lo que trata sobre usted y a lo que usted registró.',
+  aiReviewRefused: 'Este cliente no revisa su IA.',
 }

@@ -78,13 +78,6 @@ export const messages: TextsLike<typeof en> = {
 
   // Contests
 
-  contestReasonRequired: 'Indique qué es incorrecto en el resultado.',
-  contestAnswerRequired: 'Indique por qué el resultado se mantiene o ha cambiado.',
-  contestOfOthers: 'Solo la persona observada y el observador pueden impugnar este resultado.',
-  contestWithoutResult: 'Todavía no hay ningún resultado que pueda impugnar.',
-  contestOpen: 'Ya ha impugnado este resultado. Se le avisará de la respuesta.',
-  contestAnsweredByOneself:
-    'Otra persona debe responder a lo que usted impugna, a lo que trata sobre usted y a lo que usted registró.',
   tooManyContests:
     'Ha impugnado muchos resultados en una hora. Espere las respuestas o impugne este más tarde.',
 
@@ -266,7 +259,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Este vídeo no es una grabación.',
   aiReviewContradicts: 'Este estado contradice el resultado de la IA.',
   noAiResult: 'Esta observación no tiene ningún resultado de la IA que revisar.',
-  aiReviewRefused: 'Este cliente no revisa su IA.',
   overrideRefused: 'Este cliente no usa correcciones manuales.',
   overrideNotPossible: 'Solo se puede corregir un resultado de la IA.',
   overrideReasonRequired: 'Elija un motivo para la corrección.',

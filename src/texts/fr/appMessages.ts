@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -35,4 +35,12 @@ export const appMessages: TextsLike<typeof en> = {
   percentOutOfRange: 'Saisissez un nombre entier de 0 à 100.',
   blindAnswerRequired: 'Répondez à au moins un principe, ou passez cette observation.',
   notInBlindSample: 'Cette observation ne fait pas partie de l’échantillon en aveugle.',
+  contestReasonRequired: 'Dites ce qui est faux dans le résultat.',
+  contestAnswerRequired: 'Dites pourquoi le résultat reste ou a changé.',
+  contestOfOthers: 'Seuls la personne observée et l’observateur peuvent contester ce résultat.',
+  contestWithoutResult: 'Il n’y a pas encore de résultat à contester.',
+  contestOpen: 'Vous avez déjà contesté ce résultat. Une notification vous annoncera la réponse.',
+  contestAnsweredByOneself:
+    'Une autre personne doit répondre à ce que vous contestez, à ce qui vous concerne ou à ce que vous avez enregistré.',
+  aiReviewRefused: 'Ce client ne vérifie pas son IA.',
 }

@@ -80,13 +80,6 @@ export const messages: TextsLike<typeof en> = {
 
   // Contests
 
-  contestReasonRequired: 'Dites ce qui est faux dans le résultat.',
-  contestAnswerRequired: 'Dites pourquoi le résultat reste ou a changé.',
-  contestOfOthers: 'Seuls la personne observée et l’observateur peuvent contester ce résultat.',
-  contestWithoutResult: 'Il n’y a pas encore de résultat à contester.',
-  contestOpen: 'Vous avez déjà contesté ce résultat. Une notification vous annoncera la réponse.',
-  contestAnsweredByOneself:
-    'Une autre personne doit répondre à ce que vous contestez, à ce qui vous concerne ou à ce que vous avez enregistré.',
   tooManyContests:
     'Vous avez contesté beaucoup de résultats en une heure. Attendez les réponses, ou contestez celui-ci plus tard.',
 
@@ -274,7 +267,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Cette vidéo n’est pas un enregistrement.',
   aiReviewContradicts: 'Cet état contredit le résultat de l’IA.',
   noAiResult: 'Cette observation n’a pas de résultat de l’IA à vérifier.',
-  aiReviewRefused: 'Ce client ne vérifie pas son IA.',
   overrideRefused: 'Ce client n’utilise pas les corrections manuelles.',
   overrideNotPossible: 'Seul un résultat de l’IA peut être corrigé.',
   overrideReasonRequired: 'Choisissez un motif de correction.',

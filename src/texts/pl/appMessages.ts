@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -32,4 +32,12 @@ export const appMessages: TextsLike<typeof en> = {
   percentOutOfRange: 'Podaj liczbę całkowitą od 0 do 100.',
   blindAnswerRequired: 'Odpowiedz przynajmniej na jedną zasadę albo pomiń tę obserwację.',
   notInBlindSample: 'Ta obserwacja nie należy do ślepej próby.',
+  contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',
+  contestAnswerRequired: 'Napisz, dlaczego wynik pozostaje lub się zmienił.',
+  contestOfOthers: 'Ten wynik mogą zakwestionować tylko osoba obserwowana i obserwator.',
+  contestWithoutResult: 'Nie ma jeszcze wyniku, który można zakwestionować.',
+  contestOpen: 'Ten wynik jest już przez Ciebie zakwestionowany. Powiadomimy Cię o odpowiedzi.',
+  contestAnsweredByOneself:
+    'Na Twój sprzeciw oraz w sprawach, które dotyczą Ciebie lub Twoich obserwacji, musi odpowiedzieć ktoś inny.',
+  aiReviewRefused: 'Ten klient nie weryfikuje swojej AI.',
 }

@@ -79,13 +79,6 @@ export const messages: TextsLike<typeof en> = {
 
   // Contests
 
-  contestReasonRequired: 'Napisz, co jest nie tak z wynikiem.',
-  contestAnswerRequired: 'Napisz, dlaczego wynik pozostaje lub się zmienił.',
-  contestOfOthers: 'Ten wynik mogą zakwestionować tylko osoba obserwowana i obserwator.',
-  contestWithoutResult: 'Nie ma jeszcze wyniku, który można zakwestionować.',
-  contestOpen: 'Ten wynik jest już przez Ciebie zakwestionowany. Powiadomimy Cię o odpowiedzi.',
-  contestAnsweredByOneself:
-    'Na Twój sprzeciw oraz w sprawach, które dotyczą Ciebie lub Twoich obserwacji, musi odpowiedzieć ktoś inny.',
   tooManyContests:
     'To już wiele Twoich sprzeciwów w ciągu godziny. Poczekaj na odpowiedzi lub zgłoś ten później.',
 
@@ -262,7 +255,6 @@ export const messages: TextsLike<typeof en> = {
   videoWithoutRecording: 'Ten film nie jest nagraniem.',
   aiReviewContradicts: 'Ten status jest sprzeczny z wynikiem AI.',
   noAiResult: 'Ta obserwacja nie ma wyniku AI do weryfikacji.',
-  aiReviewRefused: 'Ten klient nie weryfikuje swojej AI.',
   overrideRefused: 'Ten klient nie używa ręcznych korekt.',
   overrideNotPossible: 'Skorygować można tylko wynik AI.',
   overrideReasonRequired: 'Wybierz powód korekty.',

@@ -132,17 +132,28 @@ function useFindings(observation: ObservationRecord): QueuedFinding[] {
 }
 
 export const besideEachOther = {
-  display: 'grid',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
   gap: { xs: 1, md: 2 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(240px, auto) minmax(0, 1fr)' },
-  alignItems: 'start',
+  alignItems: { xs: 'stretch', md: 'flex-start' },
   maxWidth: 1200,
 } as const
 
-export const filmCard = { p: { xs: 1, md: 2 }, '&:empty': { display: 'none' } } as const
+/** Also says why there is no film. */
+export const filmCard = {
+  p: { xs: 1, md: 2 },
+  flexShrink: 0,
+  maxWidth: { md: 340 },
+  '&:empty': { display: 'none' },
+} as const
 
 /** Clips nothing, so that its buttons can stay above the bottom of a phone's screen. */
-export const formCard = { p: { xs: 1.5, md: 2 }, overflow: 'visible' } as const
+export const formCard = {
+  p: { xs: 1.5, md: 2 },
+  flexGrow: 1,
+  minWidth: 0,
+  overflow: 'visible',
+} as const
 
 /** One line each on a phone, where height is short. */
 const titleStyle = {

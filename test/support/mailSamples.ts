@@ -56,6 +56,25 @@ export const MAIL_SAMPLES: { [K in MailKind]: Sample<K> } = {
     },
     rows: [],
   },
+  followUp: {
+    values: {
+      subject: 'Lifting boxes from the floor: please observe again',
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      text: 'Sam Porter was coached at “Lifting boxes from the floor”. Please observe it again: a correct observation closes the follow-up.',
+      task: 'Lifting boxes from the floor',
+      due: '30 Nov 2026',
+    },
+    rows: [],
+  },
+  followUpsOverdue: {
+    values: {
+      firstname: 'Zoë',
+      company: 'Northwind Logistics',
+      count: '3 follow-ups are overdue',
+    },
+    rows: [],
+  },
   commentMention: {
     values: {
       firstname: 'Zoë',

@@ -14,6 +14,7 @@ export const SCHEDULED_JOBS = {
   remindOfCampaign: {},
   alertOfInactivity: {},
   alertOfBadLifts: {},
+  escalateFollowUps: {},
   summariseWeek: {},
   summariseMonth: {},
   catchUpWithZone: {},

@@ -8,6 +8,8 @@ export const OPTIONAL_MAIL_KINDS = [
   'weeklySummary',
   'monthlySummary',
   'commentMention',
+  'followUp',
+  'followUpsOverdue',
 ] as const
 export type OptionalMailKind = (typeof OPTIONAL_MAIL_KINDS)[number]
 

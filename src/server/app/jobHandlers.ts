@@ -9,6 +9,7 @@ import {
   enqueueWeeklySummaries,
 } from '../features/summaries/summaryJobs.ts'
 import { applyRetention } from '../features/dataProtection/applyRetention.ts'
+import { escalateFollowUps } from '../features/followUps/escalateFollowUps.ts'
 import { listExports } from '../features/exports/listExport.ts'
 import { exportObservations } from '../features/exports/observationExport.ts'
 import { exportUsers } from '../features/exports/userExport.ts'
@@ -25,6 +26,7 @@ export const JOB_HANDLERS: Record<JobKind, JobHandler> = handlersOf([
   sendCampaignReminders,
   alertOfInactivity,
   alertOfBadLifts,
+  escalateFollowUps,
   enqueueWeeklySummaries,
   enqueueMonthlySummaries,
   catchUpWithZone,

@@ -6,6 +6,7 @@ import { inactivityAlert } from '../features/alerts/inactivityAlert.ts'
 import { auditLogChanged } from '../features/auditLog/auditCheckJob.ts'
 import { auditHashes } from '../features/auditLog/auditHashMail.ts'
 import { campaignReminderMail } from '../features/campaigns/campaignReminders.ts'
+import { followUpMail, overdueMail } from '../features/followUps/followUpMails.ts'
 import { commentMention } from '../features/comments/commentMail.ts'
 import { exportFinished } from '../features/exports/exportFinishedMail.ts'
 import { helpRequest, helpRequestCopy } from '../features/help/helpRequests.ts'
@@ -19,6 +20,8 @@ export const MAIL_DEFINITIONS = [
   weeklySummaryMail,
   monthlySummaryMail,
   commentMention,
+  followUpMail,
+  overdueMail,
   passwordResetMail,
   secondFactorRemoved,
   invitation,

@@ -2,6 +2,7 @@
 import { scheduleInactivityAlerts } from '../features/alerts/inactivityAlert.ts'
 import { scheduleAuditCheck } from '../features/auditLog/auditCheckJob.ts'
 import { scheduleAuditHashes } from '../features/auditLog/auditHashMail.ts'
+import { scheduleEscalation } from '../features/followUps/escalateFollowUps.ts'
 import { scheduleReminders } from '../features/campaigns/campaignReminders.ts'
 import {
   scheduleMonthlySummaries,
@@ -14,6 +15,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 export const SCHEDULES: readonly ScheduledJobs[] = [
   scheduleReminders,
   scheduleInactivityAlerts,
+  scheduleEscalation,
   scheduleWeeklySummaries,
   scheduleMonthlySummaries,
   scheduleRetention,

@@ -103,6 +103,31 @@ Hallo %{firstname},
 [Beobachtung öffnen]
 `,
   },
+  followUp: {
+    subject: '%{subject}',
+    why: 'Sie erhalten diese E-Mail, weil Sie an einer Nachbereitung bei %{company} beteiligt sind.',
+    body: `
+Hallo %{firstname},
+
+%{text}
+
+| Tätigkeit | %{task}
+| Fällig | %{due}
+
+[Nachbereitung öffnen]
+`,
+  },
+  followUpsOverdue: {
+    subject: '%{company}: %{count}',
+    why: 'Sie erhalten diese E-Mail, weil Sie die Personen von %{company} verwalten.',
+    body: `
+Hallo %{firstname},
+
+%{count} bei %{company}. Vielleicht brauchen die Coaches Zeit oder Hilfe.
+
+[Nachbereitungen ansehen]
+`,
+  },
   passwordReset: {
     subject: 'Wählen Sie ein neues Passwort für Liftwise',
     why: 'Sie erhalten diese E-Mail, weil für Ihr Konto ein neues Passwort angefordert wurde.',
@@ -234,6 +259,31 @@ export const mailParts: TextsLike<typeof en.mailParts> = {
   noEndDate: 'ohne Ende',
   dueLastDay: 'bis %{day} (letzter Tag)',
   due: 'bis %{day} (noch 1 Tag) |||| bis %{day} (noch %{smart_count} Tage)',
+  followUpsOverdue:
+    '1 Nachbereitung ist überfällig |||| %{smart_count} Nachbereitungen sind überfällig',
+  followUpSubject: {
+    OPENED: '%{task}: Jemand wird Sie coachen',
+    TO_COACH: '%{task}: Sie sind als Coach gefragt',
+    COACHED: '%{task}: Bitte erneut beobachten',
+    REOPENED: '%{task}: noch einmal gemeinsam versuchen',
+    CLOSED: '%{task}: richtig gemacht',
+  },
+  followUpOwn: {
+    OPENED: '%{coach} versucht „%{task}“ noch einmal mit Ihnen.',
+    REOPENED:
+      'Die letzte Beobachtung von Ihnen bei „%{task}“ ist noch nicht richtig. %{coach} versucht es noch einmal mit Ihnen.',
+    CLOSED: 'Die letzte Beobachtung von Ihnen bei „%{task}“ ist richtig. Gut gemacht.',
+  },
+  followUpOther: {
+    TO_COACH:
+      'Bitte versuchen Sie „%{task}“ noch einmal gemeinsam mit %{person} und vermerken Sie, was Sie vereinbart haben.',
+    COACHED:
+      '%{person} wurde bei „%{task}“ gecoacht. Bitte beobachten Sie erneut: Eine richtige Beobachtung schließt die Nachbereitung ab.',
+    REOPENED:
+      'Die letzte Beobachtung von %{person} bei „%{task}“ ist wieder falsch. Bitte versuchen Sie es noch einmal gemeinsam.',
+    CLOSED:
+      'Die letzte Beobachtung von %{person} bei „%{task}“ ist richtig. Die Nachbereitung ist abgeschlossen.',
+  },
   incorrectInARow: '1 falsche Beobachtung |||| %{smart_count} falsche Beobachtungen hintereinander',
   /** After 'seit'. */
   months: '1 Monat |||| %{smart_count} Monaten',

@@ -9,4 +9,6 @@ export const mailKinds: TextsLike<typeof en> = {
   weeklySummary: 'Wochenberichte',
   monthlySummary: 'Monatsberichte',
   commentMention: 'Erwähnungen in Kommentaren',
+  followUp: 'Nachbereitungen',
+  followUpsOverdue: 'Überfällige Nachbereitungen',
 }

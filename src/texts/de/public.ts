@@ -76,6 +76,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     weeklySummary: 'Sie erhalten wieder Wochenberichte.',
     monthlySummary: 'Sie erhalten wieder Monatsberichte.',
     commentMention: 'Sie erhalten wieder E-Mails über Erwähnungen in Kommentaren.',
+    followUp: 'Sie erhalten wieder E-Mails über Nachbereitungen.',
+    followUpsOverdue: 'Sie erhalten wieder E-Mails über überfällige Nachbereitungen.',
   },
   willNotGet: {
     campaignReminder:
@@ -88,6 +90,10 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     monthlySummary: 'Sie erhalten keine Monatsberichte mehr. Andere E-Mails sind nicht betroffen.',
     commentMention:
       'Sie erhalten keine E-Mails über Erwähnungen in Kommentaren mehr. Andere E-Mails sind nicht betroffen.',
+    followUp:
+      'Sie erhalten keine E-Mails über Nachbereitungen mehr. Andere E-Mails sind nicht betroffen.',
+    followUpsOverdue:
+      'Sie erhalten keine E-Mails über überfällige Nachbereitungen mehr. Andere E-Mails sind nicht betroffen.',
   },
 }
 

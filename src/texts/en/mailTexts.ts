@@ -100,6 +100,31 @@ Hello %{firstname},
 [Open observation]
 `,
   },
+  followUp: {
+    subject: '%{subject}',
+    why: 'You received this email because you are part of a follow-up at %{company}.',
+    body: `
+Hello %{firstname},
+
+%{text}
+
+| Task | %{task}
+| Due | %{due}
+
+[Open follow-up]
+`,
+  },
+  followUpsOverdue: {
+    subject: '%{company}: %{count}',
+    why: 'You received this email because you manage the people of %{company}.',
+    body: `
+Hello %{firstname},
+
+%{count} at %{company}. Perhaps the coaches need time or help.
+
+[View follow-ups]
+`,
+  },
   passwordReset: {
     subject: 'Choose a new Liftwise password',
     why: 'You received this email because a password reset was requested for your account.',
@@ -231,6 +256,28 @@ export const mailParts = {
   noEndDate: 'no end date',
   dueLastDay: 'by %{day} (the last day)',
   due: 'by %{day} (1 day left) |||| by %{day} (%{smart_count} days left)',
+  followUpsOverdue: '1 follow-up is overdue |||| %{smart_count} follow-ups are overdue',
+  followUpSubject: {
+    OPENED: '%{task}: someone will coach you',
+    TO_COACH: '%{task}: you are asked to coach',
+    COACHED: '%{task}: please observe again',
+    REOPENED: '%{task}: try again together',
+    CLOSED: '%{task}: done correctly',
+  },
+  followUpOwn: {
+    OPENED: '%{coach} will try “%{task}” again with you.',
+    REOPENED:
+      'The latest observation of you at “%{task}” is not correct yet. %{coach} will try it again with you.',
+    CLOSED: 'The latest observation of you at “%{task}” is correct. Well done.',
+  },
+  followUpOther: {
+    TO_COACH: 'Please try “%{task}” again together with %{person}, and note what you agreed on.',
+    COACHED:
+      '%{person} was coached at “%{task}”. Please observe it again: a correct observation closes the follow-up.',
+    REOPENED:
+      'The latest observation of %{person} at “%{task}” is incorrect again. Please try it again together.',
+    CLOSED: 'The latest observation of %{person} at “%{task}” is correct. The follow-up is closed.',
+  },
   incorrectInARow: '1 incorrect observation |||| %{smart_count} incorrect observations in a row',
   months: '1 month |||| %{smart_count} months',
   people: '1 person |||| %{smart_count} people',

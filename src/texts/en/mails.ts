@@ -6,4 +6,6 @@ export const mailKinds = {
   weeklySummary: 'Weekly summaries',
   monthlySummary: 'Monthly summaries',
   commentMention: 'Mentions in comments',
+  followUp: 'Follow-ups',
+  followUpsOverdue: 'Overdue follow-ups',
 } as const

@@ -69,6 +69,8 @@ const unsubscribe = {
     weeklySummary: 'You will receive weekly summaries again.',
     monthlySummary: 'You will receive monthly summaries again.',
     commentMention: 'You will receive emails about mentions in comments again.',
+    followUp: 'You will receive emails about follow-ups again.',
+    followUpsOverdue: 'You will receive emails about overdue follow-ups again.',
   },
   willNotGet: {
     campaignReminder:
@@ -79,6 +81,9 @@ const unsubscribe = {
     monthlySummary: 'You will no longer receive monthly summaries. Other emails are not affected.',
     commentMention:
       'You will no longer receive emails about mentions in comments. Other emails are not affected.',
+    followUp: 'You will no longer receive emails about follow-ups. Other emails are not affected.',
+    followUpsOverdue:
+      'You will no longer receive emails about overdue follow-ups. Other emails are not affected.',
   },
 } as const
 

@@ -103,6 +103,31 @@ Hola, %{firstname}:
 [Abrir la observación]
 `,
   },
+  followUp: {
+    subject: '%{subject}',
+    why: 'Recibe este correo porque participa en un seguimiento en %{company}.',
+    body: `
+Hola, %{firstname}:
+
+%{text}
+
+| Tarea | %{task}
+| Fecha límite | %{due}
+
+[Abrir seguimiento]
+`,
+  },
+  followUpsOverdue: {
+    subject: '%{company}: %{count}',
+    why: 'Recibe este correo porque gestiona a las personas de %{company}.',
+    body: `
+Hola, %{firstname}:
+
+%{count} en %{company}. Quizá los tutores necesiten tiempo o ayuda.
+
+[Ver seguimientos]
+`,
+  },
   passwordReset: {
     subject: 'Elija una contraseña nueva de Liftwise',
     why: 'Recibe este correo porque se solicitó restablecer la contraseña de su cuenta.',
@@ -234,6 +259,29 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   noEndDate: 'sin fecha de fin',
   dueLastDay: 'hasta el %{day} (último día)',
   due: 'hasta el %{day} (queda 1 día) |||| hasta el %{day} (quedan %{smart_count} días)',
+  followUpsOverdue: '1 seguimiento está atrasado |||| %{smart_count} seguimientos están atrasados',
+  followUpSubject: {
+    OPENED: '%{task}: alguien le acompañará',
+    TO_COACH: '%{task}: se le pide que acompañe a alguien',
+    COACHED: '%{task}: observe de nuevo',
+    REOPENED: '%{task}: vuelvan a intentarlo juntos',
+    CLOSED: '%{task}: ahora se hace correctamente',
+  },
+  followUpOwn: {
+    OPENED: '%{coach} volverá a intentar «%{task}» con usted.',
+    REOPENED:
+      'La última observación sobre usted en «%{task}» aún no es correcta. %{coach} volverá a intentarlo con usted.',
+    CLOSED: 'La última observación sobre usted en «%{task}» es correcta. Bien hecho.',
+  },
+  followUpOther: {
+    TO_COACH: 'Vuelva a intentar «%{task}» con %{person} y anote lo que han acordado.',
+    COACHED:
+      '%{person} ya ha tenido tutoría en «%{task}». Observe de nuevo: una observación correcta cierra el seguimiento.',
+    REOPENED:
+      'La última observación de %{person} en «%{task}» vuelve a ser incorrecta. Vuelvan a intentarlo juntos.',
+    CLOSED:
+      'La última observación de %{person} en «%{task}» es correcta. El seguimiento está cerrado.',
+  },
   incorrectInARow:
     '1 observación incorrecta |||| %{smart_count} observaciones incorrectas seguidas',
   months: '1 mes |||| %{smart_count} meses',

@@ -8,4 +8,6 @@ export const mailKinds: TextsLike<typeof en> = {
   weeklySummary: 'Resúmenes semanales',
   monthlySummary: 'Resúmenes mensuales',
   commentMention: 'Menciones en comentarios',
+  followUp: 'Seguimientos',
+  followUpsOverdue: 'Seguimientos atrasados',
 }

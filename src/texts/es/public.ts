@@ -74,6 +74,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     weeklySummary: 'Volverá a recibir los resúmenes semanales.',
     monthlySummary: 'Volverá a recibir los resúmenes mensuales.',
     commentMention: 'Volverá a recibir los correos sobre menciones en comentarios.',
+    followUp: 'Volverá a recibir los correos sobre seguimientos.',
+    followUpsOverdue: 'Volverá a recibir los correos sobre seguimientos atrasados.',
   },
   willNotGet: {
     campaignReminder: 'Ya no recibirá los recordatorios de campaña. Los demás correos no cambian.',
@@ -84,6 +86,9 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     monthlySummary: 'Ya no recibirá los resúmenes mensuales. Los demás correos no cambian.',
     commentMention:
       'Ya no recibirá los correos sobre menciones en comentarios. Los demás correos no cambian.',
+    followUp: 'Ya no recibirá los correos sobre seguimientos. Los demás correos no cambian.',
+    followUpsOverdue:
+      'Ya no recibirá los correos sobre seguimientos atrasados. Los demás correos no cambian.',
   },
 }
 

@@ -107,6 +107,31 @@ Bonjour %{firstname},
 [Ouvrir l’observation]
 `,
   },
+  followUp: {
+    subject: '%{subject}',
+    why: 'Vous recevez cet e-mail, car vous participez à un suivi chez %{company}.',
+    body: `
+Bonjour %{firstname},
+
+%{text}
+
+| Tâche | %{task}
+| Échéance | %{due}
+
+[Ouvrir le suivi]
+`,
+  },
+  followUpsOverdue: {
+    subject: '%{company} : %{count}',
+    why: 'Vous recevez cet e-mail, car vous gérez les personnes de %{company}.',
+    body: `
+Bonjour %{firstname},
+
+%{count} chez %{company}. Les tuteurs ont peut-être besoin de temps ou d’aide.
+
+[Voir les suivis]
+`,
+  },
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe Liftwise',
     why: 'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour votre compte.',
@@ -238,6 +263,29 @@ export const mailParts: TextsLike<typeof enMailParts> = {
   noEndDate: 'pas de date de fin',
   dueLastDay: '%{day} (dernier jour)',
   due: '%{day} (encore %{smart_count} jour) |||| %{day} (encore %{smart_count} jours)',
+  followUpsOverdue: '1 suivi est en retard |||| %{smart_count} suivis sont en retard',
+  followUpSubject: {
+    OPENED: '%{task} : quelqu’un va vous accompagner',
+    TO_COACH: '%{task} : on vous demande d’accompagner quelqu’un',
+    COACHED: '%{task} : à observer de nouveau',
+    REOPENED: '%{task} : à reprendre ensemble',
+    CLOSED: '%{task} : maintenant correct',
+  },
+  followUpOwn: {
+    OPENED: '%{coach} réessaiera « %{task} » avec vous.',
+    REOPENED:
+      'La dernière observation vous concernant pour « %{task} » n’est pas encore correcte. %{coach} réessaiera avec vous.',
+    CLOSED: 'La dernière observation vous concernant pour « %{task} » est correcte. Bravo.',
+  },
+  followUpOther: {
+    TO_COACH: 'Réessayez « %{task} » avec %{person} et notez ce que vous avez convenu.',
+    COACHED:
+      '%{person} a été accompagné(e) pour « %{task} ». Observez de nouveau : une observation correcte clôt le suivi.',
+    REOPENED:
+      'La dernière observation de %{person} pour « %{task} » est de nouveau incorrecte. Réessayez ensemble.',
+    CLOSED:
+      'La dernière observation de %{person} pour « %{task} » est correcte. Le suivi est clos.',
+  },
   incorrectInARow:
     '%{smart_count} observation incorrecte |||| %{smart_count} observations incorrectes de suite',
   months: '%{smart_count} mois |||| %{smart_count} mois',

@@ -9,4 +9,6 @@ export const mailKinds: TextsLike<typeof en> = {
   weeklySummary: 'Résumés hebdomadaires',
   monthlySummary: 'Résumés mensuels',
   commentMention: 'Mentions dans les commentaires',
+  followUp: 'Suivis',
+  followUpsOverdue: 'Suivis en retard',
 }

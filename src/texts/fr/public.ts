@@ -75,6 +75,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     weeklySummary: 'Vous recevrez de nouveau les résumés hebdomadaires.',
     monthlySummary: 'Vous recevrez de nouveau les résumés mensuels.',
     commentMention: 'Vous recevrez de nouveau les e-mails sur les mentions dans les commentaires.',
+    followUp: 'Vous recevrez de nouveau les e-mails sur les suivis.',
+    followUpsOverdue: 'Vous recevrez de nouveau les e-mails sur les suivis en retard.',
   },
   willNotGet: {
     campaignReminder:
@@ -89,6 +91,10 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Vous ne recevrez plus les résumés mensuels. Les autres e-mails ne changent pas.',
     commentMention:
       'Vous ne recevrez plus les e-mails sur les mentions dans les commentaires. Les autres e-mails ne changent pas.',
+    followUp:
+      'Vous ne recevrez plus les e-mails sur les suivis. Les autres e-mails ne sont pas concernés.',
+    followUpsOverdue:
+      'Vous ne recevrez plus les e-mails sur les suivis en retard. Les autres e-mails ne sont pas concernés.',
   },
 }
 

@@ -107,6 +107,31 @@ Dzień dobry, %{firstname}!
 [Otwórz obserwację]
 `,
   },
+  followUp: {
+    subject: '%{subject}',
+    why: 'Otrzymujesz ten e-mail, ponieważ uczestniczysz we wsparciu w firmie %{company}.',
+    body: `
+Dzień dobry %{firstname},
+
+%{text}
+
+| Zadanie | %{task}
+| Termin | %{due}
+
+[Otwórz wsparcie]
+`,
+  },
+  followUpsOverdue: {
+    subject: '%{company}: %{count}',
+    why: 'Otrzymujesz ten e-mail, ponieważ zarządzasz osobami w firmie %{company}.',
+    body: `
+Dzień dobry %{firstname},
+
+%{count} w firmie %{company}. Być może trenerzy potrzebują czasu lub pomocy.
+
+[Zobacz wsparcie]
+`,
+  },
   passwordReset: {
     subject: 'Wybierz nowe hasło do Liftwise',
     why: 'Otrzymujesz tę wiadomość, ponieważ dla Twojego konta poproszono o zresetowanie hasła.',
@@ -238,6 +263,30 @@ export const mailParts: TextsLike<typeof enParts> = {
   noEndDate: 'bez daty zakończenia',
   dueLastDay: 'do %{day} (ostatni dzień)',
   due: 'do %{day} (został 1 dzień) |||| do %{day} (zostały %{smart_count} dni) |||| do %{day} (zostało %{smart_count} dni)',
+  followUpsOverdue:
+    '1 wsparcie jest po terminie |||| %{smart_count} wsparcia są po terminie |||| %{smart_count} wsparć jest po terminie',
+  followUpSubject: {
+    OPENED: '%{task}: ktoś Ci pomoże',
+    TO_COACH: '%{task}: prosimy Cię o pomoc komuś',
+    COACHED: '%{task}: obserwuj ponownie',
+    REOPENED: '%{task}: spróbujcie razem jeszcze raz',
+    CLOSED: '%{task}: teraz prawidłowo',
+  },
+  followUpOwn: {
+    OPENED: '%{coach} spróbuje z Tobą jeszcze raz: „%{task}”.',
+    REOPENED:
+      'Ostatnia obserwacja przy „%{task}” nie jest jeszcze prawidłowa. %{coach} spróbuje z Tobą jeszcze raz.',
+    CLOSED: 'Ostatnia obserwacja przy „%{task}” jest prawidłowa. Dobra robota.',
+  },
+  followUpOther: {
+    TO_COACH: 'Spróbuj jeszcze raz „%{task}” razem z: %{person} i zapisz, co ustaliliście.',
+    COACHED:
+      '%{person}: szkolenie przy „%{task}” zakończone. Obserwuj ponownie: prawidłowa obserwacja zamyka wsparcie.',
+    REOPENED:
+      'Ostatnia obserwacja przy „%{task}” (%{person}) jest znowu nieprawidłowa. Spróbujcie razem jeszcze raz.',
+    CLOSED:
+      'Ostatnia obserwacja przy „%{task}” (%{person}) jest prawidłowa. Wsparcie jest zamknięte.',
+  },
   incorrectInARow:
     '1 nieprawidłowa obserwacja |||| %{smart_count} nieprawidłowe obserwacje z rzędu |||| %{smart_count} nieprawidłowych obserwacji z rzędu',
   months: '1 miesiąc |||| %{smart_count} miesiące |||| %{smart_count} miesięcy',

@@ -9,4 +9,6 @@ export const mailKinds: TextsLike<typeof en> = {
   weeklySummary: 'Podsumowania tygodnia',
   monthlySummary: 'Podsumowania miesiąca',
   commentMention: 'Wzmianki w komentarzach',
+  followUp: 'Wsparcie',
+  followUpsOverdue: 'Wsparcie po terminie',
 }

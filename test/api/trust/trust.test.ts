@@ -130,6 +130,8 @@ const MAILS: Record<MailKind, Subject> = {
   weeklySummary: { subjectId: 'user' },
   monthlySummary: { subjectId: 'user' },
   commentMention: { subjectId: 'comment' },
+  followUp: { subjectId: 'followUp' },
+  followUpsOverdue: { subjectId: 'location' },
   passwordReset: { none: 'a link for its recipient' },
   secondFactorRemoved: { none: 'about its recipient' },
   invitation: { none: 'about its recipient' },

@@ -1,6 +1,7 @@
-/** Notifies people about a follow-up, each once for each cause. */
+/** Notifies people about a follow-up, in the app and by mail, each once for each cause. */
 import { v7 as uuid } from 'uuid'
 import type { NotificationKind } from '#domain/enumerations.ts'
+import { enqueue } from '../../platform/queue/queue.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 
 export type FollowUpNoticeKind = Extract<NotificationKind, `FOLLOW_UP_${string}`>
@@ -14,6 +15,7 @@ interface FollowUpNotice {
   at: Date
 }
 
+/** Of what is overdue there is one mail about all. */
 export async function notifyAboutFollowUp(
   transaction: Transaction,
   { client_id, id }: { client_id: string; id: string },
@@ -37,4 +39,26 @@ export async function notifyAboutFollowUp(
       )
       .onConflict((known) => known.doNothing()),
   )
+  if (kind === 'FOLLOW_UP_OVERDUE') return
+  await enqueue(
+    transaction,
+    receivers.map((userId) => ({
+      clientId: client_id,
+      kind: 'mail.followUp',
+      userId,
+      subjectId: id,
+      occurrence: mailOccurrence(kind, occurrence),
+      dueAt: at,
+    })),
+  )
 }
+
+const mailOccurrence = (kind: FollowUpNoticeKind, occurrence: string): string =>
+  `${kind} ${occurrence}`
+
+/** Returns what a mail is about; null: written by another version of the server. */
+export const noticeOfMail = (occurrence: string): MailedNotice | null =>
+  MAILED.find((kind) => occurrence.startsWith(`FOLLOW_UP_${kind} `)) ?? null
+
+const MAILED = ['OPENED', 'TO_COACH', 'COACHED', 'REOPENED', 'CLOSED'] as const
+export type MailedNotice = (typeof MAILED)[number]

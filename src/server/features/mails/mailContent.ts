@@ -38,6 +38,21 @@ export interface MailValues {
   }
   weeklySummary: SummaryValues
   monthlySummary: SummaryValues
+  followUp: {
+    subject: string
+    firstname: string
+    company: string
+    /** What happened, and what the receiver may do: a sentence or two. */
+    text: string
+    task: string
+    due: string
+  }
+  followUpsOverdue: {
+    firstname: string
+    company: string
+    /** '3 follow-ups are overdue' */
+    count: string
+  }
   commentMention: {
     firstname: string
     company: string

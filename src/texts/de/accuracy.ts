@@ -17,10 +17,10 @@ export const accuracy: TextsLike<typeof en> = {
     observations: 'Zu den Beobachtungen',
   },
   blind: {
-    share: 'Blindstichprobe: %{part} von %{whole} richtig, %{share} (%{interval})',
-    part: 'Blindstichprobe: %{part} von %{whole} richtig',
+    share: 'Blindstichprobe: %{part} von %{whole} zutreffend, %{share} (%{interval})',
+    part: 'Blindstichprobe: %{part} von %{whole} zutreffend',
     of: '%{smart_count} Ergebnis in der Blindstichprobe |||| %{smart_count} Ergebnisse in der Blindstichprobe',
-    why: 'Die fairere Zahl: Die Prüfenden haben geantwortet, bevor sie sahen, was die KI sagt; sie konnte also nicht beeinflussen, und ausgewählt hat der Zufall, nicht ein Mensch.',
+    why: 'Die fairere Zahl: Die Prüfenden haben geantwortet, bevor sie sahen, was die KI sagt, und ließen sich so nicht von ihr leiten; ausgewählt hat der Zufall.',
   },
   overall: {
     title: 'Genauigkeit insgesamt',

@@ -8,7 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Warnungen',
     emails: 'E-Mails',
     ai: 'KI',
-    review: 'Prüfung und Nachverfolgung',
+    review: 'Prüfung und Nachbereitung',
     signIn: 'Anmeldung',
     display: 'Anzeige',
     appearance: 'Aussehen',
@@ -19,7 +19,7 @@ export const clients: TextsLike<typeof en> = {
     'Zahlen, Anteil richtig und Änderung gegenüber dem vorigen Zeitraum, an den Kundenbetreuer und alle Superuser des Kunden. Alle können sie abbestellen.',
   hints: {
     blindReview:
-      'Diese beantworten die Prüfenden, bevor sie sehen, was die KI sagt; so kann sie nicht beeinflussen. 0: keine.',
+      'Prüfende beantworten diese, bevor sie sehen, was die KI sagt, und lassen sich so nicht von ihr leiten. 0: keine.',
     accountManager: 'Der Ansprechpartner des Anbieters für diesen Kunden.',
     inactiveLevel: 'Wer eine E-Mail erhält, wenn Personen keine Beobachtungen mehr erfassen.',
     inactiveMonths:

@@ -66,12 +66,12 @@ export const followUps: TextsLike<typeof english> = {
   noCoach: 'Noch kein Coach',
   byItself: 'Von selbst geöffnet',
   withCoach: 'Coach: %{name}',
-  dueOn: 'fällig %{day}',
+  dueOn: 'fällig am %{day}',
   agreedOn: 'Vereinbart: %{text}',
   all: 'Die Nachbereitung anzeigen |||| Alle %{smart_count} Nachbereitungen anzeigen',
   plan: 'Plan',
   seen: 'Sie haben diese Nachbereitung gesehen.',
-  markSeen: 'Ich habe es gesehen',
+  markSeen: 'Ich habe sie gesehen',
   observeAgain: 'Erneut beobachten',
   openedByObservation: 'Die Beobachtung, der sie folgt',
   closedByObservation: 'Die Beobachtung, die sie abgeschlossen hat',
@@ -119,7 +119,7 @@ export const followUps: TextsLike<typeof english> = {
     own: 'Daran arbeiten Sie',
   },
   setting: {
-    hint: 'In Folge, von einer Person bei einer Tätigkeit. Leer: Nachbereitungen werden von Hand geöffnet.',
+    hint: 'Hintereinander, von einer Person bei einer Tätigkeit. Leer: Nachbereitungen werden von Hand geöffnet.',
     never: 'Nur von Hand',
   },
   card: {

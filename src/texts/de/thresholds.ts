@@ -11,36 +11,36 @@ export const thresholds: TextsLike<typeof en> = {
         'Gemessen werden die Hände, nicht die Last, als würden sie gerade nach vorn greifen. Der Fehler beträgt 0,05 bis 0,15 Rumpflängen.',
     },
     sideView: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Näher an vorn oder hinten zeigt die Reichweite zur Kamera und ist nicht messbar.',
     },
     kneeShare: {
       source:
         'Kniebeugung im Verhältnis zu Knie- plus Rumpfbeugung am tiefsten Punkt: Eine Hocke beugt mehr die Knie, ein Bücken mehr den Rumpf (Burgess-Limerick, 2003).',
       limit:
-        'Das Knie wird zu gerade und der Rumpf zu gebeugt gefunden, Anteile sind also 0,03 bis 0,08 zu klein: Der Fehlerbereich liegt unter dem Schwellenwert, 0,01 darüber. Wie schwer die Last ist, ist unbekannt.',
+        'Das Knie erscheint zu gerade und der Rumpf zu stark gebeugt, Anteile sind also 0,03 bis 0,08 zu klein: Der Fehlerbereich liegt unter dem Schwellenwert, 0,01 darüber. Wie schwer die Last ist, ist unbekannt.',
     },
     bending: {
       source: 'Das Doppelte des Fehlers von Knie und Rumpf zusammen.',
       limit: 'Heben von Tischhöhe wird für Big Engines nicht beurteilt.',
     },
     obliqueView: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Von vorn und von hinten zeigt die Beugung zur Kamera.',
     },
     shoulderTurn: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Gerades Heben zeigt bis zu 21° bei Sicht von vorn, sonst bis zu 14°.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Gerades Heben zeigt bis zu 21° bei Sicht von vorn, sonst bis zu 14°.',
       limit:
         'Eine Verdrehung von weniger als 30° wird nicht gefunden. Eine Verdrehung vor dem Heben wird nicht beurteilt.',
     },
     footMove: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Füße, die stehen, bewegen sich um bis zu 5 %, Füße, die mitdrehen, um 20 % und mehr.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Füße, die stehen, bewegen sich um bis zu 5 %, Füße, die mitdrehen, um 20 % und mehr.',
       limit: 'Im Bild gesehen: Ein Schritt genau auf die Kamera zu sieht kürzer aus.',
     },
     footForward: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Nur auf der Zeitleiste gezeigt. In 93 bis 95 % der Bilder richtig.',
     },
     rise: {
@@ -48,11 +48,11 @@ export const thresholds: TextsLike<typeof en> = {
       limit: 'Das Anheben leerer Hände sieht wie ein Heben aus.',
     },
     legVisibility: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Das Modell rät verdeckte Beine; darunter ist das Geratene falsch.',
     },
     footVisibility: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Sicherheitsschuhe in der Farbe des Bodens werden schlechter gesehen.',
     },
     severalPeople: {
@@ -69,11 +69,11 @@ export const thresholds: TextsLike<typeof en> = {
     },
     personFound: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Sichtbare Menschen werden in über 95 % der Bilder gefunden.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Sichtbare Menschen werden in über 95 % der Bilder gefunden.',
       limit: 'Wer nach dem Heben das Bild verlässt, gilt als fehlend.',
     },
     personHeight: {
-      source: 'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist.',
+      source: 'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist.',
       limit: 'Hängt auch von der Auflösung der Aufnahme ab.',
     },
     cameraMoving: {
@@ -93,11 +93,11 @@ export const thresholds: TextsLike<typeof en> = {
     },
     kneeShare: {
       limit:
-        'Das Knie wird zu gerade und der Rumpf zu gebeugt gefunden, Anteile sind also an berechneten Arbeitern 0,03 bis 0,08 zu klein; an echten Menschen wurden Grenzfälle um bis zu 0,08 zu groß gefunden. Wie schwer die Last ist, ist unbekannt.',
+        'Das Knie erscheint zu gerade und der Rumpf zu stark gebeugt, Anteile sind also an berechneten Arbeitern 0,03 bis 0,08 zu klein; an echten Menschen wurden Grenzfälle um bis zu 0,08 zu groß gefunden. Wie schwer die Last ist, ist unbekannt.',
     },
     footVisibility: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. An 69 Aufnahmen echter Menschen war Inside Base viermal öfter richtig und nie falsch mit Beinen, die schlechter zu sehen sind, als Big Engines es braucht.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. An 69 Aufnahmen echter Menschen war Inside Base viermal öfter richtig und nie falsch mit Beinen, die schlechter zu sehen sind, als Big Engines es braucht.',
     },
     cameraMoving: {
       source:
@@ -112,17 +112,17 @@ export const thresholds: TextsLike<typeof en> = {
     },
     handVisibility: {
       source:
-        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Kein Urteil ging verloren, und eines weniger wurde gegeben, wo nichts gehoben wird.',
+        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Keine Beurteilung ging verloren, und eine weniger gab es, wo nichts gehoben wird.',
       limit: 'Hände hinter einer Last werden dort geraten, wohin die Arme zeigen.',
     },
     ankleRise: {
       source:
-        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Wo eine Last die Schienbeine verdeckt, wird das Knie um 33° zu gebeugt gefunden: Alle 4 falschen Urteile von zehn Kreuzheben fielen weg, und 2 von 17 richtigen.',
+        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Wo eine Last die Schienbeine verdeckt, erscheint das Knie um 33° zu stark gebeugt: Alle 4 falschen Beurteilungen von zehn Kreuzheben fielen weg, und 2 von 17 richtigen.',
       limit: 'Fersen, die vom Boden gehoben werden, heben den Knöchel um bis zu 5 %.',
     },
     shankChange: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Sichtbare Unterschenkel verkürzen sich um bis zu 9 % von der Seite und 35 % aus 30°, von einer Last verdeckte um 42 und 46 %.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Sichtbare Unterschenkel verkürzen sich um bis zu 9 % von der Seite und 35 % aus 30°, von einer Last verdeckte um 42 und 46 %.',
       limit: 'Von vorn und von hinten verkürzen sie sich mehr, wo ohnehin nichts beurteilt wird.',
     },
     standingTime: {
@@ -132,17 +132,17 @@ export const thresholds: TextsLike<typeof en> = {
     },
     shoulderDrop: {
       source:
-        'An berechneten Aufnahmen fielen beide Urteile über Lasten in Tischhöhe weg, und kein anderes.',
+        'An berechneten Aufnahmen fielen beide Beurteilungen von Lasten in Tischhöhe weg, und keine andere.',
       limit: 'Heben aus Kniehöhe mit kleiner Beugung wird nicht beurteilt.',
     },
     feetTravel: {
       source:
-        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Urteile ohne Heben gingen von 12 auf 9 zurück, an berechneten von 8 auf 5; 2 von 28 richtigen zu Turn Not Twist fielen weg.',
+        'An 59 Aufnahmen von Menschen gemessen, die heben; keine davon diente dazu, Version 1 zu finden. Beurteilungen ohne Heben gingen von 12 auf 9 zurück, an berechneten von 8 auf 5; 2 von 28 richtigen zu Turn Not Twist fielen weg.',
       limit: 'Etwas im Gehen aufzuheben wird nicht beurteilt.',
     },
     hipsTravel: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Die Hüfte von Menschen, die heben, bewegt sich um bis zu 0,11, während von einer Last verdeckte Füße um bis zu 0,38 springen.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Die Hüfte von Menschen, die heben, bewegt sich um bis zu 0,11, während von einer Last verdeckte Füße um bis zu 0,38 springen.',
       limit: 'Gerade auf die Kamera zu oder von ihr weg zu gehen wird nicht bemerkt.',
     },
     handsApart: {
@@ -179,12 +179,12 @@ export const thresholds: TextsLike<typeof en> = {
     },
     turnInPicture: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Verdrehungen von 50° zeigen sich als 44 bis 62°, gerades Heben als bis zu 21°.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Verdrehungen von 50° zeigen sich als 44 bis 62°, gerades Heben als bis zu 21°.',
       limit: 'Verlangt, wo die Kamera 45° oder mehr von vorn und von hinten entfernt steht.',
     },
     startTwist: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Gerades Heben zeigt bis zu 13°.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Gerades Heben zeigt bis zu 13°.',
       limit: 'Die Verdrehung eines einzelnen Moments wird zu klein gefunden.',
     },
     pushTravel: {
@@ -193,17 +193,17 @@ export const thresholds: TextsLike<typeof en> = {
     },
     dip: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Ein Einsinken von 40° wurde als 23° gefunden, keines als bis zu 9°.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Ein Einsinken von 40° wurde als 23° gefunden, keines als bis zu 9°.',
       limit: 'Nur drei berechnete Schübe und Züge wurden gemessen: ein Vorschlag.',
     },
     elbow: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. Gestreckte Arme werden um 10 bis 28° gebeugt gefunden.',
-      limit: 'Verhindert nur das Urteil „richtig“.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. Gestreckte Arme werden um 10 bis 28° gebeugt gefunden.',
+      limit: 'Verhindert nur das Ergebnis „richtig“.',
     },
     confidence: {
       source:
-        'Die Sicherheit folgt aus dem Abstand zum Schwellenwert und daraus, wie gut der gefundene Körper zu einem mit gleichbleibenden Knochen und stehenden Füßen passt.',
+        'Die Gewissheit folgt aus dem Abstand zum Schwellenwert und daraus, wie gut der gefundene Körper zu einem mit gleichbleibenden Knochen und stehenden Füßen passt.',
       limit:
         'Sie kann nicht wissen, was sonst falsch ist, zum Beispiel eine andere Person, und ist daher nie über 0,97.',
     },
@@ -211,11 +211,11 @@ export const thresholds: TextsLike<typeof en> = {
   v3: {
     personHeight: {
       source:
-        'An berechneten Arbeitern gemessen, deren Bewegung genau bekannt ist. An 80 Aufnahmen echter Menschen ging darunter kein Urteil über ein Heben verloren, und 3 fielen weg, wo nichts gehoben wird.',
+        'An berechneten Figuren gemessen, deren Bewegung genau bekannt ist. An 80 Aufnahmen echter Menschen ging darunter keine Beurteilung eines Hebevorgangs verloren, und 3 fielen weg, wo nichts gehoben wird.',
     },
     turnTime: {
       source:
-        'An berechneten Aufnahmen ist ab 1,3 Sekunden kein Urteil falsch, während innerhalb von 0,8 drei Verdrehungen richtig genannt werden; an 35 Aufnahmen echter Menschen geht zwischen 1,4 und 3 nichts verloren.',
+        'An berechneten Aufnahmen ist ab 1,3 Sekunden keine Beurteilung falsch, während innerhalb von 0,8 drei Verdrehungen richtig genannt werden; an 35 Aufnahmen echter Menschen geht zwischen 1,4 und 3 nichts verloren.',
       limit: 'Wer mit der Last länger wartet, bevor er sich verdreht, wird nicht bemerkt.',
     },
   },

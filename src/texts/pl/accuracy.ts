@@ -17,8 +17,8 @@ export const accuracy: TextsLike<typeof en> = {
     observations: 'Przejdź do obserwacji',
   },
   blind: {
-    share: 'Ślepa próba: %{part} z %{whole} trafnie, %{share} (%{interval})',
-    part: 'Ślepa próba: %{part} z %{whole} trafnie',
+    share: 'Ślepa próba: %{part} z %{whole} trafnych, %{share} (%{interval})',
+    part: 'Ślepa próba: %{part} z %{whole} trafnych',
     of: '%{smart_count} wynik w ślepej próbie |||| %{smart_count} wyniki w ślepej próbie |||| %{smart_count} wyników w ślepej próbie',
     why: 'Rzetelniejszy wynik: osoby weryfikujące odpowiadały, zanim zobaczyły ocenę AI, więc nie mogła na nie wpłynąć, a wyniki wybrał los.',
   },

@@ -8,7 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alerty',
     emails: 'E-maile',
     ai: 'AI',
-    review: 'Weryfikacja i dalsze kroki',
+    review: 'Weryfikacja i plany wsparcia',
     signIn: 'Logowanie',
     display: 'Wyświetlanie',
     appearance: 'Wygląd',

@@ -49,7 +49,7 @@ export const modelCard: TextsLike<typeof en> = {
     nothingToJudge:
       '%{smart_count} autre verdict a été donné là où il n’y avait rien à juger. |||| %{smart_count} autres verdicts ont été donnés là où il n’y avait rien à juger.',
     what: 'Verdicts sur',
-    view: 'Selon l’angle de prise de vue',
+    view: 'Selon l’angle de vue',
     hidden: 'Selon ce que masque la charge ou le bord de l’image',
     clothing: 'Selon les vêtements',
     none: 'Non mesuré.',

@@ -20,7 +20,7 @@ export const accuracy: TextsLike<typeof en> = {
     share: 'Muestra ciega: %{part} de %{whole} acertados, %{share} (%{interval})',
     part: 'Muestra ciega: %{part} de %{whole} acertados',
     of: '%{smart_count} resultado en la muestra ciega |||| %{smart_count} resultados en la muestra ciega',
-    why: 'La cifra más justa: quienes revisan respondieron antes de ver lo que dice la IA, así que no pudo influir, y los resultados los eligió el azar.',
+    why: 'La cifra más fiable: quienes revisan respondieron antes de ver lo que dice la IA, así que no pudo influir, y los resultados los eligió el azar.',
   },
   overall: {
     title: 'Exactitud global',

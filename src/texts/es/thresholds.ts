@@ -6,7 +6,7 @@ export const thresholds: TextsLike<typeof en> = {
   v1: {
     reach: {
       source:
-        'Unos 40 cm. Ecuación de levantamiento del NIOSH (1994), distancia horizontal; HSE Manual handling assessment charts, distancia de las manos a la zona lumbar.',
+        'Unos 40 cm. Ecuación de levantamiento del NIOSH (1994), distancia horizontal; HSE Manual handling assessment charts, distancia de las manos a la zona lumbar.',
       limit:
         'Se miden las manos, no la carga, como si se extendieran recto hacia delante. El error es de 0,05 a 0,15 longitudes del tronco.',
     },
@@ -37,15 +37,15 @@ export const thresholds: TextsLike<typeof en> = {
     },
     footMove: {
       source:
-        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Los pies quietos se mueven hasta un 5 %; los que giran también, un 20 % o más.',
+        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Los pies quietos se mueven hasta un 5 %; los que giran también, un 20 % o más.',
       limit: 'Visto en la imagen: un paso justo hacia la cámara parece más corto.',
     },
     footForward: {
       source: 'Medido en trabajadores generados cuyo movimiento se conoce con exactitud.',
-      limit: 'Solo se muestra en la línea de tiempo. Correcto en el 93–95 % de los fotogramas.',
+      limit: 'Solo se muestra en la línea de tiempo. Correcto en el 93–95 % de los fotogramas.',
     },
     rise: {
-      source: 'Unos 28 cm, el doble del balanceo de los brazos al caminar.',
+      source: 'Unos 28 cm, el doble del balanceo de los brazos al caminar.',
       limit: 'Subir las manos vacías parece un levantamiento.',
     },
     legVisibility: {
@@ -57,7 +57,7 @@ export const thresholds: TextsLike<typeof en> = {
       limit: 'El calzado de seguridad del color del suelo se ve peor.',
     },
     severalPeople: {
-      source: 'Fotogramas sueltos muestran una segunda persona donde no la hay.',
+      source: 'Algunos fotogramas sueltos muestran una segunda persona donde no la hay.',
       limit: 'Puede que no se detecten personas muy al fondo.',
     },
     trackGap: {
@@ -65,12 +65,12 @@ export const thresholds: TextsLike<typeof en> = {
       limit: 'Los huecos más cortos se salvan con los fotogramas vecinos.',
     },
     trackSpeed: {
-      source: 'Unos 7 m/s, más rápido de lo que se corre con una carga.',
-      limit: 'Otra persona justo detrás de la primera no se nota.',
+      source: 'Unos 7 m/s, más rápido de lo que se corre con una carga.',
+      limit: 'No se detecta a otra persona justo detrás de la primera.',
     },
     personFound: {
       source:
-        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Las personas visibles se detectan en más del 95 % de los fotogramas.',
+        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Las personas visibles se detectan en más del 95 % de los fotogramas.',
       limit: 'Quien sale de la imagen tras el levantamiento cuenta como ausente.',
     },
     personHeight: {
@@ -79,7 +79,7 @@ export const thresholds: TextsLike<typeof en> = {
     },
     cameraMoving: {
       source: 'Los pies que caminan se mueven uno tras otro; una cámara mueve los dos.',
-      limit: 'Una cámara que solo se mueve mientras la persona camina no se nota.',
+      limit: 'No se detecta una cámara que solo se mueve mientras la persona camina.',
     },
     frameRate: {
       source:
@@ -102,8 +102,8 @@ export const thresholds: TextsLike<typeof en> = {
     },
     cameraMoving: {
       source:
-        'Los pies que caminan se mueven uno tras otro, y los pies que tapa una carga saltan sin las caderas; una cámara lo mueve todo. De 56 grabaciones de personas reales con la cámara quieta, ninguna se da por movida; antes eran 15.',
-      limit: 'De 13 grabaciones con cámara en movimiento se notan 4.',
+        'Los pies que caminan se mueven uno tras otro, y los pies que tapa una carga saltan sin las caderas; una cámara lo mueve todo. De 56 grabaciones de personas reales con la cámara quieta, en ninguna se da por movida; antes, en 15.',
+      limit: 'De 13 grabaciones con la cámara en movimiento se detectan 4.',
     },
     backgroundMotion: {
       source:
@@ -118,11 +118,11 @@ export const thresholds: TextsLike<typeof en> = {
     ankleRise: {
       source:
         'Medido en 59 grabaciones de personas reales que levantan, ninguna de las cuales se usó para hallar la versión 1. Donde una carga tapa las espinillas, la rodilla se halla 33° demasiado doblada: desaparecieron los 4 veredictos erróneos de diez pesos muertos, y 2 de 17 acertados.',
-      limit: 'Los talones levantados del suelo suben el tobillo hasta un 5 %.',
+      limit: 'Los talones levantados del suelo suben el tobillo hasta un 5 %.',
     },
     shankChange: {
       source:
-        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Las pantorrillas visibles se acortan hasta un 9 % de lado y un 35 % a 30°; las que tapa una carga, un 42 y un 46 %.',
+        'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Las espinillas visibles se acortan hasta un 9 % de lado y un 35 % a 30°; las que tapa una carga, un 42 y un 46 %.',
       limit: 'De frente y por detrás se acortan más, donde de todos modos no se evalúa nada.',
     },
     standingTime: {
@@ -139,17 +139,17 @@ export const thresholds: TextsLike<typeof en> = {
     feetTravel: {
       source:
         'Medido en 59 grabaciones de personas reales que levantan, ninguna de las cuales se usó para hallar la versión 1. Los veredictos sin levantamiento bajaron de 12 a 9, en las generadas de 8 a 5; desaparecieron 2 de 28 acertados de Turn Not Twist.',
-      limit: 'Recoger algo al caminar no se evalúa.',
+      limit: 'Recoger algo mientras se camina no se evalúa.',
     },
     hipsTravel: {
       source:
         'Medido en trabajadores generados cuyo movimiento se conoce con exactitud. Las caderas de quienes levantan se desplazan hasta 0,11, mientras que los pies que tapa una carga saltan hasta 0,38.',
-      limit: 'Caminar recto hacia la cámara o alejándose de ella no se nota.',
+      limit: 'No se detecta si alguien camina recto hacia la cámara o se aleja de ella.',
     },
     handsApart: {
       source:
         'En 18 grabaciones de personas reales y 20 generadas, las manos que levantan están separadas hasta 0,29; los brazos alzados a los lados, 0,79 o más.',
-      limit: 'Unos 75 cm. Levantar con una mano mientras la otra está extendida no se evalúa.',
+      limit: 'Unos 75 cm. Levantar con una mano mientras la otra está extendida no se evalúa.',
     },
     liftTime: {
       source:
@@ -167,13 +167,13 @@ export const thresholds: TextsLike<typeof en> = {
       limit: 'El ángulo mismo se halla con un error de 10°.',
     },
     twistViewTo: {
-      source: 'Como para el más pequeño.',
+      source: 'Como para el ángulo mínimo.',
       limit: 'De lado, una torsión detectada cuenta; que no se detecte ninguna, no.',
     },
     sideTurn: {
       source:
-        'Como para el ángulo más pequeño: las torsiones de 50° se hallan como 16° o más; los levantamientos rectos, hasta 12°.',
-      limit: 'Una torsión de menos de 40° en sentido contrario a la cámara no se nota de lado.',
+        'Como para el ángulo mínimo: las torsiones de 50° se hallan como 16° o más; los levantamientos rectos, hasta 12°.',
+      limit: 'Una torsión de menos de 40° en sentido contrario a la cámara no se detecta de lado.',
     },
     turnInPicture: {
       source:
@@ -186,7 +186,7 @@ export const thresholds: TextsLike<typeof en> = {
       limit: 'La torsión de un solo momento se halla demasiado pequeña.',
     },
     pushTravel: {
-      source: 'Unos 35 cm, un paso.',
+      source: 'Unos 35 cm, un paso.',
       limit: 'Visto a lo ancho de la imagen: empujar recto hacia la cámara no se detecta.',
     },
     dip: {
@@ -214,7 +214,7 @@ export const thresholds: TextsLike<typeof en> = {
     turnTime: {
       source:
         'En grabaciones generadas ningún veredicto es erróneo desde 1,3 segundos, mientras que por debajo de 0,8 tres torsiones se dan por correctas; en 35 grabaciones de personas reales no se pierde nada entre 1,4 y 3.',
-      limit: 'Quien espera más tiempo con la carga antes de torcerse no se nota.',
+      limit: 'No se detecta la torsión de quien espera más tiempo con la carga.',
     },
   },
 }

@@ -17,10 +17,10 @@ export const accuracy: TextsLike<typeof en> = {
     observations: 'Aller aux observations',
   },
   blind: {
-    share: 'Échantillon en aveugle : %{part} sur %{whole} justes, %{share} (%{interval})',
-    part: 'Échantillon en aveugle : %{part} sur %{whole} justes',
+    share: 'Échantillon en aveugle : %{part} sur %{whole} justes, %{share} (%{interval})',
+    part: 'Échantillon en aveugle : %{part} sur %{whole} justes',
     of: '%{smart_count} résultat dans l’échantillon en aveugle |||| %{smart_count} résultats dans l’échantillon en aveugle',
-    why: 'Le chiffre le plus juste : les vérificateurs ont répondu avant de voir l’avis de l’IA, qui n’a donc pas pu les influencer, et c’est le hasard qui a choisi les résultats.',
+    why: 'Le chiffre le plus fiable : les vérificateurs ont répondu avant de voir l’avis de l’IA, qui n’a donc pas pu les influencer, et c’est le hasard qui a choisi les résultats.',
   },
   overall: {
     title: 'Exactitude globale',

@@ -19,7 +19,7 @@ export const clients: TextsLike<typeof en> = {
     'Les nombres, la part d’observations correctes et l’évolution depuis la période précédente, envoyés au responsable du compte et à tous les super-utilisateurs du client. Chacun peut se désabonner.',
   hints: {
     blindReview:
-      'Les vérificateurs y répondent avant de voir l’avis de l’IA, qui ne peut donc pas les influencer. 0 : aucun.',
+      'Les vérificateurs y répondent avant de voir l’avis de l’IA, qui ne peut donc pas les influencer. 0 : aucun.',
     accountManager: 'L’interlocuteur de ce client chez le fournisseur.',
     inactiveLevel: 'Qui reçoit un e-mail quand des personnes n’enregistrent plus d’observations.',
     inactiveMonths:

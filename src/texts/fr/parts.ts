@@ -38,9 +38,9 @@ export const charts: TextsLike<typeof enCharts> = {
       incorrect:
         '%{smart_count} observation incorrecte, %{of} |||| %{smart_count} observations incorrectes, %{of}',
     },
-    result: '%{smart_count} observation : %{name} |||| %{smart_count} observations : %{name}',
+    result: '%{smart_count} observation : %{name} |||| %{smart_count} observations : %{name}',
     resultOf:
-      '%{smart_count} observation : %{name}, %{status} |||| %{smart_count} observations : %{name}, %{status}',
+      '%{smart_count} observation : %{name}, %{status} |||| %{smart_count} observations : %{name}, %{status}',
     toReview:
       '%{smart_count} résultat de l’IA à vérifier |||| %{smart_count} résultats de l’IA à vérifier',
     misfit:

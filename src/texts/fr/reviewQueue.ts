@@ -56,10 +56,10 @@ export const reviewQueue: TextsLike<typeof en> = {
     save: 'Enregistrer et ouvrir la suivante',
     skip: 'Passer : reste pour plus tard ou pour d’autres',
     back: 'Retour à la précédente',
-    help: 'Lister les touches',
+    help: 'Afficher les touches',
   },
   blind: {
-    question: 'Échantillon en aveugle : que voyez-vous ? L’avis de l’IA s’affiche ensuite.',
+    question: 'Échantillon en aveugle : que voyez-vous ? L’avis de l’IA s’affiche ensuite.',
     submit: 'Enregistrer et comparer',
     reveal: 'Ce que dit l’IA',
     same: 'L’IA a vu la même chose que vous.',

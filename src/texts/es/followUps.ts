@@ -58,11 +58,11 @@ export const followUpResource: TextsLike<typeof englishResource> = {
 
 export const followUps: TextsLike<typeof english> = {
   title: 'Seguimiento',
-  failed: 'No se han podido cargar los seguimientos.',
+  failed: 'No se pudieron cargar los seguimientos.',
   offer:
     'Acompañe a la persona, vuelvan a intentarlo juntos y observe de nuevo: una observación correcta posterior cierra el seguimiento.',
   noCoach: 'Aún sin tutor',
-  byItself: 'Se abrió solo',
+  byItself: 'Abierto automáticamente',
   withCoach: 'Tutor: %{name}',
   dueOn: 'vence el %{day}',
   agreedOn: 'Acordado: %{text}',
@@ -76,7 +76,7 @@ export const followUps: TextsLike<typeof english> = {
   observationHidden: 'Usted acompaña a esta persona, pero la observación está fuera de su acceso.',
   filters: {
     show: 'Mostrar',
-    toCoach: 'Para acompañar yo',
+    toCoach: 'De los que soy tutor',
     aboutMe: 'Sobre mí',
     closedFrom: 'Cerrado desde',
     closedTo: 'Cerrado hasta',
@@ -93,13 +93,13 @@ export const followUps: TextsLike<typeof english> = {
   next: {
     title: 'Siguiente paso',
     own: {
-      OPEN: '%{coach} volverá a intentarlo con usted antes del %{day}.',
+      OPEN: '%{coach} volverá a intentarlo con usted el %{day} a más tardar.',
       COACHED: 'Se le observará una vez más en esta tarea.',
       CLOSED: 'Una observación posterior de esta tarea fue correcta. Bien hecho.',
       WITHDRAWN: 'No queda nada por hacer: la observación ya no es incorrecta.',
     },
     other: {
-      OPEN: '%{coach} vuelve a intentarlo con %{person} antes del %{day}.',
+      OPEN: '%{coach} vuelve a intentarlo con %{person} el %{day} a más tardar.',
       COACHED:
         '%{person} ya ha tenido tutoría. Observe de nuevo esta tarea: una observación correcta cierra el seguimiento.',
       CLOSED: 'Una observación posterior de esta persona y tarea fue correcta.',
@@ -112,7 +112,7 @@ export const followUps: TextsLike<typeof english> = {
     none: 'No hay seguimientos sobre usted.',
   },
   today: {
-    toCoach: 'Para acompañar',
+    toCoach: 'Tutorías pendientes',
     own: 'Usted trabaja en',
   },
   setting: {

@@ -73,16 +73,16 @@ export const followUps: TextsLike<typeof english> = {
   observeAgain: 'Observer de nouveau',
   openedByObservation: 'L’observation qu’il suit',
   closedByObservation: 'L’observation qui l’a clos',
-  observationHidden: 'Vous accompagnez cette personne, mais l’observation est hors de votre accès.',
+  observationHidden: 'Vous accompagnez cette personne, mais l’observation est hors de vos accès.',
   filters: {
     show: 'Afficher',
-    toCoach: 'À accompagner par moi',
+    toCoach: 'Que j’accompagne',
     aboutMe: 'À mon sujet',
     closedFrom: 'Clos à partir du',
     closedTo: 'Clos jusqu’au',
   },
   form: {
-    about: '%{person} pour « %{task} »',
+    about: '%{person} pour « %{task} »',
     coachHint: 'Une autre personne qui travaille à cet endroit',
   },
   coached: {
@@ -93,15 +93,15 @@ export const followUps: TextsLike<typeof english> = {
   next: {
     title: 'Prochaine étape',
     own: {
-      OPEN: '%{coach} réessaiera avec vous d’ici le %{day}.',
+      OPEN: '%{coach} réessaiera avec vous d’ici au %{day}.',
       COACHED: 'Vous serez observé encore une fois pour cette tâche.',
       CLOSED: 'Une observation ultérieure de cette tâche était correcte. Bravo.',
       WITHDRAWN: 'Il n’y a plus rien à faire : l’observation n’est plus incorrecte.',
     },
     other: {
-      OPEN: '%{coach} réessaie avec %{person} d’ici le %{day}.',
+      OPEN: '%{coach} réessaie avec %{person} d’ici au %{day}.',
       COACHED:
-        '%{person} a été accompagné(e). Observez de nouveau cette tâche : une observation correcte clôt le suivi.',
+        '%{person} a bénéficié d’un accompagnement. Observez de nouveau cette tâche : une observation correcte clôt le suivi.',
       CLOSED: 'Une observation ultérieure de cette personne et de cette tâche était correcte.',
       WITHDRAWN: 'Il n’y a plus rien à faire : l’observation n’est plus incorrecte.',
     },
@@ -113,7 +113,7 @@ export const followUps: TextsLike<typeof english> = {
   },
   today: {
     toCoach: 'À accompagner',
-    own: 'Vous y travaillez',
+    own: 'Vous travaillez sur',
   },
   setting: {
     hint: 'De suite, pour une personne et une tâche. Vide : les suivis sont ouverts à la main.',
@@ -124,6 +124,6 @@ export const followUps: TextsLike<typeof english> = {
     overdue: 'En retard',
     closed: 'Clos pendant la période',
     median: 'Délai médian de clôture',
-    days: '1 jour |||| %{smart_count} jours',
+    days: '%{smart_count} jour |||| %{smart_count} jours',
   },
 }

@@ -102,7 +102,8 @@ async function seedDemo(context: SeedContext): Promise<void> {
     display_employee_id: true,
     show_manual_override_options: true,
     show_ai_feedback_options: true,
-    blind_review_percent: 20,
+    // Few of its open results have a film.
+    blind_review_percent: 50,
     show_ai_results_breakdown: true,
     anonymous_observations_enabled: true,
   })

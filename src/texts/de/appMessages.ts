@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -46,4 +46,29 @@ export const appMessages: TextsLike<typeof en> = {
   contestAnsweredByOneself:
     'Was Sie anfechten, was Sie betrifft oder was Sie erfasst haben, muss jemand anderes beantworten.',
   aiReviewRefused: 'Dieser Kunde prüft seine KI nicht.',
+  observationDuplicateFromServer: 'Eine Beobachtung mit denselben Angaben gibt es schon',
+  liftsOutOfRange: 'Wählen Sie 1 bis 10 Hebevorgänge.',
+  campaignTypeRequired: 'Wählen Sie eine Art der Kampagne.',
+  campaignTypeRefused:
+    'Kampagnen dieser Art brauchen die KI-Analyse, die dieser Kunde nicht nutzt.',
+  campaignFrequencyRequired: 'Wählen Sie, wie oft sich die Kampagne wiederholt.',
+  campaignModesConflict:
+    'Wählen Sie entweder bestimmte Benutzer oder einen Standort und eine Abteilung.',
+  campaignPlaceRequired: 'Wählen Sie einen Standort oder eine Abteilung.',
+  campaignNotRunning: 'Diese Kampagne läuft am Tag der Beobachtung nicht.',
+  campaignOutsideOwnScope:
+    'Wählen Sie einen Standort oder bestimmte Benutzer: Sie haben nur Zugriff auf einige Standorte.',
+  videoRequired: 'Wählen Sie ein Video',
+  observationPseudonymised:
+    'Namen und Notizen dieser Beobachtung wurden entfernt. Sie kann nicht mehr geändert werden.',
+  campaignElsewhere:
+    'Diese Kampagne gilt für eine andere Tätigkeit, einen anderen Standort oder eine andere Abteilung.',
+  videoElsewhere: 'Dieses Video gehört zu einer anderen Beobachtung.',
+  videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
+  analysisReviewed:
+    'Eine Person hat dieses Ergebnis geprüft oder korrigiert, deshalb bleibt es, wie es ist.',
+  skeletonMisfit:
+    'Wo das Skelett nicht passt, beurteilt eine Person: Erfassen Sie es als manuelle Beurteilung.',
+  videoLimits: 'Eine MP4-, WEBM- oder MOV-Datei, bis zu %{megabytes} MB.',
+  campaignWasDeleted: 'Die Kampagne „%{name}“ wurde gelöscht.',
 }

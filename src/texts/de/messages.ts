@@ -77,7 +77,6 @@ export const messages: TextsLike<typeof en> = {
     'Das wurde vor mehr als 25 Tagen erfasst. Prüfen Sie, dass es noch nicht in der Liste der Beobachtungen steht, und senden Sie es dann.',
   observationFailed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es später noch einmal.',
   observationDuplicate: 'Eine Beobachtung mit denselben Angaben gibt es schon.',
-  observationDuplicateFromServer: 'Eine Beobachtung mit denselben Angaben gibt es schon',
 
   // Contests
 
@@ -113,7 +112,6 @@ export const messages: TextsLike<typeof en> = {
   accountManagerUnknown: 'Wählen Sie einen der Superuser des Anbieters.',
   alertLevelInvalid: 'Wählen Sie, wer gewarnt wird.',
   monthsInvalid: 'Wählen Sie 1, 3, 6 oder 12 Monate.',
-  liftsOutOfRange: 'Wählen Sie 1 bis 10 Hebevorgänge.',
   colourInvalid: 'Geben Sie eine Farbe ein, zum Beispiel #faa61a.',
   timeZoneInvalid: 'Wählen Sie eine Zeitzone, zum Beispiel Europe/Amsterdam.',
   ownClientDeleted: 'Den Kunden, zu dem Sie gehören, können Sie nicht löschen.',
@@ -143,10 +141,6 @@ export const messages: TextsLike<typeof en> = {
     'Dieser Benutzer hat Zugriff auf Standorte, auf die Sie keinen haben. Fragen Sie einen Superuser, der ihn hat.',
 
   // Campaign form
-  campaignTypeRequired: 'Wählen Sie eine Art der Kampagne.',
-  campaignTypeRefused:
-    'Kampagnen dieser Art brauchen die KI-Analyse, die dieser Kunde nicht nutzt.',
-  campaignFrequencyRequired: 'Wählen Sie, wie oft sich die Kampagne wiederholt.',
   startDateRequired: 'Geben Sie einen Beginn ein',
   endDateBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
   dayOutOfRange: 'Geben Sie ein Datum zwischen 2000 und 2100 ein.',
@@ -154,14 +148,8 @@ export const messages: TextsLike<typeof en> = {
     'Geben Sie eine ganze Zahl von 1 bis 10.000 ein oder lassen Sie das Feld leer.',
   reminderLevelRequired: 'Wählen Sie, wer erinnert wird.',
   reminderFrequencyRequired: 'Wählen Sie, wie oft erinnert wird.',
-  campaignModesConflict:
-    'Wählen Sie entweder bestimmte Benutzer oder einen Standort und eine Abteilung.',
   campaignPersonRequired: 'Wählen Sie mindestens eine Person.',
-  campaignPlaceRequired: 'Wählen Sie einen Standort oder eine Abteilung.',
-  campaignNotRunning: 'Diese Kampagne läuft am Tag der Beobachtung nicht.',
   occurrenceUnknown: 'An diesem Tag beginnt kein Durchgang dieser Kampagne.',
-  campaignOutsideOwnScope:
-    'Wählen Sie einen Standort oder bestimmte Benutzer: Sie haben nur Zugriff auf einige Standorte.',
 
   // Help request and mails
   helpSubjectRequired: 'Geben Sie einen Betreff ein',
@@ -190,7 +178,6 @@ export const messages: TextsLike<typeof en> = {
   dateToAfterToday: '„Datum bis“ darf nicht nach heute liegen',
   dayIncomplete: 'Geben Sie ein vollständiges Datum ein',
   titleRequired: 'Geben Sie einen Titel ein',
-  videoRequired: 'Wählen Sie ein Video',
   fileTypeRefused: 'Dieser Dateityp wird nicht unterstützt',
   fileTooLarge: 'Diese Datei ist zu groß',
   fileEmpty: 'Diese Datei ist leer',
@@ -236,8 +223,6 @@ export const messages: TextsLike<typeof en> = {
   erasedAlready: 'Die personenbezogenen Daten dieser Person sind schon gelöscht.',
   nameNotConfirmed: 'Geben Sie den Namen zur Bestätigung genau wie angezeigt ein',
   recordingRemoved: 'Die Aufnahme wurde entfernt und kann nicht mehr analysiert werden.',
-  observationPseudonymised:
-    'Namen und Notizen dieser Beobachtung wurden entfernt. Sie kann nicht mehr geändert werden.',
   personErased:
     'Die personenbezogenen Daten dieser Person wurden gelöscht. Fügen Sie sie als neue Person hinzu.',
 
@@ -264,30 +249,22 @@ export const messages: TextsLike<typeof en> = {
   observerRefused: 'Einen anderen Beobachter können Sie nicht wählen.',
   departmentElsewhere: 'Diese Abteilung ist nicht am gewählten Standort.',
   taskElsewhere: 'Diese Tätigkeit gehört nicht zum gewählten Standort und zur gewählten Abteilung.',
-  campaignElsewhere:
-    'Diese Kampagne gilt für eine andere Tätigkeit, einen anderen Standort oder eine andere Abteilung.',
   observerElsewhere:
     'Diese Person arbeitet nicht am gewählten Standort und in der gewählten Abteilung.',
   observeeElsewhere: 'Dieser Person ist die gewählte Tätigkeit nicht zugeordnet.',
-  videoElsewhere: 'Dieses Video gehört zu einer anderen Beobachtung.',
   overrideReasonAlone: 'Nur eine Korrektur hat einen Grund, und sie braucht einen.',
   reviewTypeRefused: 'Dieser Kunde nutzt diese Art nicht.',
-  videoWithoutRecording: 'Dieses Video ist keine Aufnahme.',
   aiReviewContradicts: 'Dieser Status widerspricht dem KI-Ergebnis.',
   noAiResult: 'Diese Beobachtung hat kein KI-Ergebnis, das zu prüfen wäre.',
   overrideRefused: 'Dieser Kunde nutzt keine manuellen Korrekturen.',
   overrideNotPossible: 'Nur ein KI-Ergebnis lässt sich korrigieren.',
   overrideReasonRequired: 'Wählen Sie einen Grund für die Korrektur.',
-  analysisReviewed:
-    'Eine Person hat dieses Ergebnis geprüft oder korrigiert, deshalb bleibt es, wie es ist.',
   misfitByAnother:
     'Jemand anderes hat gemeldet, dass das Skelett nicht passt, deshalb bleibt diese Analyse, wie sie ist.',
   answeredByHand:
     'Eine Person hat von Hand geantwortet, deshalb hängt keine Beurteilung vom Skelett ab.',
   noSkeleton:
     'Liftwise hat diese Aufnahme nicht analysiert, deshalb hängt keine Beurteilung von ihrem Skelett ab.',
-  skeletonMisfit:
-    'Wo das Skelett nicht passt, beurteilt eine Person: Erfassen Sie es als manuelle Beurteilung.',
   nothingToAnalyse:
     'Diese Beobachtung stammt aus einem Formular und hat keine Aufnahme zum Analysieren.',
   modelUnknown:
@@ -316,9 +293,7 @@ export const messages: TextsLike<typeof en> = {
   eitherOr: '%{first} oder %{second}',
   fileRefused: '%{reason}. %{limits}',
   imageLimits: 'Eine PNG-, JPG- oder WEBP-Datei, bis zu %{megabytes} MB.',
-  videoLimits: 'Eine MP4-, WEBM- oder MOV-Datei, bis zu %{megabytes} MB.',
 
-  campaignWasDeleted: 'Die Kampagne „%{name}“ wurde gelöscht.',
   clientWasDeleted: 'Der Kunde „%{name}“ wurde gelöscht.',
   departmentWasDeleted: 'Die Abteilung „%{name}“ wurde gelöscht.',
   guidanceVideoWasDeleted: 'Das Anleitungsvideo „%{name}“ wurde gelöscht.',

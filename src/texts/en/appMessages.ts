@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say. */
 export const appMessages = {
   calibrationTruthRequired: 'Say of one principle at least what is right.',
   calibrationTruthOfTask: 'Only the task’s own principles can be judged.',
@@ -37,4 +37,25 @@ export const appMessages = {
   contestAnsweredByOneself:
     'Someone else must answer what you contest, and what is about you or was recorded by you.',
   aiReviewRefused: 'This client does not review its AI.',
+  observationDuplicateFromServer:
+    'An observation with the same details is a duplicate of one that exists',
+  liftsOutOfRange: 'Choose from 1 to 10 lifts.',
+  campaignTypeRequired: 'Choose a campaign type.',
+  campaignTypeRefused: 'Campaigns of this type need AI tooling, which this client does not use.',
+  campaignFrequencyRequired: 'Choose how often the campaign repeats.',
+  campaignModesConflict: 'Choose either specific users or a location and department.',
+  campaignPlaceRequired: 'Choose a location or a department.',
+  campaignNotRunning: 'This campaign does not run on the date of the observation.',
+  campaignOutsideOwnScope:
+    'Choose a location, or specific users: you have access to some locations only.',
+  videoRequired: 'Video is required',
+  observationPseudonymised:
+    'The names and notes of this observation were removed. It can no longer be changed.',
+  campaignElsewhere: 'This campaign is for another task, location or department.',
+  videoElsewhere: 'This video belongs to another observation.',
+  videoWithoutRecording: 'This video is not a recording.',
+  analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
+  skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
+  videoLimits: 'One MP4, WEBM or MOV file, up to %{megabytes} MB.',
+  campaignWasDeleted: 'The campaign “%{name}” was deleted.',
 } as const

@@ -69,8 +69,6 @@ export const messages = {
     'This was recorded more than 25 days ago. Check that the list of observations does not have it yet, then send it.',
   observationFailed: 'An error has occured, please try again later!',
   observationDuplicate: 'An observation with the same details already exists.',
-  observationDuplicateFromServer:
-    'An observation with the same details is a duplicate of one that exists',
 
   // Contests
 
@@ -102,7 +100,6 @@ export const messages = {
   accountManagerUnknown: 'Choose one of the provider’s super users.',
   alertLevelInvalid: 'Choose who to alert.',
   monthsInvalid: 'Choose 1, 3, 6 or 12 months.',
-  liftsOutOfRange: 'Choose from 1 to 10 lifts.',
   colourInvalid: 'Enter a colour such as #faa61a.',
   timeZoneInvalid: 'Choose a time zone such as Europe/Amsterdam.',
   ownClientDeleted: 'You cannot delete the client you belong to.',
@@ -130,22 +127,14 @@ export const messages = {
     'This user has access to locations that you do not have. Ask a super user who has access to them.',
 
   // Campaign form
-  campaignTypeRequired: 'Choose a campaign type.',
-  campaignTypeRefused: 'Campaigns of this type need AI tooling, which this client does not use.',
-  campaignFrequencyRequired: 'Choose how often the campaign repeats.',
   startDateRequired: 'Start date is required',
   endDateBeforeStart: 'End date cannot be before start date',
   dayOutOfRange: 'Enter a date between 2000 and 2100.',
   requiredObservationsInvalid: 'Enter a whole number from 1 to 10,000, or leave it blank.',
   reminderLevelRequired: 'Choose who to remind.',
   reminderFrequencyRequired: 'Choose how often to remind.',
-  campaignModesConflict: 'Choose either specific users or a location and department.',
   campaignPersonRequired: 'Choose at least one person.',
-  campaignPlaceRequired: 'Choose a location or a department.',
-  campaignNotRunning: 'This campaign does not run on the date of the observation.',
   occurrenceUnknown: 'No occurrence of this campaign starts on that date.',
-  campaignOutsideOwnScope:
-    'Choose a location, or specific users: you have access to some locations only.',
 
   // Help request and mails
   helpSubjectRequired: 'Subject is required',
@@ -174,7 +163,6 @@ export const messages = {
   dateToAfterToday: 'Date to cannot be after today',
   dayIncomplete: 'Enter a complete date',
   titleRequired: 'Title is required',
-  videoRequired: 'Video is required',
   fileTypeRefused: 'This file type is not supported',
   fileTooLarge: 'This file is too large',
   fileEmpty: 'This file is empty',
@@ -215,8 +203,6 @@ export const messages = {
   erasedAlready: 'The personal data of this person is already erased.',
   nameNotConfirmed: 'Type the name exactly as shown to confirm',
   recordingRemoved: 'The recording was removed, so it can no longer be analysed.',
-  observationPseudonymised:
-    'The names and notes of this observation were removed. It can no longer be changed.',
   personErased: 'The personal data of this person was erased. Add them as a new person.',
 
   // Errors of the server
@@ -238,24 +224,19 @@ export const messages = {
   observerRefused: 'You cannot choose another observer.',
   departmentElsewhere: 'This department is not at the chosen location.',
   taskElsewhere: 'This task does not belong to the chosen location and department.',
-  campaignElsewhere: 'This campaign is for another task, location or department.',
   observerElsewhere: 'This person does not work at the chosen location and department.',
   observeeElsewhere: 'This person is not assigned to the chosen task.',
-  videoElsewhere: 'This video belongs to another observation.',
   overrideReasonAlone: 'Only an override has a reason, and it needs one.',
   reviewTypeRefused: 'This client does not use this type.',
-  videoWithoutRecording: 'This video is not a recording.',
   aiReviewContradicts: 'This status contradicts the AI result.',
   noAiResult: 'This observation has no AI result to review.',
   overrideRefused: 'This client does not use manual overrides.',
   overrideNotPossible: 'Only an AI result can be overridden.',
   overrideReasonRequired: 'Choose a reason for the override.',
-  analysisReviewed: 'A person has reviewed or overridden this result, so it stays as it is.',
   misfitByAnother:
     'Somebody else has said that the skeleton does not fit, so this analysis stays as it is.',
   answeredByHand: 'A person has answered by hand, so no verdict depends on the skeleton.',
   noSkeleton: 'Liftwise has not analysed this recording, so no verdict depends on its skeleton.',
-  skeletonMisfit: 'Where the skeleton does not fit, a person answers: record it as a manual task.',
   nothingToAnalyse: 'This observation comes from a form and has no recording to analyse.',
   modelUnknown: 'This model is not known. Reload the page and analyse the recording again.',
   cameraMotionInvalid: 'The motion of the camera must be 0 or more.',
@@ -281,9 +262,7 @@ export const messages = {
   eitherOr: '%{first} or %{second}',
   fileRefused: '%{reason}. %{limits}',
   imageLimits: 'One PNG, JPG or WEBP file, up to %{megabytes} MB.',
-  videoLimits: 'One MP4, WEBM or MOV file, up to %{megabytes} MB.',
 
-  campaignWasDeleted: 'The campaign “%{name}” was deleted.',
   clientWasDeleted: 'The client “%{name}” was deleted.',
   departmentWasDeleted: 'The department “%{name}” was deleted.',
   guidanceVideoWasDeleted: 'The guidance video “%{name}” was deleted.',

@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -42,4 +42,26 @@ export const appMessages: TextsLike<typeof en> = {
   contestAnsweredByOneself:
     'Otra persona debe responder a lo que usted impugna, a lo que trata sobre usted y a lo que usted registró.',
   aiReviewRefused: 'Este cliente no revisa su IA.',
+  observationDuplicateFromServer: 'Ya existe una observación con los mismos datos',
+  liftsOutOfRange: 'Elija de 1 a 10 levantamientos.',
+  campaignTypeRequired: 'Elija un tipo de campaña.',
+  campaignTypeRefused: 'Las campañas de este tipo necesitan la IA, que este cliente no utiliza.',
+  campaignFrequencyRequired: 'Elija con qué frecuencia se repite la campaña.',
+  campaignModesConflict: 'Elija usuarios concretos, o bien un centro y un departamento.',
+  campaignPlaceRequired: 'Elija un centro o un departamento.',
+  campaignNotRunning: 'Esta campaña no está en marcha en la fecha de la observación.',
+  campaignOutsideOwnScope:
+    'Elija un centro o usuarios concretos: solo tiene acceso a algunos centros.',
+  videoRequired: 'El vídeo es obligatorio',
+  observationPseudonymised:
+    'Se eliminaron los nombres y las notas de esta observación. Ya no se puede modificar.',
+  campaignElsewhere: 'Esta campaña es para otra tarea, otro centro u otro departamento.',
+  videoElsewhere: 'Este vídeo pertenece a otra observación.',
+  videoWithoutRecording: 'Este vídeo no es una grabación.',
+  analysisReviewed:
+    'Una persona ha revisado o corregido este resultado, así que se queda como está.',
+  skeletonMisfit:
+    'Cuando el esqueleto no encaja, responde una persona: regístrelo como tarea manual.',
+  videoLimits: 'Un archivo MP4, WEBM o MOV de hasta %{megabytes} MB.',
+  campaignWasDeleted: 'Se eliminó la campaña «%{name}».',
 }

@@ -74,7 +74,6 @@ export const messages: TextsLike<typeof en> = {
     'Se registró hace más de 25 días. Compruebe que aún no esté en la lista de observaciones y envíela.',
   observationFailed: 'Se ha producido un error. Inténtelo más tarde.',
   observationDuplicate: 'Ya existe una observación con los mismos datos.',
-  observationDuplicateFromServer: 'Ya existe una observación con los mismos datos',
 
   // Contests
 
@@ -106,7 +105,6 @@ export const messages: TextsLike<typeof en> = {
   accountManagerUnknown: 'Elija uno de los superusuarios del proveedor.',
   alertLevelInvalid: 'Elija a quién avisar.',
   monthsInvalid: 'Elija 1, 3, 6 o 12 meses.',
-  liftsOutOfRange: 'Elija de 1 a 10 levantamientos.',
   colourInvalid: 'Escriba un color como #faa61a.',
   timeZoneInvalid: 'Elija una zona horaria como Europe/Madrid.',
   ownClientDeleted: 'No puede eliminar el cliente al que pertenece.',
@@ -136,22 +134,14 @@ export const messages: TextsLike<typeof en> = {
     'Este usuario tiene acceso a centros que usted no tiene. Pídaselo a un superusuario con acceso a ellos.',
 
   // Campaign form
-  campaignTypeRequired: 'Elija un tipo de campaña.',
-  campaignTypeRefused: 'Las campañas de este tipo necesitan la IA, que este cliente no utiliza.',
-  campaignFrequencyRequired: 'Elija con qué frecuencia se repite la campaña.',
   startDateRequired: 'La fecha de inicio es obligatoria',
   endDateBeforeStart: 'La fecha de fin no puede ser anterior a la de inicio',
   dayOutOfRange: 'Escriba una fecha entre 2000 y 2100.',
   requiredObservationsInvalid: 'Escriba un número entero de 1 a 10.000 o déjelo vacío.',
   reminderLevelRequired: 'Elija a quién recordárselo.',
   reminderFrequencyRequired: 'Elija con qué frecuencia recordarlo.',
-  campaignModesConflict: 'Elija usuarios concretos, o bien un centro y un departamento.',
   campaignPersonRequired: 'Elija al menos a una persona.',
-  campaignPlaceRequired: 'Elija un centro o un departamento.',
-  campaignNotRunning: 'Esta campaña no está en marcha en la fecha de la observación.',
   occurrenceUnknown: 'Ningún ciclo de esta campaña empieza en esa fecha.',
-  campaignOutsideOwnScope:
-    'Elija un centro o usuarios concretos: solo tiene acceso a algunos centros.',
 
   // Help request and mails
   helpSubjectRequired: 'El asunto es obligatorio',
@@ -180,7 +170,6 @@ export const messages: TextsLike<typeof en> = {
   dateToAfterToday: '«Fecha hasta» no puede ser posterior a hoy',
   dayIncomplete: 'Escriba una fecha completa',
   titleRequired: 'El título es obligatorio',
-  videoRequired: 'El vídeo es obligatorio',
   fileTypeRefused: 'Este tipo de archivo no se admite',
   fileTooLarge: 'Este archivo es demasiado grande',
   fileEmpty: 'Este archivo está vacío',
@@ -225,8 +214,6 @@ export const messages: TextsLike<typeof en> = {
   erasedAlready: 'Los datos personales de esta persona ya se han suprimido.',
   nameNotConfirmed: 'Para confirmar, escriba el nombre exactamente como se muestra',
   recordingRemoved: 'La grabación se eliminó, así que ya no se puede analizar.',
-  observationPseudonymised:
-    'Se eliminaron los nombres y las notas de esta observación. Ya no se puede modificar.',
   personErased:
     'Se suprimieron los datos personales de esta persona. Añádala como una persona nueva.',
 
@@ -250,28 +237,21 @@ export const messages: TextsLike<typeof en> = {
   observerRefused: 'No puede elegir a otro observador.',
   departmentElsewhere: 'Este departamento no está en el centro elegido.',
   taskElsewhere: 'Esta tarea no pertenece al centro y al departamento elegidos.',
-  campaignElsewhere: 'Esta campaña es para otra tarea, otro centro u otro departamento.',
   observerElsewhere: 'Esta persona no trabaja en el centro y el departamento elegidos.',
   observeeElsewhere: 'Esta persona no está asignada a la tarea elegida.',
-  videoElsewhere: 'Este vídeo pertenece a otra observación.',
   overrideReasonAlone: 'Solo una corrección lleva motivo, y es obligatorio.',
   reviewTypeRefused: 'Este cliente no usa este tipo.',
-  videoWithoutRecording: 'Este vídeo no es una grabación.',
   aiReviewContradicts: 'Este estado contradice el resultado de la IA.',
   noAiResult: 'Esta observación no tiene ningún resultado de la IA que revisar.',
   overrideRefused: 'Este cliente no usa correcciones manuales.',
   overrideNotPossible: 'Solo se puede corregir un resultado de la IA.',
   overrideReasonRequired: 'Elija un motivo para la corrección.',
-  analysisReviewed:
-    'Una persona ha revisado o corregido este resultado, así que se queda como está.',
   misfitByAnother:
     'Otra persona ha indicado que el esqueleto no encaja, así que este análisis se queda como está.',
   answeredByHand:
     'Una persona ha respondido a mano, así que ningún veredicto depende del esqueleto.',
   noSkeleton:
     'Liftwise no ha analizado esta grabación, así que ningún veredicto depende de su esqueleto.',
-  skeletonMisfit:
-    'Cuando el esqueleto no encaja, responde una persona: regístrelo como tarea manual.',
   nothingToAnalyse:
     'Esta observación viene de un formulario y no tiene ninguna grabación que analizar.',
   modelUnknown:
@@ -299,9 +279,7 @@ export const messages: TextsLike<typeof en> = {
   eitherOr: '%{first} o %{second}',
   fileRefused: '%{reason}. %{limits}',
   imageLimits: 'Un archivo PNG, JPG o WEBP de hasta %{megabytes} MB.',
-  videoLimits: 'Un archivo MP4, WEBM o MOV de hasta %{megabytes} MB.',
 
-  campaignWasDeleted: 'Se eliminó la campaña «%{name}».',
   clientWasDeleted: 'Se eliminó el cliente «%{name}».',
   departmentWasDeleted: 'Se eliminó el departamento «%{name}».',
   guidanceVideoWasDeleted: 'Se eliminó el vídeo de instrucciones «%{name}».',

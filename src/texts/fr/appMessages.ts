@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -43,4 +43,25 @@ export const appMessages: TextsLike<typeof en> = {
   contestAnsweredByOneself:
     'Une autre personne doit répondre à ce que vous contestez, à ce qui vous concerne ou à ce que vous avez enregistré.',
   aiReviewRefused: 'Ce client ne vérifie pas son IA.',
+  observationDuplicateFromServer: 'Une observation identique existe déjà',
+  liftsOutOfRange: 'Choisissez de 1 à 10 levages.',
+  campaignTypeRequired: 'Choisissez un type de campagne.',
+  campaignTypeRefused: 'Les campagnes de ce type ont besoin de l’IA, que ce client n’utilise pas.',
+  campaignFrequencyRequired: 'Choisissez la fréquence de la campagne.',
+  campaignModesConflict: 'Choisissez soit des utilisateurs précis, soit un site et un service.',
+  campaignPlaceRequired: 'Choisissez un site ou un service.',
+  campaignNotRunning: 'Cette campagne n’est pas en cours à la date de l’observation.',
+  campaignOutsideOwnScope:
+    'Choisissez un site ou des utilisateurs précis : vous n’avez accès qu’à certains sites.',
+  videoRequired: 'La vidéo est obligatoire',
+  observationPseudonymised:
+    'Les noms et les notes de cette observation ont été supprimés. Elle ne peut plus être modifiée.',
+  campaignElsewhere: 'Cette campagne concerne une autre tâche, un autre site ou un autre service.',
+  videoElsewhere: 'Cette vidéo appartient à une autre observation.',
+  videoWithoutRecording: 'Cette vidéo n’est pas un enregistrement.',
+  analysisReviewed: 'Une personne a vérifié ou corrigé ce résultat : il reste tel quel.',
+  skeletonMisfit:
+    'Quand le squelette est mal ajusté, c’est une personne qui répond : enregistrez une tâche manuelle.',
+  videoLimits: 'Un fichier MP4, WEBM ou MOV, de %{megabytes} Mo au plus.',
+  campaignWasDeleted: 'La campagne « %{name} » a été supprimée.',
 }

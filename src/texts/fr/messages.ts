@@ -76,7 +76,6 @@ export const messages: TextsLike<typeof en> = {
     'Cette observation date de plus de 25 jours. Vérifiez qu’elle n’est pas déjà dans la liste des observations, puis envoyez-la.',
   observationFailed: 'Une erreur s’est produite. Réessayez plus tard.',
   observationDuplicate: 'Une observation identique existe déjà.',
-  observationDuplicateFromServer: 'Une observation identique existe déjà',
 
   // Contests
 
@@ -110,7 +109,6 @@ export const messages: TextsLike<typeof en> = {
   accountManagerUnknown: 'Choisissez l’un des super-utilisateurs du fournisseur.',
   alertLevelInvalid: 'Choisissez qui alerter.',
   monthsInvalid: 'Choisissez 1, 3, 6 ou 12 mois.',
-  liftsOutOfRange: 'Choisissez de 1 à 10 levages.',
   colourInvalid: 'Saisissez une couleur, par exemple #faa61a.',
   timeZoneInvalid: 'Choisissez un fuseau horaire, par exemple Europe/Amsterdam.',
   ownClientDeleted: 'Vous ne pouvez pas supprimer le client auquel vous appartenez.',
@@ -140,9 +138,6 @@ export const messages: TextsLike<typeof en> = {
     'Cet utilisateur a accès à des sites que vous n’avez pas. Adressez-vous à un super-utilisateur qui y a accès.',
 
   // Campaign form
-  campaignTypeRequired: 'Choisissez un type de campagne.',
-  campaignTypeRefused: 'Les campagnes de ce type ont besoin de l’IA, que ce client n’utilise pas.',
-  campaignFrequencyRequired: 'Choisissez la fréquence de la campagne.',
   startDateRequired: 'La date de début est obligatoire',
   endDateBeforeStart: 'La date de fin ne peut pas précéder la date de début',
   dayOutOfRange: 'Saisissez une date entre 2000 et 2100.',
@@ -150,13 +145,8 @@ export const messages: TextsLike<typeof en> = {
     'Saisissez un nombre entier de 1 à 10 000, ou laissez le champ vide.',
   reminderLevelRequired: 'Choisissez à qui envoyer les rappels.',
   reminderFrequencyRequired: 'Choisissez la fréquence des rappels.',
-  campaignModesConflict: 'Choisissez soit des utilisateurs précis, soit un site et un service.',
   campaignPersonRequired: 'Choisissez au moins une personne.',
-  campaignPlaceRequired: 'Choisissez un site ou un service.',
-  campaignNotRunning: 'Cette campagne n’est pas en cours à la date de l’observation.',
   occurrenceUnknown: 'Aucune occurrence de cette campagne ne commence à cette date.',
-  campaignOutsideOwnScope:
-    'Choisissez un site ou des utilisateurs précis : vous n’avez accès qu’à certains sites.',
 
   // Help request and mails
   helpSubjectRequired: 'L’objet est obligatoire',
@@ -185,7 +175,6 @@ export const messages: TextsLike<typeof en> = {
   dateToAfterToday: 'La date de fin ne peut pas être après aujourd’hui',
   dayIncomplete: 'Saisissez une date complète',
   titleRequired: 'Le titre est obligatoire',
-  videoRequired: 'La vidéo est obligatoire',
   fileTypeRefused: 'Ce type de fichier n’est pas accepté',
   fileTooLarge: 'Ce fichier est trop gros',
   fileEmpty: 'Ce fichier est vide',
@@ -233,8 +222,6 @@ export const messages: TextsLike<typeof en> = {
   erasedAlready: 'Les données personnelles de cette personne sont déjà effacées.',
   nameNotConfirmed: 'Saisissez le nom exactement comme affiché pour confirmer',
   recordingRemoved: 'L’enregistrement a été supprimé et ne peut plus être analysé.',
-  observationPseudonymised:
-    'Les noms et les notes de cette observation ont été supprimés. Elle ne peut plus être modifiée.',
   personErased:
     'Les données personnelles de cette personne ont été effacées. Ajoutez-la comme une nouvelle personne.',
 
@@ -258,26 +245,20 @@ export const messages: TextsLike<typeof en> = {
   observerRefused: 'Vous ne pouvez pas choisir un autre observateur.',
   departmentElsewhere: 'Ce service ne se trouve pas sur le site choisi.',
   taskElsewhere: 'Cette tâche ne fait pas partie du site et du service choisis.',
-  campaignElsewhere: 'Cette campagne concerne une autre tâche, un autre site ou un autre service.',
   observerElsewhere: 'Cette personne ne travaille pas sur le site et dans le service choisis.',
   observeeElsewhere: 'Cette personne n’est pas affectée à la tâche choisie.',
-  videoElsewhere: 'Cette vidéo appartient à une autre observation.',
   overrideReasonAlone: 'Seule une correction manuelle a un motif, et il lui en faut un.',
   reviewTypeRefused: 'Ce client n’utilise pas ce type.',
-  videoWithoutRecording: 'Cette vidéo n’est pas un enregistrement.',
   aiReviewContradicts: 'Cet état contredit le résultat de l’IA.',
   noAiResult: 'Cette observation n’a pas de résultat de l’IA à vérifier.',
   overrideRefused: 'Ce client n’utilise pas les corrections manuelles.',
   overrideNotPossible: 'Seul un résultat de l’IA peut être corrigé.',
   overrideReasonRequired: 'Choisissez un motif de correction.',
-  analysisReviewed: 'Une personne a vérifié ou corrigé ce résultat : il reste tel quel.',
   misfitByAnother:
     'Une autre personne a dit que le squelette est mal ajusté : cette analyse reste telle quelle.',
   answeredByHand: 'Une personne a répondu à la main : aucun verdict ne dépend du squelette.',
   noSkeleton:
     'Liftwise n’a pas analysé cet enregistrement : aucun verdict ne dépend de son squelette.',
-  skeletonMisfit:
-    'Quand le squelette est mal ajusté, c’est une personne qui répond : enregistrez une tâche manuelle.',
   nothingToAnalyse:
     'Cette observation vient d’un formulaire et n’a pas d’enregistrement à analyser.',
   modelUnknown:
@@ -306,9 +287,7 @@ export const messages: TextsLike<typeof en> = {
   eitherOr: '%{first} ou %{second}',
   fileRefused: '%{reason}. %{limits}',
   imageLimits: 'Un fichier PNG, JPG ou WEBP, de %{megabytes} Mo au plus.',
-  videoLimits: 'Un fichier MP4, WEBM ou MOV, de %{megabytes} Mo au plus.',
 
-  campaignWasDeleted: 'La campagne « %{name} » a été supprimée.',
   clientWasDeleted: 'Le client « %{name} » a été supprimé.',
   departmentWasDeleted: 'Le service « %{name} » a été supprimé.',
   guidanceVideoWasDeleted: 'La vidéo de consigne « %{name} » a été supprimée.',

@@ -1,4 +1,4 @@
-/** Messages of rules that pages before signing in never say: follow-ups, comments, contests, calibration, blind samples. */
+/** Messages of rules that pages before signing in never say. */
 import type { appMessages as en } from '../en/appMessages.ts'
 import type { TextsLike } from '../keys.ts'
 
@@ -40,4 +40,24 @@ export const appMessages: TextsLike<typeof en> = {
   contestAnsweredByOneself:
     'Na Twój sprzeciw oraz w sprawach, które dotyczą Ciebie lub Twoich obserwacji, musi odpowiedzieć ktoś inny.',
   aiReviewRefused: 'Ten klient nie weryfikuje swojej AI.',
+  observationDuplicateFromServer: 'Obserwacja o tych samych danych już istnieje',
+  liftsOutOfRange: 'Wybierz od 1 do 10 podniesień.',
+  campaignTypeRequired: 'Wybierz typ kampanii.',
+  campaignTypeRefused: 'Kampanie tego typu wymagają AI, której ten klient nie używa.',
+  campaignFrequencyRequired: 'Wybierz, jak często kampania się powtarza.',
+  campaignModesConflict: 'Wybierz albo konkretnych użytkowników, albo lokalizację i dział.',
+  campaignPlaceRequired: 'Wybierz lokalizację lub dział.',
+  campaignNotRunning: 'W dniu obserwacji ta kampania nie trwa.',
+  campaignOutsideOwnScope:
+    'Wybierz lokalizację lub konkretnych użytkowników: masz dostęp tylko do niektórych lokalizacji.',
+  videoRequired: 'Film jest wymagany',
+  observationPseudonymised:
+    'Nazwiska i uwagi tej obserwacji zostały usunięte. Nie można jej już zmienić.',
+  campaignElsewhere: 'Ta kampania dotyczy innego zadania, lokalizacji lub działu.',
+  videoElsewhere: 'Ten film należy do innej obserwacji.',
+  videoWithoutRecording: 'Ten film nie jest nagraniem.',
+  analysisReviewed: 'Ktoś zweryfikował lub skorygował ten wynik, więc pozostaje bez zmian.',
+  skeletonMisfit: 'Gdy szkielet nie pasuje, odpowiada człowiek: zapisz to jako ocenę ręczną.',
+  videoLimits: 'Jeden plik MP4, WEBM lub MOV, do %{megabytes} MB.',
+  campaignWasDeleted: 'Kampania „%{name}” została usunięta.',
 }

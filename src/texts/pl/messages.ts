@@ -75,7 +75,6 @@ export const messages: TextsLike<typeof en> = {
     'Zarejestrowano ją ponad 25 dni temu. Sprawdź, czy nie ma jej już na liście obserwacji, a potem ją wyślij.',
   observationFailed: 'Wystąpił błąd, spróbuj ponownie później!',
   observationDuplicate: 'Obserwacja o tych samych danych już istnieje.',
-  observationDuplicateFromServer: 'Obserwacja o tych samych danych już istnieje',
 
   // Contests
 
@@ -108,7 +107,6 @@ export const messages: TextsLike<typeof en> = {
   accountManagerUnknown: 'Wybierz jednego z superużytkowników dostawcy.',
   alertLevelInvalid: 'Wybierz, kto dostaje alert.',
   monthsInvalid: 'Wybierz 1, 3, 6 lub 12 miesięcy.',
-  liftsOutOfRange: 'Wybierz od 1 do 10 podniesień.',
   colourInvalid: 'Podaj kolor, na przykład #faa61a.',
   timeZoneInvalid: 'Wybierz strefę czasową, na przykład Europe/Amsterdam.',
   ownClientDeleted: 'Nie możesz usunąć klienta, do którego należysz.',
@@ -136,22 +134,14 @@ export const messages: TextsLike<typeof en> = {
     'Ten użytkownik ma dostęp do lokalizacji, do których Ty nie masz. Poproś superużytkownika, który ma do nich dostęp.',
 
   // Campaign form
-  campaignTypeRequired: 'Wybierz typ kampanii.',
-  campaignTypeRefused: 'Kampanie tego typu wymagają AI, której ten klient nie używa.',
-  campaignFrequencyRequired: 'Wybierz, jak często kampania się powtarza.',
   startDateRequired: 'Data rozpoczęcia jest wymagana',
   endDateBeforeStart: 'Data zakończenia nie może być wcześniejsza niż data rozpoczęcia',
   dayOutOfRange: 'Podaj datę z lat 2000–2100.',
   requiredObservationsInvalid: 'Podaj liczbę całkowitą od 1 do 10 000 lub zostaw puste.',
   reminderLevelRequired: 'Wybierz, komu przypominać.',
   reminderFrequencyRequired: 'Wybierz, jak często przypominać.',
-  campaignModesConflict: 'Wybierz albo konkretnych użytkowników, albo lokalizację i dział.',
   campaignPersonRequired: 'Wybierz co najmniej jedną osobę.',
-  campaignPlaceRequired: 'Wybierz lokalizację lub dział.',
-  campaignNotRunning: 'W dniu obserwacji ta kampania nie trwa.',
   occurrenceUnknown: 'Tego dnia nie zaczyna się żaden cykl tej kampanii.',
-  campaignOutsideOwnScope:
-    'Wybierz lokalizację lub konkretnych użytkowników: masz dostęp tylko do niektórych lokalizacji.',
 
   // Help request and mails
   helpSubjectRequired: 'Temat jest wymagany',
@@ -180,7 +170,6 @@ export const messages: TextsLike<typeof en> = {
   dateToAfterToday: '„Data do” nie może być późniejsza niż dzisiaj',
   dayIncomplete: 'Podaj pełną datę',
   titleRequired: 'Tytuł jest wymagany',
-  videoRequired: 'Film jest wymagany',
   fileTypeRefused: 'Ten typ pliku nie jest obsługiwany',
   fileTooLarge: 'Ten plik jest za duży',
   fileEmpty: 'Ten plik jest pusty',
@@ -223,8 +212,6 @@ export const messages: TextsLike<typeof en> = {
   erasedAlready: 'Dane osobowe tej osoby są już usunięte.',
   nameNotConfirmed: 'Aby potwierdzić, wpisz nazwę dokładnie tak, jak jest pokazana',
   recordingRemoved: 'Nagranie zostało usunięte, więc nie można go już analizować.',
-  observationPseudonymised:
-    'Nazwiska i uwagi tej obserwacji zostały usunięte. Nie można jej już zmienić.',
   personErased: 'Dane osobowe tej osoby zostały usunięte. Dodaj ją jako nową osobę.',
 
   // Errors of the server
@@ -246,25 +233,20 @@ export const messages: TextsLike<typeof en> = {
   observerRefused: 'Nie możesz wybrać innego obserwatora.',
   departmentElsewhere: 'Tego działu nie ma w wybranej lokalizacji.',
   taskElsewhere: 'To zadanie nie należy do wybranej lokalizacji i działu.',
-  campaignElsewhere: 'Ta kampania dotyczy innego zadania, lokalizacji lub działu.',
   observerElsewhere: 'Ta osoba nie pracuje w wybranej lokalizacji i dziale.',
   observeeElsewhere: 'Ta osoba nie jest przypisana do wybranego zadania.',
-  videoElsewhere: 'Ten film należy do innej obserwacji.',
   overrideReasonAlone: 'Powód ma tylko korekta i jest on wymagany.',
   reviewTypeRefused: 'Ten klient nie używa tego typu.',
-  videoWithoutRecording: 'Ten film nie jest nagraniem.',
   aiReviewContradicts: 'Ten status jest sprzeczny z wynikiem AI.',
   noAiResult: 'Ta obserwacja nie ma wyniku AI do weryfikacji.',
   overrideRefused: 'Ten klient nie używa ręcznych korekt.',
   overrideNotPossible: 'Skorygować można tylko wynik AI.',
   overrideReasonRequired: 'Wybierz powód korekty.',
-  analysisReviewed: 'Ktoś zweryfikował lub skorygował ten wynik, więc pozostaje bez zmian.',
   misfitByAnother:
     'Ktoś inny stwierdził, że szkielet nie pasuje, więc ta analiza pozostaje bez zmian.',
   answeredByHand: 'Odpowiedzi podano ręcznie, więc żadna ocena nie zależy od szkieletu.',
   noSkeleton:
     'Liftwise nie analizowało tego nagrania, więc żadna ocena nie zależy od jego szkieletu.',
-  skeletonMisfit: 'Gdy szkielet nie pasuje, odpowiada człowiek: zapisz to jako ocenę ręczną.',
   nothingToAnalyse: 'Ta obserwacja pochodzi z formularza i nie ma nagrania do analizy.',
   modelUnknown:
     'Ten model nie jest znany. Wczytaj stronę ponownie i przeanalizuj nagranie jeszcze raz.',
@@ -290,9 +272,7 @@ export const messages: TextsLike<typeof en> = {
   eitherOr: '%{first} lub %{second}',
   fileRefused: '%{reason}. %{limits}',
   imageLimits: 'Jeden plik PNG, JPG lub WEBP, do %{megabytes} MB.',
-  videoLimits: 'Jeden plik MP4, WEBM lub MOV, do %{megabytes} MB.',
 
-  campaignWasDeleted: 'Kampania „%{name}” została usunięta.',
   clientWasDeleted: 'Klient „%{name}” został usunięty.',
   departmentWasDeleted: 'Dział „%{name}” został usunięty.',
   guidanceVideoWasDeleted: 'Film instruktażowy „%{name}” został usunięty.',

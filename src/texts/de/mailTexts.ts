@@ -109,7 +109,7 @@ Hallo %{firstname},
     body: `
 Hallo %{firstname},
 
-%{text}
+> %{text}
 
 | Tätigkeit | %{task}
 | Fällig | %{due}

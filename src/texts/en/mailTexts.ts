@@ -106,7 +106,7 @@ Hello %{firstname},
     body: `
 Hello %{firstname},
 
-%{text}
+> %{text}
 
 | Task | %{task}
 | Due | %{due}

@@ -109,7 +109,7 @@ Hola, %{firstname}:
     body: `
 Hola, %{firstname}:
 
-%{text}
+> %{text}
 
 | Tarea | %{task}
 | Fecha límite | %{due}

@@ -113,7 +113,7 @@ Bonjour %{firstname},
     body: `
 Bonjour %{firstname},
 
-%{text}
+> %{text}
 
 | Tâche | %{task}
 | Échéance | %{due}

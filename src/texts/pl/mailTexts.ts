@@ -113,7 +113,7 @@ Dzień dobry, %{firstname}!
     body: `
 Dzień dobry %{firstname},
 
-%{text}
+> %{text}
 
 | Zadanie | %{task}
 | Termin | %{due}

@@ -272,19 +272,19 @@ export const mailParts: TextsLike<typeof enMailParts> = {
     CLOSED: '%{task} : maintenant correct',
   },
   followUpOwn: {
-    OPENED: '%{coach} réessaiera « %{task} » avec vous.',
+    OPENED: '%{coach} réessaiera « %{task} » avec vous.',
     REOPENED:
-      'La dernière observation vous concernant pour « %{task} » n’est pas encore correcte. %{coach} réessaiera avec vous.',
-    CLOSED: 'La dernière observation vous concernant pour « %{task} » est correcte. Bravo.',
+      'La dernière observation vous concernant pour « %{task} » n’est pas encore correcte. %{coach} réessaiera avec vous.',
+    CLOSED: 'La dernière observation vous concernant pour « %{task} » est correcte. Bravo.',
   },
   followUpOther: {
-    TO_COACH: 'Réessayez « %{task} » avec %{person} et notez ce que vous avez convenu.',
+    TO_COACH: 'Réessayez « %{task} » avec %{person} et notez ce que vous avez convenu.',
     COACHED:
-      '%{person} a été accompagné(e) pour « %{task} ». Observez de nouveau : une observation correcte clôt le suivi.',
+      '%{person} a bénéficié d’un accompagnement pour « %{task} ». Observez de nouveau : une observation correcte clôt le suivi.',
     REOPENED:
-      'La dernière observation de %{person} pour « %{task} » est de nouveau incorrecte. Réessayez ensemble.',
+      'La dernière observation de %{person} pour « %{task} » est de nouveau incorrecte. Réessayez ensemble.',
     CLOSED:
-      'La dernière observation de %{person} pour « %{task} » est correcte. Le suivi est clos.',
+      'La dernière observation de %{person} pour « %{task} » est correcte. Le suivi est clos.',
   },
   incorrectInARow:
     '%{smart_count} observation incorrecte |||| %{smart_count} observations incorrectes de suite',

@@ -22,6 +22,10 @@ const ReviewQueue = lazyScreen(
 const StatusPage = lazyScreen(() => import('./features/status/StatusPage.tsx'), 'StatusPage')
 const AiAccuracy = lazyScreen(() => import('./features/accuracy/AiAccuracy.tsx'), 'AiAccuracy')
 const ModelCard = lazyScreen(() => import('./features/analysis/ModelCard.tsx'), 'ModelCard')
+const TaskAnalysisPage = lazyScreen(
+  () => import('./features/taskAnalysis/TaskAnalysisPage.tsx'),
+  'TaskAnalysisPage',
+)
 const CalibrationPage = lazyScreen(
   () => import('./features/calibration/CalibrationPage.tsx'),
   'CalibrationPage',
@@ -50,6 +54,7 @@ export const EXTRA_ROUTES: Readonly<Record<string, ReactElement>> = {
   '/aiaccuracy': <AiAccuracy />,
   '/aimodel': <ModelCard />,
   '/calibration': <CalibrationPage />,
+  '/taskanalysis': <TaskAnalysisPage />,
   '/account': <AccountPage />,
   '/help': <HelpPage />,
   '/help/api': <ApiPage />,

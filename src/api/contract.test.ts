@@ -80,6 +80,7 @@ const QUERIES = `
   getFollowUp id
   followUpTotals clientId closedFrom closedTo
   aiAccuracy filter input
+  taskAnalysis by filter clientId
   skeletonMisfits filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input

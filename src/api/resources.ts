@@ -62,6 +62,7 @@ const ROWS = {
       observation_retention_days: 'observationRetentionDays',
       follow_up_after_incorrect: 'followUpAfterIncorrect',
       blind_review_percent: 'blindReviewPercent',
+      names_hidden_in_analysis: 'namesHiddenInAnalysis',
     },
     listFields: SELECTIONS.clients.list,
     recordFields: SELECTIONS.clients.record,

@@ -6,7 +6,7 @@ export const SELECTIONS = {
     record: `id company_name account_manager { id firstname lastname }
       weekly_email_enabled monthly_email_enabled ai_enabled
       inactive_alert_user_level inactive_alert_timeframe_months bad_lift_user_level number_bad_lifts_to_alert
-      logo_url color time_zone language recording_retention_days observation_retention_days blind_review_percent follow_up_after_incorrect show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled second_factor_required
+      logo_url color time_zone language recording_retention_days observation_retention_days blind_review_percent follow_up_after_incorrect names_hidden_in_analysis show_ai_feedback_options show_manual_override_options show_ai_results_breakdown raw_video_upload_enabled second_factor_required
       can_pick_observer can_use_not_applicable display_employee_id anonymous_observations_enabled
       created_at updated_at deleted_at`,
   },

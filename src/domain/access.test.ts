@@ -121,14 +121,18 @@ describe('the menu', () => {
     [
       '6.1',
       'PROVIDER_SUPER_USER',
-      `/home /clientoverview /clients /locations /departments /users ${FROM_TASKS} +/today +/followups +/calibration +/auditlog +/status`,
+      `/home /clientoverview /clients /locations /departments /users ${FROM_TASKS} +/today +/followups +/taskanalysis +/calibration +/auditlog +/status`,
     ],
     [
       '6.2',
       'CLIENT_SUPER_USER',
-      `/home /locations /departments /users ${FROM_TASKS} +/today +/followups +/calibration +/auditlog`,
+      `/home /locations /departments /users ${FROM_TASKS} +/today +/followups +/taskanalysis +/calibration +/auditlog`,
     ],
-    ['6.3', 'CLIENT_OBSERVER', `/home ${FROM_TASKS} +/today +/followups +/calibration`],
+    [
+      '6.3',
+      'CLIENT_OBSERVER',
+      `/home ${FROM_TASKS} +/today +/followups +/taskanalysis +/calibration`,
+    ],
     ['6.4', 'CLIENT_USER', `${FROM_OBSERVATIONS} +/today +/followups`],
     ['6.4', 'CLIENT_OBSERVEE', `${FROM_OBSERVATIONS} +/today +/followups`],
     ['6.58', 'NONE', FROM_OBSERVATIONS],

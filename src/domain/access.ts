@@ -66,6 +66,7 @@ export const PAGES = {
   '/aiaccuracy': OBSERVERS_AND_UP,
   '/aimodel': ROLES_WITH_RIGHTS,
   '/calibration': OBSERVERS_AND_UP,
+  '/taskanalysis': OBSERVERS_AND_UP,
   '/gbslibrary': ROLES_WITH_RIGHTS,
   '/gbslibrary/addGbsVideo': PROVIDER,
   '/gbslibrary/:id/edit': PROVIDER,
@@ -99,6 +100,7 @@ const LEGAL: readonly MenuItem[] = [
 const DASHBOARD: MenuItem = { label: 'menu.dashboard', path: '/home' }
 const OBSERVATIONS: MenuItem = { label: 'menu.observations', path: '/allobservations' }
 const TODAY: MenuItem = { label: 'menu.today', path: '/today', isExtra: true }
+const TASK_ANALYSIS: MenuItem = { label: 'menu.taskAnalysis', path: '/taskanalysis', isExtra: true }
 const CALIBRATION: MenuItem = { label: 'menu.calibration', path: '/calibration', isExtra: true }
 const FOLLOW_UPS: MenuItem = { label: 'menu.followUps', path: '/followups', isExtra: true }
 const AUDIT_LOG: MenuItem = { label: 'menu.auditLog', path: '/auditlog', isExtra: true }
@@ -128,11 +130,20 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     ...MENU_FROM_LOCATIONS,
     TODAY,
     FOLLOW_UPS,
+    TASK_ANALYSIS,
     CALIBRATION,
     AUDIT_LOG,
     STATUS,
   ],
-  CLIENT_SUPER_USER: [DASHBOARD, ...MENU_FROM_LOCATIONS, TODAY, FOLLOW_UPS, CALIBRATION, AUDIT_LOG],
+  CLIENT_SUPER_USER: [
+    DASHBOARD,
+    ...MENU_FROM_LOCATIONS,
+    TODAY,
+    FOLLOW_UPS,
+    TASK_ANALYSIS,
+    CALIBRATION,
+    AUDIT_LOG,
+  ],
   CLIENT_OBSERVER: [
     DASHBOARD,
     TASKS,
@@ -142,6 +153,7 @@ export const MENU: Record<Role, readonly MenuItem[]> = {
     ...HELP_AND_LEGAL,
     TODAY,
     FOLLOW_UPS,
+    TASK_ANALYSIS,
     CALIBRATION,
   ],
   CLIENT_USER: [...BASE_MENU, TODAY, FOLLOW_UPS],
@@ -285,6 +297,7 @@ export const CALLS = {
   analyticsByUser: OBSERVERS_AND_UP,
   aiAccuracy: OBSERVERS_AND_UP,
   skeletonMisfits: OBSERVERS_AND_UP,
+  taskAnalysis: OBSERVERS_AND_UP,
   createObservation: ROLES_WITH_RIGHTS,
   updateObservation: SUPER_USERS,
   claimReviews: SUPER_USERS,

@@ -91,6 +91,7 @@ export const CALL_MATRIX: readonly (readonly [item: string, operation: string, w
   ['54.3', 'createCalibrationClip', 'SP'],
   ['54.4', 'agreeCalibrationClip', 'SP'],
   ['54.4', 'retireCalibrationClip', 'SP'],
+  ['52.6', 'taskAnalysis', 'OSP'],
   ['54.5', 'calibrationQueue', 'OSP'],
   ['54.5', 'answerCalibrationClip', 'OSP'],
   ['54.6', 'myCalibration', 'OSP'],
@@ -391,6 +392,7 @@ export const PAGE_MATRIX: readonly (readonly [item: string, path: string, who: s
   // Everybody who is judged may read how.
   ['37.8', '/aimodel', 'EUOSP'],
   ['54.5', '/calibration', 'OSP'],
+  ['52.6', '/taskanalysis', 'OSP'],
   ['6.39', '/gbslibrary', 'EUOSP'],
   ['6.40', '/campaigns', 'EUOSP'],
   ['6.40', '/campaigns/7', 'EUOSP'],

@@ -28,6 +28,7 @@ const ACME = {
   recordingRetentionDays: 365,
   observationRetentionDays: null,
   followUpAfterIncorrect: 3,
+  namesHiddenInAnalysis: false,
 }
 
 const errors = (values: object) => fieldErrors(clientSchema, { companyName: 'Acme', ...values })
@@ -40,7 +41,7 @@ describe('the client form', () => {
        aiEnabled showAiFeedbackOptions showManualOverrideOptions canPickObservation
        canUseNotApplicable displayEmployeeId enableAnonymousObservations showAiResultsBreakdown
        enableRawVideoUpload secondFactorRequired
-       color logo timeZone language recordingRetentionDays observationRetentionDays followUpAfterIncorrect blindReviewPercent`.split(
+       color logo timeZone language recordingRetentionDays observationRetentionDays followUpAfterIncorrect blindReviewPercent namesHiddenInAnalysis`.split(
         /\s+/,
       ),
     )

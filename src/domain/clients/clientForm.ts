@@ -85,4 +85,5 @@ export const clientSchema = z.object({
     .max(FOLLOW_UP_AFTER_INCORRECT.max, message('followUpCountInvalid'))
     .nullish(),
   blindReviewPercent,
+  namesHiddenInAnalysis: flag,
 })

@@ -127,7 +127,8 @@ export function effectElsewhere(
   const same: FittedPerson = { effect: person.effect, cells: [] }
   const cells = others.map((cell) => ({ ...cell, person: same }))
   let variance = personVariance
-  for (let step = 0; step < 4; step++) {
+  // From the effect in all groups, two steps are enough.
+  for (let step = 0; step < 2; step++) {
     const newton = newtonStep(cells, same.effect, 1 / personVariance, { cellVariance })
     same.effect += newton.move
     variance = 1 / newton.information

@@ -2,7 +2,6 @@
  * Finds tasks and places in which many different people show one principle incorrectly, more often than the same
  * people do elsewhere: a sign to look at the task, not at a person.
  */
-import { type ConfidenceInterval, wilsonInterval } from '../accuracy/accuracy.ts'
 import {
   type ExpectedPerson,
   limitsOf,
@@ -15,6 +14,7 @@ import {
   effectElsewhere,
   type Fit,
   fitEffects,
+  type FittedCell,
   type FittedGroup,
   logistic,
 } from './fitEffects.ts'
@@ -57,10 +57,13 @@ export function compareGroups(cells: readonly Cell[]): ComparedGroup[] {
   const isLarge = ({ cells: people }: Pick<FittedGroup, 'cells'>) =>
     people.length >= MIN_PEOPLE && sum(people.map(({ judged }) => judged)) >= MIN_OBSERVATIONS
   const fit = fitEffects(cells.filter(({ judged }) => judged > 0))
-  const large = fit.groups.filter(isLarge)
+  const large = fit.groups.filter(isLarge).map((group) => ({
+    group,
+    people: group.cells.map((cell) => ({ cell, ...effectElsewhere(cell, fit) })),
+  }))
   let outside: FittedGroup[] = []
   for (let round = 1; ; round++) {
-    const compared = large.map((group) => ({ group, result: compareGroup(fit, group, outside) }))
+    const compared = large.map((of) => ({ ...of, result: compareGroup(fit, of, outside) }))
     const next = compared.filter(({ result }) => isOutside(result)).map(({ group }) => group)
     const isLast =
       next.length <= outside.length || next.length > large.length / 2 || round === ROUNDS
@@ -75,12 +78,17 @@ const ROUNDS = 4
 /** Two standard deviations. */
 const OUTSIDE = 0.02
 
+interface LargeGroup {
+  group: FittedGroup
+  people: { cell: FittedCell; effect: number; variance: number }[]
+}
+
 const isOutside = ({ chance, isOfManyPeople }: ComparedGroup): boolean =>
   chance <= OUTSIDE && isOfManyPeople
 
 function compareGroup(
   fit: Fit,
-  group: FittedGroup,
+  { group, people }: LargeGroup,
   outside: readonly FittedGroup[],
 ): ComparedGroup {
   const { cells } = group
@@ -91,7 +99,6 @@ function compareGroup(
     logit: group.effect,
     deviation: 0,
   }
-  const people = cells.map((cell) => ({ cell, ...effectElsewhere(cell, fit) }))
   const expectedAt = (logit: number) =>
     people.map(({ cell, effect, variance }) => ({
       ...cell,
@@ -191,7 +198,6 @@ const LEAST_EFFECTIVE = 3
 
 export interface NamedGroup<Key> extends ComparedGroup {
   key: Key
-  interval: ConfidenceInterval
   /** Look at this task. */
   isNamed: boolean
 }
@@ -208,7 +214,6 @@ export function nameGroups<Key>(
   const limit = discoveryLimit(all.map(({ chance }) => chance))
   return all.map((group) => ({
     ...group,
-    interval: wilsonInterval(group.incorrect, group.judged),
     isNamed:
       group.chance <= limit &&
       group.isAboveLimits &&

@@ -40,6 +40,7 @@ import { reviewQueue } from './reviewQueue.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { status } from './status.ts'
+import { taskAnalysis } from './taskAnalysis.ts'
 import { tasks } from './tasks.ts'
 import { today } from './today.ts'
 import { videos } from './videos.ts'
@@ -93,6 +94,7 @@ export const texts: TextsLike<typeof en> = {
   search,
   security,
   status,
+  taskAnalysis,
   tasks,
   today,
   uploads,

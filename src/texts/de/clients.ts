@@ -10,6 +10,7 @@ export const clients: TextsLike<typeof en> = {
     ai: 'KI',
     review: 'Prüfung und Nachbereitung',
     signIn: 'Anmeldung',
+    review: 'Prüfung und Nachverfolgung',
     display: 'Anzeige',
     appearance: 'Aussehen',
   },
@@ -20,6 +21,8 @@ export const clients: TextsLike<typeof en> = {
   hints: {
     blindReview:
       'Prüfende beantworten diese, bevor sie sehen, was die KI sagt, und lassen sich so nicht von ihr leiten. 0: keine.',
+    namesHidden:
+      'Was der Betriebsrat verlangen kann: Die Seite „Tätigkeiten und Orte“ hat keine Namen von Personen und keine Links zu Listen mit Namen.',
     accountManager: 'Der Ansprechpartner des Anbieters für diesen Kunden.',
     inactiveLevel: 'Wer eine E-Mail erhält, wenn Personen keine Beobachtungen mehr erfassen.',
     inactiveMonths:

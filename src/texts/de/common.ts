@@ -22,6 +22,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Beobachtungen',
     today: 'Heute',
     gbsLibrary: 'GBS Library',
+    taskAnalysis: 'Tätigkeiten und Orte',
     calibration: 'Kalibrierung',
     auditLog: 'Protokoll',
     help: 'Hilfe',

@@ -53,6 +53,7 @@ export const resources: TextsLike<typeof en> = {
       observation_retention_days: 'Namen und Notizen aufbewahren (Tage)',
       follow_up_after_incorrect: 'Nachbereitung nach falschen Beobachtungen in Folge öffnen',
       blind_review_percent: 'Blindstichprobe (% der KI-Ergebnisse)',
+      names_hidden_in_analysis: 'Namen bei Tätigkeiten und Orten verbergen',
       logo: 'Logo',
     },
     hints: { language: 'Für Personen, die keine Sprache gewählt haben.' },

@@ -7,6 +7,7 @@ export const clients = {
     ai: 'AI',
     review: 'Review and follow-up',
     signIn: 'Sign-in',
+    review: 'Review and follow-up',
     display: 'Display',
     appearance: 'Appearance',
   },
@@ -17,6 +18,8 @@ export const clients = {
   hints: {
     blindReview:
       'Reviewers answer these before they see what the AI says, so that it cannot lead them. 0: none.',
+    namesHidden:
+      'What the works council may ask for: the page ‘Tasks and places’ has no names of people and no links to lists that have them.',
     accountManager: 'The provider’s contact for this client.',
     inactiveLevel: 'Who is emailed when people stop recording observations.',
     inactiveMonths:

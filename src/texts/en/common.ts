@@ -19,6 +19,7 @@ export const common = {
     observations: 'Observations',
     today: 'Today',
     gbsLibrary: 'GBS Library',
+    taskAnalysis: 'Tasks and places',
     calibration: 'Calibration',
     auditLog: 'Audit log',
     help: 'Help',

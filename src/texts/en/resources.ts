@@ -48,6 +48,7 @@ export const resources = {
       observation_retention_days: 'Keep names and notes for (days)',
       follow_up_after_incorrect: 'Open a follow-up after incorrect observations in a row',
       blind_review_percent: 'Blind sample (% of AI results)',
+      names_hidden_in_analysis: 'Hide names in tasks and places',
       logo: 'Logo',
     },
     hints: { language: 'For people who have not chosen a language.' },

@@ -10,6 +10,7 @@ export const clients: TextsLike<typeof en> = {
     ai: 'IA',
     review: 'Revisión y seguimiento',
     signIn: 'Inicio de sesión',
+    review: 'Revisión y seguimiento',
     display: 'Visualización',
     appearance: 'Aspecto',
   },
@@ -20,6 +21,8 @@ export const clients: TextsLike<typeof en> = {
   hints: {
     blindReview:
       'Quien revisa los responde antes de ver lo que dice la IA, para que no influya. 0: ninguno.',
+    namesHidden:
+      'Lo que puede pedir el comité de empresa: la página «Tareas y lugares» no tiene nombres de personas ni enlaces a listas que los tengan.',
     accountManager: 'La persona de contacto del proveedor para este cliente.',
     inactiveLevel: 'Quién recibe un correo cuando alguien deja de registrar observaciones.',
     inactiveMonths:

@@ -22,6 +22,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Observaciones',
     today: 'Hoy',
     gbsLibrary: 'GBS Library',
+    taskAnalysis: 'Tareas y lugares',
     calibration: 'Calibración',
     auditLog: 'Registro de auditoría',
     help: 'Ayuda',

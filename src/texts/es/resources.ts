@@ -49,6 +49,7 @@ export const resources: TextsLike<typeof en> = {
       observation_retention_days: 'Conservar nombres y notas (días)',
       follow_up_after_incorrect: 'Abrir un seguimiento tras observaciones incorrectas seguidas',
       blind_review_percent: 'Muestra ciega (% de los resultados de la IA)',
+      names_hidden_in_analysis: 'Ocultar nombres en tareas y lugares',
       logo: 'Logotipo',
     },
     hints: { language: 'Para las personas que no han elegido un idioma.' },

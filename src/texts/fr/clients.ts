@@ -10,6 +10,7 @@ export const clients: TextsLike<typeof en> = {
     ai: 'IA',
     review: 'Vérification et suivi',
     signIn: 'Connexion',
+    review: 'Vérification et suivi',
     display: 'Affichage',
     appearance: 'Apparence',
   },
@@ -20,6 +21,8 @@ export const clients: TextsLike<typeof en> = {
   hints: {
     blindReview:
       'Les vérificateurs y répondent avant de voir l’avis de l’IA, qui ne peut donc pas les influencer. 0 : aucun.',
+    namesHidden:
+      'Ce que les représentants du personnel peuvent demander : la page « Tâches et lieux » n’a aucun nom de personne ni lien vers des listes qui en ont.',
     accountManager: 'L’interlocuteur de ce client chez le fournisseur.',
     inactiveLevel: 'Qui reçoit un e-mail quand des personnes n’enregistrent plus d’observations.',
     inactiveMonths:

@@ -22,6 +22,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Observations',
     today: 'Aujourd’hui',
     gbsLibrary: 'GBS Library',
+    taskAnalysis: 'Tâches et lieux',
     calibration: 'Étalonnage',
     auditLog: 'Journal d’audit',
     help: 'Aide',

@@ -50,6 +50,7 @@ export const resources: TextsLike<typeof en> = {
       observation_retention_days: 'Conserver les noms et les notes (jours)',
       follow_up_after_incorrect: 'Ouvrir un suivi après des observations incorrectes de suite',
       blind_review_percent: 'Échantillon en aveugle (% des résultats de l’IA)',
+      names_hidden_in_analysis: 'Masquer les noms dans les tâches et lieux',
       logo: 'Logo',
     },
     hints: { language: 'Pour les personnes qui n’ont pas choisi de langue.' },

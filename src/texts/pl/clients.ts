@@ -10,6 +10,7 @@ export const clients: TextsLike<typeof en> = {
     ai: 'AI',
     review: 'Weryfikacja i plany wsparcia',
     signIn: 'Logowanie',
+    review: 'Weryfikacja i działania',
     display: 'Wyświetlanie',
     appearance: 'Wygląd',
   },
@@ -20,6 +21,8 @@ export const clients: TextsLike<typeof en> = {
   hints: {
     blindReview:
       'Osoby weryfikujące oceniają je, zanim zobaczą ocenę AI, więc nie może ona na nie wpłynąć. 0: żadne.',
+    namesHidden:
+      'Czego może oczekiwać rada pracowników: strona „Zadania i miejsca” nie ma nazwisk ani odnośników do list, które je mają.',
     accountManager: 'Osoba kontaktowa u dostawcy dla tego klienta.',
     inactiveLevel: 'Kto dostaje e-mail, gdy ktoś przestaje rejestrować obserwacje.',
     inactiveMonths:

@@ -22,6 +22,7 @@ export const common: TextsLike<typeof en> = {
     observations: 'Obserwacje',
     today: 'Dzisiaj',
     gbsLibrary: 'GBS Library',
+    taskAnalysis: 'Zadania i miejsca',
     calibration: 'Kalibracja',
     auditLog: 'Dziennik zdarzeń',
     help: 'Pomoc',

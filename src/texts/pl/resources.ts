@@ -52,6 +52,7 @@ export const resources: TextsLike<typeof en> = {
       observation_retention_days: 'Przechowuj nazwiska i uwagi przez (dni)',
       follow_up_after_incorrect: 'Otwieraj plan wsparcia po nieprawidłowych obserwacjach z rzędu',
       blind_review_percent: 'Ślepa próba (% wyników AI)',
+      names_hidden_in_analysis: 'Ukryj nazwiska w zadaniach i miejscach',
       logo: 'Logo',
     },
     hints: { language: 'Dla osób, które nie wybrały języka.' },

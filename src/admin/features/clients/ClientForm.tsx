@@ -53,6 +53,7 @@ const newClient = () => ({
   observation_retention_days: null,
   blind_review_percent: 0,
   follow_up_after_incorrect: null,
+  names_hidden_in_analysis: false,
 })
 
 /** /clients/addClient */
@@ -150,6 +151,9 @@ export function ClientFields() {
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />
       </Section>
       <RetentionFields />
+      <Section title={t('clients.sections.review')}>
+        <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
+      </Section>
       <Section title={t('clients.sections.display')}>
         <SwitchInput source="can_pick_observer" hint={t('clients.hints.pickObserver')} />
         <SwitchInput source="can_use_not_applicable" hint={t('clients.hints.notApplicable')} />

@@ -83,6 +83,13 @@ export function ClientShow() {
             />
           </Section>
           <RetentionSettings client={client} />
+          <Section title={t('clients.sections.review')}>
+            <PropertyList
+              properties={[
+                ['names_hidden_in_analysis', formatBoolean(client.names_hidden_in_analysis)],
+              ]}
+            />
+          </Section>
           <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
           <Section title={t('clients.sections.display')}>
             <PropertyList

@@ -69,6 +69,7 @@ describe('the labels', () => {
       'Privacy Policy',
       'Today',
       'Follow-ups',
+      'Tasks and places',
       'Calibration',
       'Audit log',
       'Status',

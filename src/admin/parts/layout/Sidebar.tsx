@@ -1,6 +1,7 @@
 /** The sidebar's content: logo, client picker, person and company, menu, logout. */
 import type { SvgIconComponent } from '@mui/icons-material'
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined'
+import StackedLineChart from '@mui/icons-material/StackedLineChart'
 import Balance from '@mui/icons-material/Balance'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import Dashboard from '@mui/icons-material/DashboardOutlined'
@@ -180,6 +181,7 @@ const PAGE_ICONS: Partial<Record<PagePattern, SvgIconComponent>> = {
   '/clientoverview': BarChart,
   '/status': MonitorHeart,
   '/today': Today,
+  '/taskanalysis': StackedLineChart,
   '/calibration': Balance,
   '/auditlog': History,
   '/help': Help,

@@ -40,7 +40,7 @@ export const selectClients =
           c.show_ai_feedback_options, c.show_manual_override_options, c.can_pick_observer,
           c.can_use_not_applicable, c.display_employee_id, c.anonymous_observations_enabled,
           c.show_ai_results_breakdown, c.raw_video_upload_enabled, c.time_zone, c.language, c.second_factor_required,
-          c.recording_retention_days, c.observation_retention_days, c.blind_review_percent, c.follow_up_after_incorrect, c.created_at, c.updated_at, c.deleted_at
+          c.recording_retention_days, c.observation_retention_days, c.blind_review_percent, c.follow_up_after_incorrect, c.names_hidden_in_analysis, c.created_at, c.updated_at, c.deleted_at
         ${matching(query, tenantFilter)}
         ${orderByClause({ key: keyOf(sort), order: sort.order, id: sql`c.id` })} ${limitOffset(query.list)}`,
     )

@@ -71,7 +71,10 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
         'show_ai_results_breakdown raw_video_upload_enabled time_zone second_factor_required',
       ),
       ...are('none', 'language recording_retention_days observation_retention_days'),
-      ...are('none', 'getting_started_dismissed_at follow_up_after_incorrect blind_review_percent'),
+      ...are(
+        'none',
+        'getting_started_dismissed_at follow_up_after_incorrect blind_review_percent names_hidden_in_analysis',
+      ),
       ...are('none', 'created_at updated_at deleted_at'),
     },
   },

@@ -158,6 +158,7 @@ export interface ClientsTable {
   /** null: kept without limit. */
   /** When the first steps were hidden; null: they show until all are done. */
   getting_started_dismissed_at: Date | null
+  names_hidden_in_analysis: Generated<boolean>
   recording_retention_days: number | null
   observation_retention_days: number | null
   /** Incorrect observations in a row after which a follow-up opens by itself; null: never. */

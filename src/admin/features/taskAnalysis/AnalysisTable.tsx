@@ -1,0 +1,118 @@
+/** Every task or place by principle, the surest first. */
+import { Box, Button, Chip } from '@mui/material'
+import { useState } from 'react'
+import type { ObservationListFilter } from '#domain/observations/observationFilter.ts'
+import { displayName } from '#domain/displayName.ts'
+import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { CountLink } from '../../parts/charts/CountLink.tsx'
+import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
+import { Section } from '../../parts/detail/Section.tsx'
+import { rangeText, rowShare, shareText } from './analysisText.ts'
+import type { AnalysisRow, TaskAnalysisAnswer } from './taskAnalysisQuery.ts'
+
+export function AnalysisTable({ analysis }: { analysis: TaskAnalysisAnswer }) {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const rows = all ? analysis.rows : analysis.rows.slice(0, INITIAL_ROWS)
+  const columns = ['observations', 'people', 'incorrect', 'share', 'expected', 'limits'] as const
+  const of = (column: (typeof columns)[number]) => t(`taskAnalysis.table.${column}`)
+  return (
+    <Section title={t('taskAnalysis.table.title')} subtitle={t('taskAnalysis.table.hint')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <FigureTable
+          caption={t('taskAnalysis.table.caption')}
+          head={[
+            { label: t('taskAnalysis.table.name') },
+            ...columns.map((column) => ({ label: of(column) })),
+          ]}
+        >
+          {rows.map((row) => (
+            <FigureRow
+              key={`${row.record.id} ${row.principle}`}
+              name={<RowName row={row} by={analysis.by} />}
+              cells={[
+                [of('observations'), formatNumber(row.observations)],
+                ...(typeof row.share === 'number'
+                  ? ([
+                      [of('people'), formatNumber(row.people ?? 0)],
+                      [
+                        of('incorrect'),
+                        <Incorrect key="incorrect" row={row} analysis={analysis} />,
+                      ],
+                      [
+                        of('share'),
+                        `${rowShare(row)} (${rangeText(row.interval_low ?? 0, row.interval_high ?? 1)})`,
+                      ],
+                    ] as const)
+                  : ([
+                      [of('people'), t('taskAnalysis.table.fewPeople')],
+                      [of('incorrect'), '–'],
+                      [of('share'), '–'],
+                    ] as const)),
+                ...(typeof row.expected === 'number'
+                  ? ([
+                      [of('expected'), shareText(row.expected)],
+                      [of('limits'), rangeText(row.limit_low ?? 0, row.limit_high ?? 1)],
+                    ] as const)
+                  : ([
+                      [of('expected'), '–'],
+                      [
+                        of('limits'),
+                        typeof row.share === 'number' ? t('taskAnalysis.table.notCompared') : '–',
+                      ],
+                    ] as const)),
+              ]}
+            />
+          ))}
+        </FigureTable>
+      </Box>
+      {analysis.rows.length > rows.length && (
+        <Button onClick={() => setAll(true)} sx={{ alignSelf: 'start' }}>
+          {t('taskAnalysis.table.all', { count: analysis.rows.length })}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const INITIAL_ROWS = 12
+
+function RowName({ row, by }: { row: AnalysisRow; by: TaskAnalysisAnswer['by'] }) {
+  const t = useT()
+  return (
+    <Box sx={{ minWidth: { sm: 160 } }}>
+      {displayName(row.record, t)}
+      <Box sx={{ color: 'text.secondary' }}>{t(`enums.principle.${row.principle}`)}</Box>
+      {row.is_named && (
+        <Chip
+          size="small"
+          color="error"
+          variant="outlined"
+          label={t(by === 'TASK' ? 'taskAnalysis.answer.look' : 'taskAnalysis.answer.lookPlace')}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The list names people, so it is no link where names are hidden. */
+function Incorrect({ row, analysis }: { row: AnalysisRow; analysis: TaskAnalysisAnswer }) {
+  const t = useT()
+  const count = row.incorrect ?? 0
+  if (analysis.names_hidden) return formatNumber(count)
+  const { locations, departments, dateFrom, dateTo } = analysis.filter
+  const filter: ObservationListFilter = {
+    ...(dateFrom && { dateFrom }),
+    ...(dateTo && { dateTo }),
+    ...(departments.length > 0 && { departments }),
+    ...(analysis.by === 'TASK'
+      ? { tasks: [row.record.id], ...(locations.length > 0 && { locations }) }
+      : { locations: [row.record.id], exactPlaces: true }),
+    principles: [row.principle],
+    showResult: 'incorrect',
+  }
+  const principle = t(`enums.principle.${row.principle}`)
+  const of = t('taskAnalysis.table.incorrectOf', { name: displayName(row.record, t), principle })
+  return <CountLink count={count} filter={filter} of={of} />
+}

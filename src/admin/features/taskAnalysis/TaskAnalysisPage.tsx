@@ -1,0 +1,49 @@
+/** /taskanalysis: which tasks and places many different people find hard. */
+import { Alert, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentClient } from '../../foundation/auth/currentClient.ts'
+import { useT } from '../../foundation/i18n/useT.ts'
+import { Section } from '../../parts/detail/Section.tsx'
+import { PageHeader } from '../../parts/layout/PageHeader.tsx'
+import { EmptyState, QueryState } from '../../parts/layout/QueryState.tsx'
+import { AnalysisFilters } from './AnalysisFilters.tsx'
+import { AnalysisTable } from './AnalysisTable.tsx'
+import { LimitChart } from './LimitChart.tsx'
+import { LookFirst } from './LookFirst.tsx'
+import { type TaskAnalysisAnswer, taskAnalysisQuery } from './taskAnalysisQuery.ts'
+import { useAnalysisQuestion } from './useAnalysisQuestion.ts'
+
+export function TaskAnalysisPage() {
+  const t = useT()
+  const { id } = useCurrentClient()
+  const state = useAnalysisQuestion()
+  const query = useQuery(taskAnalysisQuery(id, state.question))
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 1200 }}>
+      <PageHeader title={t('taskAnalysis.title')} />
+      <Typography sx={{ maxWidth: 720 }}>{t('taskAnalysis.intro')}</Typography>
+      <AnalysisFilters {...state} />
+      <QueryState query={query} height={720} errorText={t('taskAnalysis.failed')}>
+        {(analysis) => <Analysis analysis={analysis} />}
+      </QueryState>
+    </Stack>
+  )
+}
+
+function Analysis({ analysis }: { analysis: TaskAnalysisAnswer }) {
+  const t = useT()
+  if (analysis.rows.length === 0)
+    return (
+      <Section title={t('taskAnalysis.none.title')}>
+        <EmptyState height={160}>{t('taskAnalysis.none.text')}</EmptyState>
+      </Section>
+    )
+  return (
+    <Stack spacing={3}>
+      {analysis.names_hidden && <Alert severity="info">{t('taskAnalysis.namesHidden')}</Alert>}
+      <LookFirst analysis={analysis} />
+      <LimitChart analysis={analysis} />
+      <AnalysisTable analysis={analysis} />
+    </Stack>
+  )
+}

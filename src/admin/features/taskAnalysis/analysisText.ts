@@ -1,0 +1,22 @@
+/** Words of the comparison's figures. */
+import { formatPercentage, percentText } from '#domain/charts/shares.ts'
+import { readerLocale } from '../../foundation/i18n/readerLocale.ts'
+import type { AnalysisRow } from './taskAnalysisQuery.ts'
+
+/** '42%'. */
+export const shareText = (share: number): string =>
+  percentText(Math.round(share * 100), readerLocale())
+
+/** '35–49%'. */
+export function rangeText(low: number, high: number): string {
+  const [from, to] = [Math.round(low * 100), Math.round(high * 100)]
+  return from === to
+    ? percentText(to, readerLocale())
+    : `${from}–${percentText(to, readerLocale())}`
+}
+
+/** The share of a row that has one, never 0 % or 100 % unless it is exact. */
+export const rowShare = ({ incorrect, observations }: AnalysisRow): string | null =>
+  incorrect === null || incorrect === undefined
+    ? null
+    : formatPercentage(incorrect, observations, readerLocale())

@@ -1,0 +1,135 @@
+/** The comparison of tasks and places: what is named, who sees it, small groups and hidden names. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildObservation } from '#server/app/factories/buildObservation.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { buildHardTask, type HardTask } from '../../support/scenarios/hardTask.ts'
+import { limitedActor, providerActor } from '../../support/scenarios/twoSites.ts'
+
+const QUERY = `query ($by: AnalysedKind!, $filter: TaskAnalysisFilter, $clientId: ID) {
+  taskAnalysis(by: $by, filter: $filter, clientId: $clientId) {
+    names_hidden centres { principle share }
+    rows { record { id name deleted_at } principle observations people incorrect share interval_low interval_high
+      expected limit_low limit_high chance is_named }
+  }
+}`
+
+let scenario: HardTask
+let superUser: Actor
+
+beforeAll(async () => {
+  scenario = await buildHardTask()
+  superUser = await actor('CLIENT_SUPER_USER', scenario.client)
+})
+
+async function analysis(person: Actor, variables: object = {}) {
+  const { data, errors } = await person.gql(QUERY, { by: 'TASK', ...variables })
+  expect(errors).toBeUndefined()
+  return data.taskAnalysis
+}
+
+const named = ({ rows }: { rows: { is_named: boolean; record: { name: string } }[] }) =>
+  rows.filter(({ is_named }) => is_named).map(({ record }) => record.name)
+
+const rowOf = (
+  { rows }: { rows: { record: { name: string } }[] },
+  name: string,
+): Record<string, unknown> | undefined => rows.find(({ record }) => record.name === name)
+
+describe('tasks and places', () => {
+  it('[52.6] [52.3] name the task that many people find hard, and nothing else', async () => {
+    const answer = await analysis(superUser)
+    expect(named(answer)).toEqual(['Depalletise'])
+    expect(answer.rows[0]).toMatchObject({
+      record: { id: scenario.hard.id, name: 'Depalletise', deleted_at: null },
+      principle: 'INSIDE_BASE',
+      observations: 50,
+      people: 10,
+      incorrect: 30,
+      share: 0.6,
+    })
+    const { share, expected, limit_high } = answer.rows[0]
+    expect(expected).toBeLessThan(limit_high)
+    expect(limit_high).toBeLessThan(share)
+    expect(answer.rows.map((row: { principle: string }) => row.principle)).not.toContain(
+      'DIP_N_DRIVE',
+    )
+  })
+
+  it('[52.7] have no share of fewer than five people, nor any of it in the centre line', async () => {
+    const answer = await analysis(superUser)
+    expect(rowOf(answer, 'Stack by hand')).toEqual({
+      record: { id: scenario.stack.id, name: 'Stack by hand', deleted_at: null },
+      principle: 'INSIDE_BASE',
+      observations: 24,
+      people: null,
+      incorrect: null,
+      share: null,
+      interval_low: null,
+      interval_high: null,
+      expected: null,
+      limit_low: null,
+      limit_high: null,
+      chance: null,
+      is_named: false,
+    })
+    expect(answer.centres[0]).toEqual({ principle: 'INSIDE_BASE', share: 60 / 200 })
+    expect(answer.centres[1]).toEqual({ principle: 'BIG_ENGINES', share: null })
+  })
+
+  it('[52.6] compare places, and observations by day and place', async () => {
+    const places = await analysis(superUser, { by: 'LOCATION' })
+    expect(rowOf(places, 'North')).toMatchObject({ observations: 200, people: 10, incorrect: 60 })
+    expect(rowOf(places, 'South')).toMatchObject({ observations: 24, share: null })
+    const south = { locations: [scenario.south.id] }
+    const inSouth = await analysis(superUser, { filter: south })
+    expect(inSouth.rows.map(({ record }: { record: { name: string } }) => record.name)).toEqual([
+      'Stack by hand',
+    ])
+    const past = { dateTo: '2020-01-01' }
+    expect((await analysis(superUser, { filter: past })).rows).toEqual([])
+  })
+
+  it('[52.6] tell people apart who have no account', async () => {
+    const { db, of, north, goodsIn, lift, client } = await buildHardTask()
+    const at = { ...of, location_id: north.id, department_id: goodsIn.id, task_id: lift.id }
+    for (const [index, unlinked_observee_name] of ['Guest One', 'guest one', 'Guest Two'].entries())
+      await buildObservation(db, {
+        ...at,
+        unlinked_observee_name,
+        date: new Date(Date.now() - index * 60_000),
+        is_inside_base: true,
+        technique: 'correct',
+      })
+    const answer = await analysis(await actor('CLIENT_OBSERVER', client))
+    expect(rowOf(answer, 'Lift a box')).toMatchObject({ observations: 53, people: 12 })
+  })
+
+  it('[52.6] show a reader the observations of their places only, and the provider any client', async () => {
+    const limited = await limitedActor('CLIENT_OBSERVER', scenario.client, {
+      locations: [scenario.south.id],
+    })
+    const answer = await analysis(limited)
+    expect(answer.rows).toHaveLength(1)
+    expect(answer.rows[0]).toMatchObject({ record: { name: 'Stack by hand' }, share: null })
+    const provider = await providerActor()
+    expect(named(await analysis(provider, { clientId: scenario.client.id }))).toEqual([
+      'Depalletise',
+    ])
+    const stranger = await actor('CLIENT_SUPER_USER')
+    expect((await analysis(stranger, { clientId: scenario.client.id })).rows).toEqual([])
+  })
+
+  it('[52.9] [52.6] have nobody’s name in their answer, and say whether the client hides names', async () => {
+    const hiding = await buildHardTask({ names_hidden_in_analysis: true })
+    const answer = await analysis(await actor('CLIENT_SUPER_USER', hiding.client))
+    expect(answer.names_hidden).toBe(true)
+    expect(JSON.stringify(answer)).not.toMatch(/Nameof|Observed/u)
+    expect((await analysis(superUser)).names_hidden).toBe(false)
+  })
+
+  it('[52.6] refuse a filter of people', async () => {
+    const filter = { observees: [scenario.people[0]?.id] }
+    const { errors } = await superUser.gql(QUERY, { by: 'TASK', filter })
+    expect(errors?.[0]?.message).toMatch(/observees/u)
+  })
+})

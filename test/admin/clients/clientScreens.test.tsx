@@ -217,6 +217,7 @@ describe('the form of a client', () => {
         'Keep recordings for (days)',
         'Keep names and notes for (days)',
         'Open a follow-up after incorrect observations in a row',
+        'Hide names in tasks and places',
         'Require a second factor of everyone',
         'Inactivity alert goes to',
         'Inactivity alert after (months)',

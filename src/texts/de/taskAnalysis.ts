@@ -46,7 +46,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     limits: 'Grenzen',
     fewPeople: 'Weniger als 5 Personen',
     notCompared: 'Zu wenige für einen Vergleich',
-    incorrectOf: 'falsche Beobachtungen: %{name}, %{principle}',
+    incorrectOf:
+      '%{smart_count} falsche Beobachtung: %{name}, %{principle} |||| %{smart_count} falsche Beobachtungen: %{name}, %{principle}',
     all: 'Alle %{count} zeigen',
   },
   prompts: {

@@ -41,7 +41,8 @@ export const taskAnalysis = {
     limits: 'Limits',
     fewPeople: 'Fewer than 5 people',
     notCompared: 'Too few to compare',
-    incorrectOf: 'incorrect observations: %{name}, %{principle}',
+    incorrectOf:
+      '%{smart_count} incorrect observation: %{name}, %{principle} |||| %{smart_count} incorrect observations: %{name}, %{principle}',
     all: 'Show all %{count}',
   },
   prompts: {

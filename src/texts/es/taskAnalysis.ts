@@ -44,7 +44,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     limits: 'Límites',
     fewPeople: 'Menos de 5 personas',
     notCompared: 'Muy pocas para comparar',
-    incorrectOf: 'observaciones incorrectas: %{name}, %{principle}',
+    incorrectOf:
+      '%{smart_count} observación incorrecta: %{name}, %{principle} |||| %{smart_count} observaciones incorrectas: %{name}, %{principle}',
     all: 'Mostrar las %{count}',
   },
   prompts: {

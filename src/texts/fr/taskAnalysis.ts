@@ -44,7 +44,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     limits: 'Limites',
     fewPeople: 'Moins de 5 personnes',
     notCompared: 'Trop peu pour comparer',
-    incorrectOf: 'observations incorrectes : %{name}, %{principle}',
+    incorrectOf:
+      '%{smart_count} observation incorrecte : %{name}, %{principle} |||| %{smart_count} observations incorrectes : %{name}, %{principle}',
     all: 'Tout afficher (%{count})',
   },
   prompts: {

@@ -44,7 +44,8 @@ export const taskAnalysis: TextsLike<typeof en> = {
     limits: 'Granice',
     fewPeople: 'Mniej niż 5 osób',
     notCompared: 'Za mało do porównania',
-    incorrectOf: 'nieprawidłowe obserwacje: %{name}, %{principle}',
+    incorrectOf:
+      '%{smart_count} nieprawidłowa obserwacja: %{name}, %{principle} |||| %{smart_count} nieprawidłowe obserwacje: %{name}, %{principle} |||| %{smart_count} nieprawidłowych obserwacji: %{name}, %{principle}',
     all: 'Pokaż wszystkie (%{count})',
   },
   prompts: {

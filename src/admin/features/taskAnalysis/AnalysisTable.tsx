@@ -113,6 +113,10 @@ function Incorrect({ row, analysis }: { row: AnalysisRow; analysis: TaskAnalysis
     showResult: 'incorrect',
   }
   const principle = t(`enums.principle.${row.principle}`)
-  const of = t('taskAnalysis.table.incorrectOf', { name: displayName(row.record, t), principle })
-  return <CountLink count={count} filter={filter} of={of} />
+  const label = t('taskAnalysis.table.incorrectOf', {
+    smart_count: count,
+    name: displayName(row.record, t),
+    principle,
+  })
+  return <CountLink count={count} filter={filter} label={label} />
 }

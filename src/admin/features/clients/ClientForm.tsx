@@ -146,14 +146,13 @@ export function ClientFields() {
       <Section title={t('clients.sections.review')}>
         <IntegerInput source="blind_review_percent" hint={t('clients.hints.blindReview')} />
         <IntegerInput source="follow_up_after_incorrect" hint={t('followUps.setting.hint')} />
+        <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
+        <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
       </Section>
       <Section title={t('clients.sections.signIn')}>
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />
       </Section>
       <RetentionFields />
-      <Section title={t('clients.sections.review')}>
-        <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
-      </Section>
       <Section title={t('clients.sections.display')}>
         <SwitchInput source="can_pick_observer" hint={t('clients.hints.pickObserver')} />
         <SwitchInput source="can_use_not_applicable" hint={t('clients.hints.notApplicable')} />

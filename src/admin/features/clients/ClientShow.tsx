@@ -72,6 +72,7 @@ export function ClientShow() {
                   'follow_up_after_incorrect',
                   client.follow_up_after_incorrect ?? t('followUps.setting.never'),
                 ],
+                ['names_hidden_in_analysis', formatBoolean(client.names_hidden_in_analysis)],
               ]}
             />
           </Section>
@@ -83,13 +84,6 @@ export function ClientShow() {
             />
           </Section>
           <RetentionSettings client={client} />
-          <Section title={t('clients.sections.review')}>
-            <PropertyList
-              properties={[
-                ['names_hidden_in_analysis', formatBoolean(client.names_hidden_in_analysis)],
-              ]}
-            />
-          </Section>
           <LegalHolds subject="CLIENT" subjectId={client.id} mayPlace />
           <Section title={t('clients.sections.display')}>
             <PropertyList

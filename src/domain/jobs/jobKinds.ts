@@ -150,6 +150,9 @@ export const isExportJobKind = (kind: JobKind): kind is ExportJobKind =>
 export const isImportJobKind = (kind: JobKind): kind is ImportJobKind =>
   Object.hasOwn(IMPORT_JOBS, kind)
 
+export const isScheduledKind = (kind: string): kind is ScheduledKind =>
+  Object.hasOwn(SCHEDULED_JOBS, kind)
+
 export const isUserJobKind = (kind: string): kind is UserJobKind => Object.hasOwn(USER_JOBS, kind)
 
 type ApiList = (typeof LIST_EXPORT_JOBS)[ListExportJobKind]['apiList']

@@ -29,6 +29,19 @@ export const status: TextsLike<typeof en> = {
     RUNNING: 'Laufend',
     FAILED: 'Fehlgeschlagen',
   },
+  mailJob: 'E-Mail: %{mail}',
+  /** Jobs that time brings about. */
+  jobs: {
+    remindOfCampaign: 'An Kampagnen erinnern',
+    alertOfInactivity: 'Vor Inaktivität warnen',
+    alertOfBadLifts: 'Vor falschem Heben warnen',
+    escalateFollowUps: 'Überfällige Nachbereitungen melden',
+    summariseWeek: 'Woche zusammenfassen',
+    summariseMonth: 'Monat zusammenfassen',
+    catchUpWithZone: 'Zeitzone nachholen',
+    applyRetention: 'Aufbewahrung anwenden',
+    checkAuditLogs: 'Protokolle prüfen',
+  },
   audit: {
     title: 'Protokolle',
     whole:

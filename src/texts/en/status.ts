@@ -26,6 +26,19 @@ export const status = {
     RUNNING: 'Running',
     FAILED: 'Failed',
   },
+  mailJob: '%{mail} email',
+  /** Jobs that time brings about. */
+  jobs: {
+    remindOfCampaign: 'Remind of campaign',
+    alertOfInactivity: 'Alert of inactivity',
+    alertOfBadLifts: 'Alert of bad lifts',
+    escalateFollowUps: 'Escalate follow ups',
+    summariseWeek: 'Summarise week',
+    summariseMonth: 'Summarise month',
+    catchUpWithZone: 'Catch up with zone',
+    applyRetention: 'Apply retention',
+    checkAuditLogs: 'Check audit logs',
+  },
   audit: {
     title: 'Audit logs',
     whole:

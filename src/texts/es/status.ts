@@ -29,6 +29,19 @@ export const status: TextsLike<typeof en> = {
     RUNNING: 'En curso',
     FAILED: 'Fallidos',
   },
+  mailJob: 'Correo: %{mail}',
+  /** Jobs that time brings about. */
+  jobs: {
+    remindOfCampaign: 'Recordar campañas',
+    alertOfInactivity: 'Avisar de inactividad',
+    alertOfBadLifts: 'Avisar de malos levantamientos',
+    escalateFollowUps: 'Avisar de seguimientos atrasados',
+    summariseWeek: 'Resumir la semana',
+    summariseMonth: 'Resumir el mes',
+    catchUpWithZone: 'Ponerse al día con la zona horaria',
+    applyRetention: 'Aplicar la conservación',
+    checkAuditLogs: 'Comprobar los registros de auditoría',
+  },
   audit: {
     title: 'Registros de auditoría',
     whole:

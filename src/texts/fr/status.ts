@@ -29,6 +29,19 @@ export const status: TextsLike<typeof en> = {
     RUNNING: 'En cours',
     FAILED: 'Échec',
   },
+  mailJob: 'E-mail : %{mail}',
+  /** Jobs that time brings about. */
+  jobs: {
+    remindOfCampaign: 'Rappeler les campagnes',
+    alertOfInactivity: 'Signaler l’inactivité',
+    alertOfBadLifts: 'Signaler les mauvais levages',
+    escalateFollowUps: 'Signaler les suivis en retard',
+    summariseWeek: 'Résumer la semaine',
+    summariseMonth: 'Résumer le mois',
+    catchUpWithZone: 'Rattraper le fuseau horaire',
+    applyRetention: 'Appliquer la conservation',
+    checkAuditLogs: 'Vérifier les journaux d’audit',
+  },
   audit: {
     title: 'Journaux d’audit',
     whole:

@@ -29,6 +29,19 @@ export const status: TextsLike<typeof en> = {
     RUNNING: 'W toku',
     FAILED: 'Nieudane',
   },
+  mailJob: 'E-mail: %{mail}',
+  /** Jobs that time brings about. */
+  jobs: {
+    remindOfCampaign: 'Przypominanie o kampaniach',
+    alertOfInactivity: 'Alerty o braku aktywności',
+    alertOfBadLifts: 'Alerty o nieprawidłowym podnoszeniu',
+    escalateFollowUps: 'Zgłaszanie zaległych wsparć',
+    summariseWeek: 'Podsumowanie tygodnia',
+    summariseMonth: 'Podsumowanie miesiąca',
+    catchUpWithZone: 'Uzgadnianie strefy czasowej',
+    applyRetention: 'Stosowanie okresów przechowywania',
+    checkAuditLogs: 'Sprawdzanie dzienników zdarzeń',
+  },
   audit: {
     title: 'Dzienniki zdarzeń',
     whole:

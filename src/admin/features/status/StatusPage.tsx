@@ -5,9 +5,17 @@ import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { ServerStatusQuery } from '#api/generated/operations.ts'
 import { graphql } from '#api/graphql.ts'
+import {
+  isScheduledKind,
+  isUserJobKind,
+  type JobKind,
+  mailKindOf,
+  USER_JOBS,
+} from '#domain/jobs/jobKinds.ts'
 import { graphqlErrorMessage } from '../../foundation/data/graphqlError.ts'
 import { request } from '../../foundation/data/request.ts'
 import { formatDateTime } from '../../foundation/format/formatDate.ts'
+import { t } from '../../foundation/i18n/i18nProvider.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
 import { FigureRow, FigureTable } from '../../parts/charts/FigureTable.tsx'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
@@ -204,12 +212,12 @@ function FailedJob({ job }: { job: ServerStatusQuery['failed'][number] }) {
   )
 }
 
-/** Words for a kind, which operators also find in logs and metrics: 'mail.weeklySummary' is 'Weekly summary email'. */
+/** Names a kind of job; one of another version of the server by its code. */
 function jobKindText(kind: string): string {
-  const words = kind
-    .replace(/^mail\.(.*)/, '$1Email')
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const mail = mailKindOf(kind as JobKind)
+  if (mail) return t('status.mailJob', { mail: t(`enums.mail.${mail}`) })
+  if (isUserJobKind(kind)) return t(`jobs.titles.${USER_JOBS[kind].apiKind}`)
+  return isScheduledKind(kind) ? t(`status.jobs.${kind}`) : kind
 }
 
 const failedStyle = {

@@ -109,27 +109,27 @@ Dzień dobry, %{firstname}!
   },
   followUp: {
     subject: '%{subject}',
-    why: 'Otrzymujesz ten e-mail, ponieważ uczestniczysz we wsparciu w firmie %{company}.',
+    why: 'Otrzymujesz tę wiadomość, ponieważ dotyczy Cię plan wsparcia w firmie %{company}.',
     body: `
-Dzień dobry %{firstname},
+Dzień dobry, %{firstname}!
 
 > %{text}
 
 | Zadanie | %{task}
 | Termin | %{due}
 
-[Otwórz wsparcie]
+[Otwórz plan wsparcia]
 `,
   },
   followUpsOverdue: {
     subject: '%{company}: %{count}',
-    why: 'Otrzymujesz ten e-mail, ponieważ zarządzasz osobami w firmie %{company}.',
+    why: 'Otrzymujesz tę wiadomość, ponieważ zarządzasz osobami w firmie %{company}.',
     body: `
-Dzień dobry %{firstname},
+Dzień dobry, %{firstname}!
 
 %{count} w firmie %{company}. Być może trenerzy potrzebują czasu lub pomocy.
 
-[Zobacz wsparcie]
+[Zobacz plany wsparcia]
 `,
   },
   passwordReset: {
@@ -264,10 +264,10 @@ export const mailParts: TextsLike<typeof enParts> = {
   dueLastDay: 'do %{day} (ostatni dzień)',
   due: 'do %{day} (został 1 dzień) |||| do %{day} (zostały %{smart_count} dni) |||| do %{day} (zostało %{smart_count} dni)',
   followUpsOverdue:
-    '1 wsparcie jest po terminie |||| %{smart_count} wsparcia są po terminie |||| %{smart_count} wsparć jest po terminie',
+    '1 plan wsparcia jest po terminie |||| %{smart_count} plany wsparcia są po terminie |||| %{smart_count} planów wsparcia jest po terminie',
   followUpSubject: {
     OPENED: '%{task}: ktoś Ci pomoże',
-    TO_COACH: '%{task}: prosimy Cię o pomoc komuś',
+    TO_COACH: '%{task}: potrzebna Twoja pomoc jako trenera',
     COACHED: '%{task}: obserwuj ponownie',
     REOPENED: '%{task}: spróbujcie razem jeszcze raz',
     CLOSED: '%{task}: teraz prawidłowo',
@@ -279,13 +279,13 @@ export const mailParts: TextsLike<typeof enParts> = {
     CLOSED: 'Ostatnia obserwacja przy „%{task}” jest prawidłowa. Dobra robota.',
   },
   followUpOther: {
-    TO_COACH: 'Spróbuj jeszcze raz „%{task}” razem z: %{person} i zapisz, co ustaliliście.',
+    TO_COACH: 'Wspólna próba: „%{task}”, %{person}. Zapisz, co ustalono.',
     COACHED:
-      '%{person}: szkolenie przy „%{task}” zakończone. Obserwuj ponownie: prawidłowa obserwacja zamyka wsparcie.',
+      '%{person}: szkolenie przy „%{task}” zakończone. Obserwuj ponownie: prawidłowa obserwacja zamyka plan wsparcia.',
     REOPENED:
       'Ostatnia obserwacja przy „%{task}” (%{person}) jest znowu nieprawidłowa. Spróbujcie razem jeszcze raz.',
     CLOSED:
-      'Ostatnia obserwacja przy „%{task}” (%{person}) jest prawidłowa. Wsparcie jest zamknięte.',
+      'Ostatnia obserwacja przy „%{task}” (%{person}) jest prawidłowa. Plan wsparcia jest zamknięty.',
   },
   incorrectInARow:
     '1 nieprawidłowa obserwacja |||| %{smart_count} nieprawidłowe obserwacje z rzędu |||| %{smart_count} nieprawidłowych obserwacji z rzędu',

@@ -9,6 +9,6 @@ export const mailKinds: TextsLike<typeof en> = {
   weeklySummary: 'Podsumowania tygodnia',
   monthlySummary: 'Podsumowania miesiąca',
   commentMention: 'Wzmianki w komentarzach',
-  followUp: 'Wsparcie',
-  followUpsOverdue: 'Wsparcie po terminie',
+  followUp: 'Plany wsparcia',
+  followUpsOverdue: 'Plany wsparcia po terminie',
 }

@@ -72,8 +72,8 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
     weeklySummary: 'Znów będziesz otrzymywać podsumowania tygodnia.',
     monthlySummary: 'Znów będziesz otrzymywać podsumowania miesiąca.',
     commentMention: 'Znów będziesz otrzymywać e-maile o wzmiankach w komentarzach.',
-    followUp: 'Znów będziesz otrzymywać e-maile o wsparciu.',
-    followUpsOverdue: 'Znów będziesz otrzymywać e-maile o wsparciu po terminie.',
+    followUp: 'Znów będziesz otrzymywać e-maile o planach wsparcia.',
+    followUpsOverdue: 'Znów będziesz otrzymywać e-maile o planach wsparcia po terminie.',
   },
   willNotGet: {
     campaignReminder:
@@ -88,9 +88,10 @@ const unsubscribe: TextsLike<(typeof en)['unsubscribe']> = {
       'Nie będziesz już otrzymywać podsumowań miesiąca. Nie dotyczy to innych e-maili.',
     commentMention:
       'Nie będziesz już otrzymywać e-maili o wzmiankach w komentarzach. Nie dotyczy to innych e-maili.',
-    followUp: 'Nie będziesz już otrzymywać e-maili o wsparciu. Nie dotyczy to innych e-maili.',
+    followUp:
+      'Nie będziesz już otrzymywać e-maili o planach wsparcia. Nie dotyczy to innych e-maili.',
     followUpsOverdue:
-      'Nie będziesz już otrzymywać e-maili o wsparciu po terminie. Nie dotyczy to innych e-maili.',
+      'Nie będziesz już otrzymywać e-maili o planach wsparcia po terminie. Nie dotyczy to innych e-maili.',
   },
 }
 

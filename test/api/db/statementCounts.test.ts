@@ -63,6 +63,12 @@ const SINGLE = new Set(
       'clientAppearance',
       'exportJob',
       'me',
+      // Tasks of at least five people.
+      'taskAnalysis',
+      // The next one alone, and figures of one person.
+      'calibrationQueue',
+      'myCalibration',
+      'userCalibration',
       // Signed in once.
       'mySecurity',
       'userSecurity',

@@ -72,6 +72,16 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
     if (!followed) throw new Error('There is an observation for each.')
     return buildFollowUp(db, followed, { opened_by: superUser.id })
   })
+  await several((index) =>
+    insertRow(db, client.id, 'calibration_clips', {
+      ...of,
+      id: uuid(),
+      observation_id: observations[index]?.id ?? '',
+      is_inside_base: true,
+      created_by: superUser.id,
+      created_at: new Date(),
+    }),
+  )
   const own = { ...of, user_id: superUser.id }
   const jobs = await several(() => buildJob(db, own))
   await several((index) => buildNotification(db, { ...own, subject_id: campaigns[index]?.id }))

@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Warnungen',
     emails: 'E-Mails',
     ai: 'KI',
+    review: 'Prüfung und Nachbereitung',
     signIn: 'Anmeldung',
     display: 'Anzeige',
     appearance: 'Aussehen',

@@ -5,6 +5,7 @@ export const clients = {
     alerts: 'Alerts',
     emails: 'Emails',
     ai: 'AI',
+    review: 'Review and follow-up',
     signIn: 'Sign-in',
     display: 'Display',
     appearance: 'Appearance',

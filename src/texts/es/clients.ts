@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alertas',
     emails: 'Correos',
     ai: 'IA',
+    review: 'Revisión y seguimiento',
     signIn: 'Inicio de sesión',
     display: 'Visualización',
     appearance: 'Aspecto',

@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alertes',
     emails: 'E-mails',
     ai: 'IA',
+    review: 'Vérification et suivi',
     signIn: 'Connexion',
     display: 'Affichage',
     appearance: 'Apparence',

@@ -8,6 +8,7 @@ export const clients: TextsLike<typeof en> = {
     alerts: 'Alerty',
     emails: 'E-maile',
     ai: 'AI',
+    review: 'Weryfikacja i plany wsparcia',
     signIn: 'Logowanie',
     display: 'Wyświetlanie',
     appearance: 'Wygląd',

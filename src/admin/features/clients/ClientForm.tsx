@@ -147,7 +147,6 @@ export function ClientFields() {
         <IntegerInput source="blind_review_percent" hint={t('clients.hints.blindReview')} />
         <IntegerInput source="follow_up_after_incorrect" hint={t('followUps.setting.hint')} />
         <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
-        <SwitchInput source="names_hidden_in_analysis" hint={t('clients.hints.namesHidden')} />
       </Section>
       <Section title={t('clients.sections.signIn')}>
         <SwitchInput source="second_factor_required" hint={t('clients.hints.secondFactor')} />

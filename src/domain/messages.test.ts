@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { appMessages } from '#texts/en/appMessages.ts'
 import { messages } from '#texts/en/messages.ts'
 
 /** Copied by hand from test/behaviour.md. */
@@ -48,5 +49,5 @@ it.each([
   ['8.12', 'Something went wrong'],
   ['9.29', 'N/A'],
 ])('[%s] %s is worded letter by letter', (_item, text) => {
-  expect(Object.values<string>(messages)).toContain(text)
+  expect(Object.values<string>({ ...messages, ...appMessages })).toContain(text)
 })

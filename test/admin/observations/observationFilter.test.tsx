@@ -45,6 +45,7 @@ const AI_FIELDS = [
   'AI review',
   'AI error cause',
   'Skeleton does not fit',
+  'Blind sample',
 ]
 
 /** Enters and applies a filter, checks that the list shows only Alfa and checks the URL, then clears the filter. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { THRESHOLDS } from '#domain/videos/thresholds.ts'
 import { thresholds as words } from '#texts/en/thresholds.ts'

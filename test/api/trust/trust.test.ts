@@ -37,7 +37,7 @@ const CARRIERS = new Set<string>(
     'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
     'getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
-    'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything',
+    'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything taskAnalysis',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -15,8 +15,9 @@ import { DEMO_PASSWORD } from '../support/serverCalls.ts'
 const REFUSED_BY_BROWSER = [/Failed to load resource/]
 
 const AFTER_HOME = ['GBS Library', 'Help', 'T&Cs', 'Privacy Policy']
-const OF_SUPER_USERS = [...AFTER_HOME, 'Today', 'Audit log']
-const OF_OBSERVATIONS = ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME, 'Today']
+const OURS = ['Today', 'Follow-ups', 'Tasks and places', 'Calibration']
+const OF_SUPER_USERS = [...AFTER_HOME, ...OURS, 'Audit log']
+const OF_OBSERVATIONS = ['Observations', 'Tasks', 'Campaigns', ...AFTER_HOME, 'Today', 'Follow-ups']
 
 /** Numbers of the rules, the account, where it arrives, and its menu. */
 const LANDINGS: [items: string, email: string, path: string, menu: string[]][] = [
@@ -26,7 +27,7 @@ const LANDINGS: [items: string, email: string, path: string, menu: string[]][] =
     '2.9 6.3',
     'observer@northwind.example',
     '/home',
-    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', ...AFTER_HOME, 'Today'],
+    ['Dashboard', 'Tasks', 'Campaigns', 'Observations', ...AFTER_HOME, ...OURS],
   ],
   [
     '2.9 6.2',

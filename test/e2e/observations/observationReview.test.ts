@@ -38,7 +38,7 @@ interface Recorded {
   video: { file_location: string | null }
 }
 
-/** Returns the newest AI observation with an incorrect result and a recording. */
+/** Returns the newest AI observation with an incorrect result and a recording; a reviewed one, which no other test changes. */
 async function aRecording(page: Page): Promise<Recorded> {
   const { rows } = await askServer<{ rows: Recorded[] }>(page, SUPER, RECORDINGS)
   const one = rows.find(({ video }) => video.file_location !== null)
@@ -46,6 +46,7 @@ async function aRecording(page: Page): Promise<Recorded> {
   return one
 }
 
-const RECORDINGS = `{ rows: allObservations(filter: { take: 100, type: [AI], showResult: incorrect }) {
+const RECORDINGS = `{ rows: allObservations(filter: { take: 100, type: [AI], showResult: incorrect,
+  aiReviewStatus: [TRUE_POSITIVE, FALSE_POSITIVE] }) {
   id technique video { file_location }
 } }`

@@ -22,7 +22,7 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
     await page.keyboard.press(key)
   }
   for (let review = 1; review <= 5; review += 1) {
-    await page.getByText(`${review} of ${total}`, { exact: true }).waitFor()
+    await page.getByText(new RegExp(`^${review} of \\d`, 'u')).waitFor()
     await expectInView(page)
     // The least certain first, so that the first ones have a film, however many other tests have reviewed.
     if (review === 1) await page.getByTestId('playback-panel').waitFor()
@@ -33,9 +33,10 @@ test('[50.6] five results are reviewed with at most 15 keystrokes, and nothing i
     await page.getByRole('form', { name: 'What the AI says' }).waitFor()
     await press('Control+Enter')
   }
-  await page.getByText(`6 of ${total}`, { exact: true }).waitFor()
+  await page.getByText(/^6 of \d/u).waitFor()
   expect(keystrokes).toBeLessThanOrEqual(15)
-  expect(await countToReview(page)).toBe(total - 5)
+  // Other tests review at the same time.
+  expect(await countToReview(page)).toBeLessThanOrEqual(total - 5)
 
   await page.setViewportSize(PHONE)
   await expectInView(page)

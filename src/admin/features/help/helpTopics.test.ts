@@ -48,11 +48,11 @@ describe('the topics of the help page', () => {
   it.each([
     ['CLIENT_OBSERVEE', '', ''],
     ['CLIENT_USER', '', ''],
-    ['CLIENT_OBSERVER', 'improve calibration', ''],
-    ['CLIENT_SUPER_USER', 'setup review improve calibration people places erase', 'audit'],
+    ['CLIENT_OBSERVER', 'improve tasks calibration', ''],
+    ['CLIENT_SUPER_USER', 'setup review improve tasks calibration people places erase', 'audit'],
     [
       'PROVIDER_SUPER_USER',
-      'review improve calibration clients people places import erase',
+      'review improve tasks calibration clients people places import erase',
       'audit status',
     ],
   ] as const)(

@@ -32,6 +32,7 @@ const GUIDES: readonly TopicReaders[] = [
   { id: 'review', when: ['setting ai_enabled', 'call updateObservation'] },
   { id: 'campaigns' },
   { id: 'improve', when: ['page /home'] },
+  { id: 'tasks', when: ['page /taskanalysis'] },
   { id: 'calibration', when: ['page /calibration', 'setting ai_enabled'] },
   { id: 'clients', when: ['page /clients'] },
   { id: 'people', when: ['page /users'] },

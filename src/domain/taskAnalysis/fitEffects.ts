@@ -99,16 +99,21 @@ function linkCells(cells: readonly Cell[], centre: number) {
   return { groups: [...groups.values()], people: [...people.values()] }
 }
 
-/** Returns the step of an effect that so precise a prior draws back from `distance`; at most one, so that it converges. */
+/**
+ * Returns the step of an effect that so precise a prior draws back from `distance`; at most one, so that it converges.
+ * `moved` is added to the logit of each cell; the cells of the group `left` do not count.
+ */
 function newtonStep(
   cells: readonly FittedCell[],
   distance: number,
   precision: number,
   { cellVariance }: Pick<Variances, 'cellVariance'>,
+  { moved, left }: { moved: number; left: FittedGroup | null } = WHOLE,
 ): { move: number; information: number } {
   let [score, information] = [-distance * precision, precision]
   for (const { judged, incorrect, group, person } of cells) {
-    const share = logistic(group.effect + person.effect)
+    if (group === left) continue
+    const share = logistic(group.effect + person.effect + moved)
     const own = judged * share * (1 - share)
     const part = 1 / (1 + own * cellVariance)
     score += (incorrect - judged * share) * part
@@ -117,23 +122,25 @@ function newtonStep(
   return { move: Math.max(-1, Math.min(1, score / information)), information }
 }
 
+const WHOLE = { moved: 0, left: null }
+
 /** Returns a person's effect and its variance according to what they did in other groups than the cell's. */
 export function effectElsewhere(
   { person, group: left }: FittedCell,
-  { personVariance, cellVariance }: Variances,
+  variances: Variances,
 ): { effect: number; variance: number } {
-  const others = person.cells.filter(({ group }) => group !== left)
-  if (others.length === 0) return { effect: 0, variance: personVariance }
-  const same: FittedPerson = { effect: person.effect, cells: [] }
-  const cells = others.map((cell) => ({ ...cell, person: same }))
-  let variance = personVariance
+  if (person.cells.length === 1) return { effect: 0, variance: variances.personVariance }
+  let { effect } = person
+  let variance = variances.personVariance
   // From the effect in all groups, two steps are enough.
   for (let step = 0; step < 2; step++) {
-    const newton = newtonStep(cells, same.effect, 1 / personVariance, { cellVariance })
-    same.effect += newton.move
+    const precision = 1 / variances.personVariance
+    const moved = effect - person.effect
+    const newton = newtonStep(person.cells, effect, precision, variances, { moved, left })
+    effect += newton.move
     variance = 1 / newton.information
   }
-  return { effect: same.effect, variance }
+  return { effect, variance }
 }
 
 function addInformation(

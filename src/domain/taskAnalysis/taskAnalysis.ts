@@ -7,12 +7,12 @@ import {
   limitsOf,
   normalTail,
   studentLimit,
+  type SumDistribution,
   sumOfPeople,
 } from './distributions.ts'
 import {
   type Cell,
   effectElsewhere,
-  type Fit,
   fitEffects,
   type FittedCell,
   type FittedGroup,
@@ -57,19 +57,21 @@ export function compareGroups(cells: readonly Cell[]): ComparedGroup[] {
   const isLarge = ({ cells: people }: Pick<FittedGroup, 'cells'>) =>
     people.length >= MIN_PEOPLE && sum(people.map(({ judged }) => judged)) >= MIN_OBSERVATIONS
   const fit = fitEffects(cells.filter(({ judged }) => judged > 0))
+  const byEffect = fit.groups.toSorted((a, b) => a.effect - b.effect)
   const large = fit.groups.filter(isLarge).map((group) => ({
     group,
-    people: group.cells.map((cell) => ({ cell, ...effectElsewhere(cell, fit) })),
+    people: group.cells.map((cell) => {
+      const { effect, variance } = effectElsewhere(cell, fit)
+      return { cell, effect, variance: variance + fit.cellVariance }
+    }),
   }))
-  let outside: FittedGroup[] = []
-  for (let round = 1; ; round++) {
-    const compared = large.map((of) => ({ ...of, result: compareGroup(fit, of, outside) }))
-    const next = compared.filter(({ result }) => isOutside(result)).map(({ group }) => group)
-    const isLast =
-      next.length <= outside.length || next.length > large.length / 2 || round === ROUNDS
-    if (isLast) return compared.map(({ result }) => result)
-    outside = next
+  let outside = new Set<FittedGroup>()
+  for (let round = 1; round < ROUNDS; round++) {
+    const next = large.filter((of) => isOutside(expectedOf(of, byEffect, outside)))
+    if (next.length <= outside.size || next.length > large.length / 2) break
+    outside = new Set(next.map(({ group }) => group))
   }
+  return large.map((of) => compareGroup(of, expectedOf(of, byEffect, outside)))
 }
 
 /** A group that is above what is likely is no part of the centre line, as when a control chart is set up. */
@@ -83,44 +85,63 @@ interface LargeGroup {
   people: { cell: FittedCell; effect: number; variance: number }[]
 }
 
-const isOutside = ({ chance, isOfManyPeople }: ComparedGroup): boolean =>
-  chance <= OUTSIDE && isOfManyPeople
+/** What is expected of a group's people were it like the others. */
+interface Expected {
+  people: (ExpectedPerson & { incorrect: number })[]
+  /** Weighted: all observations, and the incorrect ones among them. */
+  whole: number
+  found: number
+  /** The centre is uncertain for all people of the group alike: three points of Gauss and Hermite stand for it. */
+  sums: () => { share: number; of: SumDistribution }[]
+}
 
-function compareGroup(
-  fit: Fit,
+function expectedOf(
   { group, people }: LargeGroup,
-  outside: readonly FittedGroup[],
-): ComparedGroup {
-  const { cells } = group
-  const centre = centreOf(
-    fit.groups.filter((other) => other !== group && !outside.includes(other)),
-  ) ?? {
-    // Nothing to compare with.
-    logit: group.effect,
-    deviation: 0,
-  }
-  const expectedAt = (logit: number) =>
-    people.map(({ cell, effect, variance }) => ({
-      ...cell,
-      ...expectedPerson(cell.judged, logit + effect, variance + fit.cellVariance),
-    }))
-  const middle = expectedAt(centre.logit)
-  // The centre is uncertain for all people of the group alike: three points of Gauss and Hermite stand for it.
-  const sums = CENTRES.map(({ deviate, share }) => ({
-    share,
-    of: sumOfPeople(
-      expectedAt(centre.logit + deviate * centre.deviation).map((person, index) => ({
-        ...person,
+  byEffect: readonly FittedGroup[],
+  outside: ReadonlySet<FittedGroup>,
+): Expected {
+  const others = byEffect.filter((other) => other !== group && !outside.has(other))
+  // Without others there is nothing to compare with.
+  const centre = centreOf(others) ?? { logit: group.effect, deviation: 0 }
+  const middle = people.map(({ cell, effect, variance }) => ({
+    ...expectedPerson(cell.judged, centre.logit + effect, variance),
+    incorrect: cell.incorrect,
+  }))
+  const sumAt = (logit: number) =>
+    sumOfPeople(
+      people.map(({ cell, effect, variance }, index) => ({
+        ...expectedPerson(cell.judged, logit + effect, variance),
         weight: middle[index]?.weight ?? 1,
       })),
-    ),
-  }))
-  const whole = sum(middle.map(({ weight, judged }) => weight * judged))
-  const found = sum(middle.map(({ weight, incorrect }) => weight * incorrect))
+    )
+  return {
+    people: middle,
+    whole: sum(middle.map(({ weight, observations }) => weight * observations)),
+    found: sum(middle.map(({ weight, incorrect }) => weight * incorrect)),
+    sums: () =>
+      CENTRES.map(({ deviate, share }) => ({
+        share,
+        of: sumAt(centre.logit + deviate * centre.deviation),
+      })),
+  }
+}
+
+const tailOf =
+  (sums: ReturnType<Expected['sums']>): SumDistribution['tailFrom'] =>
+  (from) =>
+    sum(sums.map(({ share, of }) => share * of.tailFrom(from)))
+
+const isOutside = ({ people, found, sums }: Expected): boolean =>
+  isOfManyPeople(people) && tailOf(sums())(found) <= OUTSIDE
+
+function compareGroup({ group }: LargeGroup, expected: Expected): ComparedGroup {
+  const { people, whole, found } = expected
+  const { cells } = group
+  const sums = expected.sums()
   const judged = sum(cells.map((cell) => cell.judged))
   const incorrect = sum(cells.map((cell) => cell.incorrect))
   const share = incorrect / judged
-  const tailFrom = (from: number) => sum(sums.map((at) => at.share * at.of.tailFrom(from)))
+  const tailFrom = tailOf(sums)
   const limits = limitsOf(tailFrom, whole, THREE_DEVIATIONS)
   // People weigh differently in the sum, so shares are told as their distance from the share that the screen shows.
   const toShare = (weighted: number) => share + (weighted - found) / whole
@@ -135,7 +156,7 @@ function compareGroup(
     limits: { low: within(toShare(limits.low)), high: within(toShare(limits.high)) },
     chance: tailFrom(found),
     isAboveLimits: found > limits.high,
-    isOfManyPeople: isOfManyPeople(middle),
+    isOfManyPeople: isOfManyPeople(people),
   }
 }
 
@@ -152,11 +173,10 @@ const CENTRES = [
 ]
 
 /** Returns the weighted median of groups' effects: some that stand out do not move it, as they would a mean. */
-function centreOf(groups: readonly FittedGroup[]): { logit: number; deviation: number } | null {
-  const sorted = groups.toSorted((a, b) => a.effect - b.effect)
-  const whole = sum(sorted.map(({ information }) => information))
+function centreOf(byEffect: readonly FittedGroup[]): { logit: number; deviation: number } | null {
+  const whole = sum(byEffect.map(({ information }) => information))
   let below = 0
-  const median = sorted.find(({ information }) => (below += information) >= whole / 2)
+  const median = byEffect.find(({ information }) => (below += information) >= whole / 2)
   // The variance of a median is π/2 that of a mean.
   return median ? { logit: median.effect, deviation: Math.sqrt(Math.PI / 2 / whole) } : null
 }

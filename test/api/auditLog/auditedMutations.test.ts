@@ -3,8 +3,8 @@ import { buildSchema } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { typeDefs } from '#api/generated/typeDefs.ts'
 import { api } from '#test/support/api.ts'
-import { MUTATION_ENTRIES } from '#test/support/accessMatrix.ts'
 import { brokenAt, entriesOf, lastPosition } from './auditLogEntries.ts'
+import { MUTATION_ENTRIES } from './mutationEntries.ts'
 import { MUTATION_CALLS, buildAuditScenario } from './mutationCalls.ts'
 
 const mutations = Object.keys(buildSchema(typeDefs).getMutationType()?.getFields() ?? {})

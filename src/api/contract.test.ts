@@ -81,6 +81,9 @@ const QUERIES = `
   followUpTotals clientId closedFrom closedTo
   aiAccuracy filter input
   taskAnalysis by filter clientId
+  taskActions clientId where take skip
+  totalTaskActions clientId where
+  taskActionOwners taskId locationId search
   skeletonMisfits filter input
   getGbsVideosById id
   getAllGbsVideosByClientId filter input
@@ -171,6 +174,11 @@ const MUTATIONS = `
   bulkDeleteObservations ids
   restoreObservation id
   bulkRestoreObservations ids
+  createTaskAction input
+  updateTaskAction id input expectedUpdatedAt
+  finishTaskAction id
+  reopenTaskAction id
+  deleteTaskAction id
   openFollowUp input
   updateFollowUp id input expectedUpdatedAt
   markFollowUpSeen id

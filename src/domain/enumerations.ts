@@ -86,6 +86,9 @@ export type ContestAnswer = (typeof CONTEST_ANSWERS)[number]
 export const FOLLOW_UP_STATES = ['OPEN', 'COACHED', 'CLOSED', 'WITHDRAWN'] as const
 export type FollowUpState = (typeof FOLLOW_UP_STATES)[number]
 
+export const TASK_ACTION_CONCLUSIONS = ['TOO_FEW', 'IMPROVED', 'WORSE', 'UNCLEAR'] as const
+export type TaskActionConclusion = (typeof TASK_ACTION_CONCLUSIONS)[number]
+
 export const PROCESSING_STATES = ['COMPLETE', 'FAILED', 'IN_PROGRESS'] as const
 export type ProcessingState = (typeof PROCESSING_STATES)[number]
 

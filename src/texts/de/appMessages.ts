@@ -24,6 +24,14 @@ export const appMessages: TextsLike<typeof en> = {
     'Diese Nachbereitung können nur der Coach, die Person, die sie geöffnet hat, und Superuser ändern.',
   followUpNotOpen: 'Das Coaching ist schon vermerkt, oder diese Nachbereitung ist abgeschlossen.',
   followUpCountInvalid: 'Wählen Sie 1 bis 10 falsche Beobachtungen.',
+  taskActionSubjectRequired: 'Eine Maßnahme betrifft eine Tätigkeit oder einen Standort.',
+  taskActionNoteRequired: 'Schreiben Sie, was geändert wird.',
+  taskActionOwnerRequired: 'Wählen Sie eine verantwortliche Person.',
+  taskActionOwnerUnknown:
+    'Wählen Sie einen Beobachter oder Superuser mit Konto, der diese Tätigkeit oder diesen Standort sieht.',
+  taskActionDone: 'Diese Maßnahme ist bereits erledigt.',
+  taskActionNotDone: 'Diese Maßnahme ist noch nicht erledigt.',
+  taskActionOfOthers: 'Nur wer diese Maßnahme vergeben hat und Superuser können sie löschen.',
   commentRequired: 'Schreiben Sie einen Kommentar.',
   tooManyMentions: 'Erwähnen Sie höchstens %{max} Personen.',
   mentionUnknown:

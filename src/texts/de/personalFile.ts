@@ -29,6 +29,7 @@ export const personalFile: TextsLike<typeof en> = {
       'Ergebnisse, die Sie angefochten haben, und Anfechtungen, die Sie beantwortet haben',
     follow_ups:
       'Nachbereitungen, die Sie betreffen, die Sie geöffnet haben oder bei denen Sie Coach sind',
+    task_actions: 'Maßnahmen, die Sie vergeben haben, verantworten oder erledigt haben',
     comments: 'Kommentare von Ihnen oder zu Beobachtungen über Sie',
     comment_mentions: 'Kommentare, in denen Sie erwähnt werden',
     review_claims: 'KI-Ergebnisse, die Sie gerade prüfen',

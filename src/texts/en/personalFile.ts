@@ -24,6 +24,7 @@ export const personalFile = {
     observations: 'Observations about you or made by you',
     observation_contests: 'Results that you contested or answered for',
     follow_ups: 'Follow-ups about you, and those that you opened or coach',
+    task_actions: 'Actions that you gave, own or did',
     comments: 'Comments by you or about observations of you',
     comment_mentions: 'Comments that mention you',
     review_claims: 'Results of the AI that you are reviewing',

@@ -27,6 +27,7 @@ export const personalFile: TextsLike<typeof en> = {
     observations: 'Observaciones sobre usted o hechas por usted',
     observation_contests: 'Resultados que impugnó o a los que respondió',
     follow_ups: 'Seguimientos sobre usted, y los que abrió o de los que es tutor',
+    task_actions: 'Acciones que asignó, de las que es responsable o que hizo',
     comments: 'Comentarios suyos o sobre las observaciones que tratan sobre usted',
     comment_mentions: 'Comentarios que le mencionan',
     review_claims: 'Resultados de la IA que está revisando',

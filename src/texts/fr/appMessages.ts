@@ -24,6 +24,15 @@ export const appMessages: TextsLike<typeof en> = {
     'Seuls le tuteur, la personne qui l’a ouvert et les super-utilisateurs peuvent modifier ce suivi.',
   followUpNotOpen: 'L’accompagnement est déjà noté, ou ce suivi est clos.',
   followUpCountInvalid: 'Choisissez 1 à 10 observations incorrectes.',
+  taskActionSubjectRequired: 'Une action concerne une tâche ou un site.',
+  taskActionNoteRequired: 'Écrivez ce qui sera changé.',
+  taskActionOwnerRequired: 'Choisissez une personne responsable.',
+  taskActionOwnerUnknown:
+    'Choisissez un observateur ou un super-utilisateur avec un compte, qui voit cette tâche ou ce site.',
+  taskActionDone: 'Cette action est déjà terminée.',
+  taskActionNotDone: 'Cette action n’est pas encore terminée.',
+  taskActionOfOthers:
+    'Seuls la personne qui a confié cette action et les super-utilisateurs peuvent la supprimer.',
   commentRequired: 'Rédigez un commentaire.',
   tooManyMentions: 'Mentionnez %{max} personnes au plus.',
   mentionUnknown:

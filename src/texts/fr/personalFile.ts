@@ -27,6 +27,8 @@ export const personalFile: TextsLike<typeof en> = {
     observations: 'Observations sur vous ou faites par vous',
     observation_contests: 'Résultats que vous avez contestés ou auxquels vous avez répondu',
     follow_ups: 'Suivis vous concernant, et ceux que vous avez ouverts ou dont vous êtes le tuteur',
+    task_actions:
+      'Actions que vous avez confiées, dont vous êtes responsable ou que vous avez terminées',
     comments: 'Commentaires écrits par vous ou sur vos observations',
     comment_mentions: 'Commentaires qui vous mentionnent',
     review_claims: 'Résultats de l’IA que vous vérifiez',

@@ -27,6 +27,7 @@ export const personalFile: TextsLike<typeof en> = {
     observations: 'Obserwacje o Tobie lub Twoje',
     observation_contests: 'Wyniki zakwestionowane przez Ciebie oraz sprzeciwy z Twoją odpowiedzią',
     follow_ups: 'Plany wsparcia dotyczące Ciebie oraz otwarte lub prowadzone przez Ciebie',
+    task_actions: 'Działania zlecone przez Ciebie, należące do Ciebie lub wykonane przez Ciebie',
     comments: 'Twoje komentarze lub komentarze do obserwacji o Tobie',
     comment_mentions: 'Komentarze, które o Tobie wspominają',
     review_claims: 'Wyniki AI, które weryfikujesz',

@@ -3,6 +3,7 @@ import { buildUser } from '#server/app/factories/buildUser.ts'
 import { actor } from '#test/support/api.ts'
 import { asOwner } from '#test/support/testDatabase.ts'
 import { aiObservation } from '../../support/scenarios/storedObservations.ts'
+import { ACTION_CALLS } from './actionCalls.ts'
 import { CALIBRATION_CALLS } from './calibrationCalls.ts'
 import { type AuditScenario, type Prepare, preparedAs } from './deletionCalls.ts'
 import { FOLLOW_UP_CALLS } from './followUpCalls.ts'
@@ -32,6 +33,7 @@ async function commentOf({ admin, ...scenario }: AuditScenario) {
 
 export const DATA_PROTECTION_CALLS: Readonly<Record<string, Prepare>> = {
   ...FOLLOW_UP_CALLS,
+  ...ACTION_CALLS,
   ...CALIBRATION_CALLS,
   placeLegalHold: async (of) => preparedAs(of.admin, PLACE_HOLD, await holdOfPerson(of)),
   endLegalHold: async (of) => {

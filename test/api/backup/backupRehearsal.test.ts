@@ -76,6 +76,7 @@ async function fillDatabase(): Promise<void> {
     video_id,
     id: observation_id,
     user_id,
+    task_id,
   } = await buildObservation(db, {
     notes: 'Bend "low"\n\\N, NULL, {a,b}\tžluťoučký 🏋',
     ai_error_cause: ['DIP_N_DRIVE', 'OTHER'],
@@ -108,6 +109,9 @@ async function fillDatabase(): Promise<void> {
   for (const row of [first, answer]) await insertRow(db, client_id, 'comments', row)
   const mention = { client_id, comment_id: answer.id, user_id }
   await insertRow(db, client_id, 'comment_mentions', mention)
+  const action = { client_id, id: crypto.randomUUID(), task_id, principle: 'DIP_N_DRIVE' as const }
+  const given = { note: 'A "lift" table\n\\N', due_date: '2028-02-29', created_by: user_id }
+  await insertRow(db, client_id, 'task_actions', { ...action, ...given })
   await appendEntries(db, client_id, 3)
 }
 

@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import { audit } from '#server/context/audit/audit.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildUser } from '#server/app/factories/buildUser.ts'
 import { columnsOfKind, type DataKind, PERSONAL_DATA } from '#server/platform/db/personalData.ts'
 import type { TableName } from '#server/platform/db/tables.ts'
@@ -36,6 +37,7 @@ const AUDITED = new Set<TableName>([
   'legal_holds',
   'calibration_clips',
   'follow_ups',
+  'task_actions',
 ])
 
 /** Copies that the database keeps itself, counts, and the log, whose entries are made below. */
@@ -201,6 +203,17 @@ beforeAll(async () => {
       ended_by: admin.id,
     })
   await buildFollowUp(db, one.observation, { note: MARK, agreed: MARK })
+  for (const part of [
+    { owner_id: person.id, created_by: admin.id },
+    { owner_id: admin.id, created_by: person.id },
+    { owner_id: admin.id, created_by: admin.id, done_by: person.id, done_at: daysAgo(1) },
+  ])
+    await buildTaskAction(db, {
+      client_id: clientId,
+      task_id: one.observation.task_id,
+      note: MARK,
+      ...part,
+    })
   await insert('notifications', {
     id: uuid(),
     user_id: person.id,
@@ -241,7 +254,7 @@ beforeAll(async () => {
   await drainBackgroundWork()
 })
 
-it('[44.8] [44.4] [51.10] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
+it('[44.8] [44.4] [51.10] [52.22] [53.5] leaves no marker of any personal column in any table, audit entry or kept file', async () => {
   const { db, admin, files, clientId, drainBackgroundWork } = scenario
   for (const table of Object.keys(PERSONAL_DATA) as TableName[]) {
     if (WITHOUT_TEXT.has(table) || columnsOfKind(table, 'person').length === 0) continue

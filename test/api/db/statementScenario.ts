@@ -6,6 +6,7 @@ import { audit } from '#server/context/audit/audit.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { buildCampaign, buildNotification } from '#server/app/factories/buildCampaign.ts'
 import { buildClient } from '#server/app/factories/buildClient.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
 import { buildGbsVideo } from '#server/app/factories/buildGbsVideo.ts'
@@ -80,6 +81,16 @@ export async function buildStatementScenario(size: number): Promise<StatementSce
       is_inside_base: true,
       created_by: superUser.id,
       created_at: new Date(),
+    }),
+  )
+  await several((index) =>
+    buildTaskAction(db, {
+      ...of,
+      task_id: tasks[index]?.id ?? '',
+      owner_id: superUser.id,
+      created_by: superUser.id,
+      done_at: new Date(Date.now() - 86_400_000),
+      done_by: superUser.id,
     }),
   )
   const own = { ...of, user_id: superUser.id }

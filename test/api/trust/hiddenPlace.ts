@@ -7,6 +7,7 @@ import { audit } from '#server/context/audit/audit.ts'
 import { buildCampaign } from '#server/app/factories/buildCampaign.ts'
 import { buildFollowUp } from '#server/app/factories/buildFollowUp.ts'
 import { buildDepartment, buildLocation } from '#server/app/factories/buildPlaces.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
 import { buildTask } from '#server/app/factories/buildTask.ts'
 import { buildJob } from '#test/support/buildJob.ts'
 import { type Actor, actor, signIn } from '#test/support/api.ts'
@@ -88,6 +89,15 @@ export async function buildHiddenPlace() {
     note: MARK,
     agreed: MARK,
   })
+  const action = await buildTaskAction(db, {
+    ...of,
+    task_id: task.id,
+    owner_id: watcher.id,
+    created_by: watcher.id,
+    done_at: new Date(),
+    done_by: watcher.id,
+    note: MARK,
+  })
   for (const [entity, recordId] of [
     ['users', worker.id],
     ['observations', observation.id],
@@ -129,6 +139,7 @@ export async function buildHiddenPlace() {
     video: video.id,
     comment: data.createComment.id as string,
     followUp: followUp.id,
+    action: action.id,
   }
   return { ...scenario, ids, lead, provider, others }
 

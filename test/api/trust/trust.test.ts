@@ -37,7 +37,8 @@ const CARRIERS = new Set<string>(
     'analyticsByDepartment analyticsByLocation analyticsByTask analyticsByUser erasurePreview filterFormData',
     'getCampaign getCampaignsForObservation getDepartmentById getFollowUp getLocationById getMostRecentObservations',
     'getObservationById getTaskById getTasksForObservation getUserById getUsersByDepartmentAndLocation',
-    'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything taskAnalysis',
+    'getUsersByTask legalHolds observationChoices peopleToMention previewCampaign searchEverything taskActionOwners',
+    'taskActions taskAnalysis',
   ].flatMap((names) => names.split(' ')),
 )
 

@@ -31,8 +31,8 @@ interface AuditedRecord {
 }
 
 const nameOf = (table: AuditedTable): string =>
-  table === 'videos'
-    ? t('auditLog.recording')
+  table === 'videos' || table === 'task_actions'
+    ? t(`auditLog.kinds.${table}`)
     : t(`resources.${KINDS[table].resource}.name`, { smart_count: 1 })
 
 interface AuditedKind {
@@ -47,6 +47,7 @@ type AuditedTable =
   | 'follow_ups'
   | 'observations'
   | 'gbs_videos'
+  | 'task_actions'
   | 'videos'
 
 const KINDS: Readonly<Record<AuditedTable, AuditedKind>> = {
@@ -58,6 +59,8 @@ const KINDS: Readonly<Record<AuditedTable, AuditedKind>> = {
   locations: { resource: 'locations', page: 'show' },
   observations: { resource: 'allobservations', page: 'show' },
   videos: { resource: 'allobservations', page: null },
+  // Its fields have the names of a follow-up's.
+  task_actions: { resource: 'followups', page: null },
   tasks: { resource: 'tasks', page: 'show' },
   users: { resource: 'users', page: 'show' },
 }

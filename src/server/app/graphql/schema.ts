@@ -19,6 +19,7 @@ import { accuracyResolvers } from '../../features/accuracy/accuracyResolvers.ts'
 import { auditLogResolvers } from '../../features/auditLog/auditLogResolvers.ts'
 import { authResolvers } from '../../features/auth/authResolvers.ts'
 import { securityResolvers } from '../../features/auth/securityResolvers.ts'
+import { taskActionResolvers } from '../../features/taskActions/taskActionResolvers.ts'
 import { taskAnalysisResolvers } from '../../features/taskAnalysis/taskAnalysisResolvers.ts'
 import { calibrationResolvers } from '../../features/calibration/calibrationResolvers.ts'
 import { campaignResolvers } from '../../features/campaigns/campaignResolvers.ts'
@@ -63,6 +64,7 @@ const featureResolvers: Resolvers<RequestContext>[] = [
   commentResolvers,
   contestResolvers,
   calibrationResolvers,
+  taskActionResolvers,
   taskAnalysisResolvers,
   campaignResolvers,
   dataProtectionResolvers,

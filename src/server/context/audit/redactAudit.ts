@@ -80,6 +80,9 @@ export const DEVICE_FIELDS: readonly string[] = ['device_details', 'expo_build_n
 /** Fields of entries about follow-ups. */
 export const FOLLOW_UP_FIELDS: readonly string[] = columnsOfKind('follow_ups', 'text')
 
+/** Fields of entries about actions on tasks and places. */
+export const TASK_ACTION_FIELDS: readonly string[] = columnsOfKind('task_actions', 'text')
+
 /** Fields of entries about legal holds. */
 export const HOLD_FIELDS: readonly string[] = columnsOfKind('legal_holds', 'text')
 

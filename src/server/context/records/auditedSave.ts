@@ -77,7 +77,7 @@ const renameFields = (row: StoredRecord, names: Readonly<Record<string, string>>
     Object.entries(row).map(([column, value]) => [names[column] ?? column, value]),
   ) as StoredRecord
 
-type ChangedEntity = 'follow_ups' | 'observations' | 'videos'
+type ChangedEntity = 'follow_ups' | 'observations' | 'task_actions' | 'videos'
 
 /**
  * Updates the changed columns of a locked record and audits them. Writes nothing, not even `updated_at`, when no

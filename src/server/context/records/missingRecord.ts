@@ -47,6 +47,7 @@ const NAMED: Readonly<Record<RecordTable, { deleted: DeletedMessage; name: Sql }
   gbs_videos: { deleted: 'guidanceVideoWasDeleted', name: sql`r.title` },
   locations: { deleted: 'locationWasDeleted', name: sql`r.name` },
   observations: null,
+  task_actions: null,
   tasks: { deleted: 'taskWasDeleted', name: sql`r.name` },
   users: { deleted: 'personWasDeleted', name: sql`btrim(r.firstname || ' ' || r.lastname)` },
   videos: null,

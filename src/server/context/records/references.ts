@@ -34,6 +34,7 @@ export const REFERENCE_COLUMNS: Record<DeletableTable, Readonly<Record<string, T
     user_id: 'users',
     observee_id: 'users',
   },
+  task_actions: { task_id: 'tasks', location_id: 'locations', owner_id: 'users' },
   tasks: { gbs_video_id: 'gbs_videos' },
   users: {},
 }

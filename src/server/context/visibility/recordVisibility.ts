@@ -12,6 +12,7 @@ import {
   visibleLocation,
   visibleObservation,
   visibleTask,
+  visibleTaskAction,
 } from './visibility.ts'
 
 export type VisibleTable = Exclude<RecordTable, 'clients' | 'gbs_videos' | 'videos'>
@@ -25,6 +26,7 @@ export const VISIBLE_RECORDS: Readonly<
   follow_ups: visibleFollowUp,
   locations: visibleLocation,
   observations: visibleObservation,
+  task_actions: visibleTaskAction,
   tasks: visibleTask,
   users: visibleUser,
 }

@@ -52,6 +52,19 @@ export function visibleFollowUp(
       and fo.id = ${column('observation_id')} and ${visibleObservation(access, 'fo')}))`
 }
 
+/** Those on tasks and places that one sees. */
+export function visibleTaskAction(
+  access: Access,
+  alias: string,
+  tenantFilter: TenantFilter,
+): Sql<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`(exists (select from tasks at where ${tenantFilter('at')} and at.client_id = ${column('client_id')}
+      and at.id = ${column('task_id')} and ${visibleTask(access, 'at', tenantFilter)})
+    or exists (select from locations al where ${tenantFilter('al')} and al.client_id = ${column('client_id')}
+      and al.id = ${column('location_id')} and ${visibleLocation(access, 'al')}))`
+}
+
 /** null: no condition. */
 export function matchesIds(column: Sql, ids: readonly string[] | null): Sql<boolean> {
   return ids === null ? sql`true` : sql`${column} = any(${ids}::uuid[])`

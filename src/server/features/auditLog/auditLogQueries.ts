@@ -251,6 +251,7 @@ const RECORD_NAMES: Readonly<Record<RecordTable, RecordName>> = {
   tasks: { name: sql`r.name`, searchText: sql`r.name` },
   campaigns: { name: sql`r.name`, searchText: sql`r.name` },
   follow_ups: { name: sql`null::text` },
+  task_actions: { name: sql`null::text` },
   gbs_videos: { name: sql`r.title`, searchText: sql`r.title` },
   observations: { name: sql`r.name` },
   videos: { name: sql`r.title` },

@@ -16,6 +16,7 @@ import {
   observationFields,
   redactAudit,
   type Redaction,
+  TASK_ACTION_FIELDS,
   USER_FIELDS,
 } from '../../context/audit/redactAudit.ts'
 import { type RequestContext, requireSession } from '../../context/request/requestContext.ts'
@@ -29,6 +30,7 @@ import { requireUuid } from '../../platform/db/uuids.ts'
 import { deleteExpiredJobFiles } from '../jobs/jobFileCleanup.ts'
 import { checkPersonalData, personWithRecords } from '../users/userPolicy.ts'
 import { eraseFollowUps } from '../followUps/eraseFollowUps.ts'
+import { eraseTaskActions } from '../taskActions/eraseTaskActions.ts'
 import { eraseFromJobs } from './eraseJobs.ts'
 import { removeClipNotes } from '../calibration/calibrationQueries.ts'
 import { removeHoldReasons } from './legalHolds.ts'
@@ -137,6 +139,7 @@ async function eraseRows(
   )
   const { about, contested, commented, onDevices } = await eraseObservations(transaction, id, now)
   const followUps = await eraseFollowUps(transaction, id)
+  const actions = await eraseTaskActions(transaction, id)
   const held = await removeHoldReasons(transaction, [id, ...about])
   const clips = await removeClipNotes(transaction, about)
   const alerted = await readAlertMails(transaction, id)
@@ -168,6 +171,7 @@ async function eraseRows(
   redact({ records: contested, fields: CONTEST_FIELDS })
   redact({ records: commented, fields: COMMENT_FIELDS })
   redact({ records: followUps, fields: FOLLOW_UP_FIELDS })
+  redact({ records: actions, fields: TASK_ACTION_FIELDS })
   redact({ records: onDevices, fields: DEVICE_FIELDS })
   redact({ records: alerted.recipients, fields: ['subject'], requests: alerted.requests })
 }

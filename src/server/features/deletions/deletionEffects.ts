@@ -55,7 +55,7 @@ interface NamingColumn {
   link: { table: string; owner: string } | null
 }
 
-/** Observations and follow-ups are left out: they keep the names of what is deleted. */
+/** Observations, follow-ups and actions are left out: they keep the names of what is deleted. */
 function namingColumns(entity: NamedEntity): NamingColumn[] {
   if (entity === 'clients')
     return [
@@ -80,7 +80,10 @@ function namingColumns(entity: NamedEntity): NamingColumn[] {
 }
 
 /** Clients name account managers only, and guidance videos nothing. */
-type NamingTable = Exclude<DeletableTable, 'clients' | 'follow_ups' | 'gbs_videos' | 'observations'>
+type NamingTable = Exclude<
+  DeletableTable,
+  'clients' | 'follow_ups' | 'gbs_videos' | 'observations' | 'task_actions'
+>
 
 const NAMING_TABLES: Readonly<Record<NamingTable, true>> = {
   campaigns: true,

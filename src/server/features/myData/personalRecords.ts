@@ -126,6 +126,10 @@ const NAMES: Partial<Record<TableName, (tenantFilter: TenantFilter) => Record<st
     task: nameOf('tasks', 'task_id')(tenantFilter),
     coach: nameOf('users', 'coach_id', PERSON_NAME)(tenantFilter),
   }),
+  task_actions: (tenantFilter) => ({
+    task: nameOf('tasks', 'task_id')(tenantFilter),
+    location: nameOf('locations', 'location_id')(tenantFilter),
+  }),
   recording_views: (tenantFilter) => ({
     viewer: nameOf('users', 'user_id', PERSON_NAME)(tenantFilter),
   }),

@@ -102,4 +102,4 @@ const sumCells = ({ people, judged, incorrect }: PrincipleColumns) => sql`
   sum(${judged})::int as ${judged}, sum(${incorrect})::int as ${incorrect}`
 
 /** Who is observed, also without an account; null: nobody is told apart. */
-const PERSON = sql`coalesce(o.observee_id, md5(lower(coalesce(nullif(o.unlinked_observee_employee_id, ''), nullif(o.unlinked_observee_name, ''))))::uuid)`
+export const PERSON = sql`coalesce(o.observee_id, md5(lower(coalesce(nullif(o.unlinked_observee_employee_id, ''), nullif(o.unlinked_observee_name, ''))))::uuid)`

@@ -422,6 +422,16 @@ export const PERSONAL_DATA: { readonly [T in TableName]: TableData<T> } = {
       ...are('none', 'client_id id gbs_video_id'),
     },
   },
+  task_actions: {
+    onErasure: 'replaced',
+    columns: {
+      ...are('person', 'owner_id done_by created_by'),
+      ...are('text', 'note'),
+      ...are('activity', 'task_id location_id principle due_date done_at overdue_told_at'),
+      ...are('activity', 'created_at updated_at deleted_at'),
+      ...are('none', 'client_id id'),
+    },
+  },
   blind_reviews: {
     onErasure: 'kept',
     columns: {

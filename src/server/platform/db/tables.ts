@@ -61,6 +61,7 @@ export interface Schema {
   calibration_clips: CalibrationClipsTable
   calibration_answers: CalibrationAnswersTable
   follow_ups: FollowUpsTable
+  task_actions: TaskActionsTable
   blind_reviews: BlindReviewsTable
   legal_holds: LegalHoldsTable
   comments: CommentsTable
@@ -114,6 +115,7 @@ export const TENANT_TABLES: Readonly<Record<TenantTable, true>> = {
   calibration_clips: true,
   calibration_answers: true,
   follow_ups: true,
+  task_actions: true,
   blind_reviews: true,
   legal_holds: true,
   comments: true,
@@ -700,6 +702,27 @@ export interface FollowUpsTable {
   deleted_at: Date | null
 }
 
+/** What is changed at a task or place; one of the two. */
+export interface TaskActionsTable {
+  client_id: string
+  id: string
+  task_id: string | null
+  location_id: string | null
+  principle: Principle
+  note: string
+  /** null: nobody any more. */
+  owner_id: string | null
+  due_date: string
+  done_at: Date | null
+  /** A person of any client, as `created_by`. */
+  done_by: string | null
+  created_by: string
+  overdue_told_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
 /** Reviews that were given before the reviewer saw the AI's verdicts. */
 export interface BlindReviewsTable {
   client_id: string
@@ -766,6 +789,7 @@ export type RecordTable =
   | 'gbs_videos'
   | 'locations'
   | 'observations'
+  | 'task_actions'
   | 'tasks'
   | 'users'
   | 'videos'

@@ -1,0 +1,19 @@
+/** Builds an action on a task, still to be done. */
+import type { Insertable, Selectable } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import type { TaskActionsTable } from '../../platform/db/tables.ts'
+import { insertRow, type RowWriter } from './insertRows.ts'
+
+type GivenColumns = 'client_id' | 'created_by'
+
+export const buildTaskAction = (
+  db: RowWriter,
+  action: Pick<Insertable<TaskActionsTable>, GivenColumns> & Partial<Insertable<TaskActionsTable>>,
+): Promise<Selectable<TaskActionsTable>> =>
+  insertRow(db, action.client_id, 'task_actions', {
+    id: uuid(),
+    principle: 'INSIDE_BASE',
+    note: 'Raise the pallet to hip height.',
+    due_date: '2030-01-31',
+    ...action,
+  })

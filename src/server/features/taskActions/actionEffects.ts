@@ -1,0 +1,95 @@
+/** Counts what was observed before and after actions, by person. */
+import { ANSWER_COLUMNS } from '#domain/observations/answers.ts'
+import { PRINCIPLES } from '#domain/observations/principles.ts'
+import {
+  type ActionEffect,
+  compareSides,
+  effectWindows,
+  type PersonSides,
+} from '#domain/taskActions/actionEffect.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import { visibleObservation } from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { PERSON } from '../taskAnalysis/taskAnalysisQueries.ts'
+import type { TaskActionRow } from './taskActionQueries.ts'
+
+/** In one statement; null: it is not done. All are of the client of the access. */
+export async function readEffects(
+  db: Database,
+  access: Access,
+  actions: readonly TaskActionRow[],
+  now: Date,
+): Promise<((ActionEffect & { days: number }) | null)[]> {
+  const done = actions.flatMap((action, index) =>
+    action.done_at
+      ? [{ index, ...action, done_at: action.done_at, ...effectWindows(action.done_at, now) }]
+      : [],
+  )
+  const rows =
+    done.length === 0
+      ? []
+      : await db.read<{ index: number; sides: [number, number, number, number][] }>(
+          access,
+          (tables) => tables.sql((tenantFilter) => statement(tenantFilter, access, done)),
+          { isPlannedByValues: true },
+        )
+  return actions.map(({ done_at }, index) => {
+    if (!done_at) return null
+    const { days } = effectWindows(done_at, now)
+    const people = rows.find((row) => row.index === index)?.sides ?? []
+    const effect = compareSides(
+      people.map(([judgedBefore, incorrectBefore, judgedAfter, incorrectAfter]): PersonSides => ({
+        before: { judged: judgedBefore, incorrect: incorrectBefore },
+        after: { judged: judgedAfter, incorrect: incorrectAfter },
+      })),
+    )
+    return { ...effect, days }
+  })
+}
+
+interface DoneAction extends TaskActionRow {
+  index: number
+  done_at: Date
+  from: Date
+  until: Date
+}
+
+function statement(
+  tenantFilter: TenantFilter,
+  access: Access,
+  done: readonly DoneAction[],
+): Sql<{ index: number; sides: [number, number, number, number][] }> {
+  const observed = (column: 'task_id' | 'location_id') => sql`
+    select ${PERSON} as person, o.date, ${VERDICT} as verdict from observations o
+    where ${tenantFilter('o')} and ${visibleObservation(access, 'o')} and o.deleted_at is null
+      and ${sql.ref(`o.${column}`)} = ${sql.ref(`a.${column}`)} and o.date >= a.starts and o.date < a.ends`
+  return sql`with actions as (
+      select * from unnest(${done.map(({ index }) => index)}::int[], ${done.map(({ task }) => task?.id ?? null)}::uuid[],
+        ${done.map(({ location }) => location?.id ?? null)}::uuid[], ${done.map(({ principle }) => principle)}::text[],
+        ${done.map(({ from }) => from)}::timestamptz[], ${done.map((one) => one.done_at)}::timestamptz[],
+        ${done.map(({ until }) => until)}::timestamptz[])
+        as a (place, task_id, location_id, principle, starts, done_at, ends)
+    ), people as (
+      select a.place, x.person,
+        count(*) filter (where x.date < a.done_at)::int as judged_before,
+        count(*) filter (where x.date < a.done_at and not x.verdict)::int as incorrect_before,
+        count(*) filter (where x.date >= a.done_at)::int as judged_after,
+        count(*) filter (where x.date >= a.done_at and not x.verdict)::int as incorrect_after
+      from actions a
+        cross join lateral (${observed('task_id')} union all ${observed('location_id')}) x
+      where x.verdict is not null and x.person is not null
+      group by a.place, x.person)
+    select place as index,
+      json_agg(json_build_array(judged_before, incorrect_before, judged_after, incorrect_after)) as sides
+    from people group by place`
+}
+
+/** The verdict on the principle of the action `a`. */
+const VERDICT = sql`case a.principle ${sql.join(
+  PRINCIPLES.map(
+    (principle) =>
+      sql`when ${sql.lit(principle)} then ${sql.ref(`o.${ANSWER_COLUMNS[principle]}`)}`,
+  ),
+  sql` `,
+)} end`

@@ -1,0 +1,132 @@
+/** Reads and counts actions on tasks and places, and who may own one. */
+import type { TaskAction, TaskActionWhere } from '#api/generated/contract.ts'
+import type { PersonParent } from '#api/parents.ts'
+import type { ListInput } from '#domain/listInput.ts'
+import type { Principle } from '#domain/observations/principles.ts'
+import { OWNER_ROLES } from '#domain/taskActions/taskActionRules.ts'
+import { limitOffset, personJson, recordJson } from '../../context/listSql/listSql.ts'
+import { descendantIds } from '../../context/places/placeTree.ts'
+import type { Access } from '../../context/visibility/userAccess.ts'
+import {
+  linkedPlaceIds,
+  visibleTaskAction,
+  worksAtPlaces,
+} from '../../context/visibility/visibility.ts'
+import type { Database, TenantFilter } from '../../platform/db/database.ts'
+import { sql, type Sql } from '../../platform/db/sql.ts'
+import { uuidOrNil } from '../../platform/db/uuids.ts'
+import { readPeople } from '../users/peopleQueries.ts'
+
+export interface TaskActionQuery {
+  access: Access
+  where: TaskActionWhere
+  /** What is overdue by now. */
+  now: Date
+  /** This one alone. */
+  id?: string
+}
+
+export interface TaskActionRow extends Omit<
+  TaskAction,
+  'done_by' | 'created_by' | 'may_delete' | 'effect' | 'done_at' | 'principle'
+> {
+  principle: Principle
+  done_at: Date | null
+  doer_id: string | null
+  creator_id: string
+}
+
+export async function readTaskActions(
+  db: Database,
+  query: TaskActionQuery & { list: Pick<ListInput, 'skip' | 'take'> },
+): Promise<TaskActionRow[]> {
+  return db.read<TaskActionRow>(query.access, (tables) =>
+    tables.sql(
+      (
+        tenantFilter,
+      ) => sql`select a.id, a.client_id, a.principle, a.note, a.owner_id, a.due_date, a.done_at,
+          a.done_by as doer_id, a.created_by as creator_id, a.created_at, a.updated_at, a.deleted_at,
+          ${isOverdue(query.now)} as is_overdue,
+          ${recordJson('t')} as task, ${recordJson('l')} as location, ${personJson('w', 'c')} as owner
+        from task_actions a
+          join clients c on c.id = a.client_id
+          left join tasks t on t.client_id = a.client_id and t.id = a.task_id
+          left join locations l on l.client_id = a.client_id and l.id = a.location_id
+          left join users w on w.client_id = a.client_id and w.id = a.owner_id
+        where ${matching(query, tenantFilter)}
+        order by a.done_at is not null, a.done_at desc, a.due_date, a.id desc ${limitOffset(query.list)}`,
+    ),
+  )
+}
+
+export async function countTaskActions(db: Database, query: TaskActionQuery): Promise<number> {
+  const [row] = await db.read<{ total: number }>(query.access, (tables) =>
+    tables.sql(
+      (tenantFilter) =>
+        sql`select count(*)::int as total from task_actions a where ${matching(query, tenantFilter)}`,
+    ),
+  )
+  return row?.total ?? 0
+}
+
+/** A deleted one is found by its id alone. */
+function matching({ access, where, id }: TaskActionQuery, tenantFilter: TenantFilter): Sql {
+  const { taskId, locationId, state, mine } = where
+  const conditions = [
+    tenantFilter('a'),
+    visibleTaskAction(access, 'a', tenantFilter),
+    id ? sql`a.id = ${id}` : sql`a.deleted_at is null`,
+    ...(taskId ? [sql`a.task_id = ${uuidOrNil(taskId)}`] : []),
+    ...(locationId ? [sql`a.location_id = ${uuidOrNil(locationId)}`] : []),
+    ...(state ? [state === 'DONE' ? sql`a.done_at is not null` : sql`a.done_at is null`] : []),
+    ...(mine ? [sql`a.owner_id = ${access.userId}`] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const isOverdue = (now: Date): Sql<boolean> =>
+  sql`(a.done_at is null and a.due_date < (${now}::timestamptz at time zone c.time_zone)::date)`
+
+/** What an action is about. */
+export type ActedOn = { taskId: string } | { locationId: string }
+
+/** Returns whom an action may be given to, by name. */
+export const readOwners = (
+  db: Database,
+  access: Access,
+  {
+    actedOn,
+    search = null,
+    id = null,
+    take,
+  }: { actedOn: ActedOn; search?: string | null; id?: string | null; take: number },
+): Promise<PersonParent[]> =>
+  readPeople(db, {
+    access,
+    skip: 0,
+    take,
+    search,
+    conditions: (tenantFilter) => [
+      sql`p.is_account_enabled and p.deleted_at is null and p.type = any(${OWNER_ROLES}::text[])`,
+      id === null ? sql`true` : sql`p.id = ${id}`,
+      seesActedOn(actedOn, 'p', tenantFilter),
+    ],
+  })
+
+/** Whether the person `alias` sees the task or place: the reverse of `visibleTask` and `visibleLocation`. */
+function seesActedOn(actedOn: ActedOn, alias: string, tenantFilter: TenantFilter): Sql<boolean> {
+  if ('locationId' in actedOn)
+    return worksAtPlaces(
+      { locations: [actedOn.locationId], departments: null },
+      alias,
+      tenantFilter,
+    )
+  const worksAt = (place: 'location' | 'department') => {
+    const linked = linkedPlaceIds({ kind: 'task', alias: 't' }, place, tenantFilter)
+    const inside = descendantIds(tenantFilter, `${place}s`, sql`select unnest(${linked})`)
+    const places = { locations: null, departments: null, [`${place}s`]: inside }
+    return sql`(${linked} is null or ${worksAtPlaces(places, alias, tenantFilter)})`
+  }
+  return sql`exists (select from tasks t where ${tenantFilter('t')} and t.id = ${actedOn.taskId}
+    and ${worksAt('location')} and ${worksAt('department')})`
+}

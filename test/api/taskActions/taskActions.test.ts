@@ -1,0 +1,207 @@
+/** Actions on tasks and places: who gives them, to whom, and who changes and sees them. */
+import { v7 as uuid } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildTask } from '#server/app/factories/buildTask.ts'
+import { buildTaskAction } from '#server/app/factories/buildTaskAction.ts'
+import { actor, type Actor } from '#test/support/api.ts'
+import { errorOf } from '../../support/scenarios/observationCalls.ts'
+import {
+  buildTwoSites,
+  limitedActor,
+  providerActor,
+  type TwoSites,
+} from '../../support/scenarios/twoSites.ts'
+import { change, create, list, owners, TASK_ACTION } from './taskActionCalls.ts'
+
+let scenario: TwoSites & {
+  lead: Actor
+  observer: Actor
+  southern: Actor
+  northern: Actor
+  atNorth: { id: string }
+}
+
+beforeAll(async () => {
+  const sites = await buildTwoSites()
+  const { client, north, south, dock, db, of } = sites
+  scenario = {
+    ...sites,
+    lead: await actor('CLIENT_SUPER_USER', client),
+    observer: await actor('CLIENT_OBSERVER', client),
+    northern: await limitedActor('CLIENT_OBSERVER', client, { locations: [dock.id] }),
+    southern: await limitedActor('CLIENT_SUPER_USER', client, { locations: [south.id] }),
+    atNorth: await buildTask(db, {
+      ...of,
+      name: 'Only at North',
+      task_has_full_location_access: false,
+      locations: [north.id],
+    }),
+  }
+})
+
+async function created(who: Actor, input: object) {
+  const { data, errors } = await create(who, input)
+  expect(errors).toBeUndefined()
+  return data.createTaskAction
+}
+
+describe('an action', () => {
+  it('[52.20] is given to an owner by observers, super users and the provider, for a task or a place', async () => {
+    const { lead, observer, lift, north } = scenario
+    for (const who of [observer, lead, await providerActor()])
+      expect(
+        await created(who, { taskId: lift.id, ownerId: observer.id, note: ' A lift table. ' }),
+      ).toMatchObject({
+        task: { name: 'Lift a box' },
+        location: null,
+        principle: 'INSIDE_BASE',
+        note: 'A lift table.',
+        owner: { id: observer.id },
+        created_by: { id: who.id },
+        is_overdue: false,
+        done_at: null,
+        effect: null,
+        may_delete: true,
+      })
+    expect(await created(lead, { locationId: north.id, ownerId: lead.id })).toMatchObject({
+      task: null,
+      location: { name: 'North' },
+    })
+  })
+
+  it('[52.20] has an owner who sees the task or place, and is an observer or super user', async () => {
+    const { client, lead, observer, northern, southern, atNorth, north, dock } = scenario
+    const worker = await actor('CLIENT_USER', client)
+    const stranger = await actor('CLIENT_SUPER_USER')
+    const seen = async (of: object) =>
+      (await owners(lead, of)).data.taskActionOwners.map(({ id }: { id: string }) => id).toSorted()
+    const ids = (...people: Actor[]) => people.map(({ id }) => id).toSorted()
+    // Who works inside North sees its tasks, and not the whole of it.
+    expect(await seen({ taskId: atNorth.id })).toEqual(ids(lead, observer, northern))
+    expect(await seen({ locationId: north.id })).toEqual(ids(lead, observer))
+    expect(await seen({ locationId: dock.id })).toEqual(ids(lead, observer, northern))
+    for (const { id } of [southern, worker, stranger, { id: 'nobody' }, { id: '' }])
+      expect(errorOf(await create(lead, { taskId: atNorth.id, ownerId: id }))).toMatchObject({
+        code: 'BAD_INPUT',
+        field: 'ownerId',
+      })
+  })
+
+  it('[52.20] is about one task or place, with what will be changed, and a day to come', async () => {
+    const { lead, lift, north } = scenario
+    const owned = { ownerId: lead.id }
+    for (const [input, field] of [
+      [{ ...owned }, 'taskId'],
+      [{ ...owned, taskId: lift.id, locationId: north.id }, 'taskId'],
+      [{ ...owned, taskId: lift.id, note: ' ' }, 'note'],
+      [{ ...owned, taskId: lift.id, note: 'x'.repeat(2_001) }, 'note'],
+      [{ ...owned, taskId: lift.id, dueDate: '2020-01-01' }, 'dueDate'],
+    ] as const)
+      expect(errorOf(await create(lead, input))).toMatchObject({ code: 'BAD_INPUT', field })
+  })
+
+  it('[52.21] is found and changed by who sees its task or place, and by nobody else', async () => {
+    const { client, lead, southern, northern, atNorth } = scenario
+    const { id } = await created(lead, { taskId: atNorth.id, ownerId: northern.id })
+    const input = { principle: 'BIG_ENGINES', note: 'Two people', dueDate: '2030-02-28' }
+    const update = (who: Actor, read: string | null = null) =>
+      who.gql(
+        `mutation ($id: ID!, $input: TaskActionInput!, $read: DateTime) {
+          updateTaskAction(id: $id, input: $input, expectedUpdatedAt: $read) { ${TASK_ACTION} } }`,
+        { id, input: { ...input, ownerId: northern.id }, read },
+      )
+    expect((await update(northern)).data.updateTaskAction).toMatchObject({
+      principle: 'BIG_ENGINES',
+      note: 'Two people',
+      due_date: '2030-02-28',
+    })
+    expect(errorOf(await update(northern, '2020-01-01T00:00:00.000Z'))).toMatchObject({
+      code: 'CONFLICT',
+    })
+    const stranger = await actor('CLIENT_SUPER_USER')
+    for (const who of [southern, stranger]) {
+      expect(errorOf(await update(who))).toMatchObject({ code: 'NOT_FOUND' })
+      expect(errorOf(await change(who, 'finishTaskAction', id))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      expect(errorOf(await create(who, { taskId: atNorth.id, ownerId: who.id }))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      expect(errorOf(await owners(who, { taskId: atNorth.id }))).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      const { data } = await list(who, { where: { taskId: atNorth.id } })
+      expect(data).toEqual({ taskActions: [], totalTaskActions: 0 })
+    }
+    const provider = await providerActor()
+    const where = { taskId: atNorth.id }
+    expect((await list(provider, { clientId: client.id, where })).data.totalTaskActions).toBe(1)
+    expect(errorOf(await change(lead, 'finishTaskAction', uuid()))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('[52.21] is done once, opened again, and deleted by who gave it and super users', async () => {
+    const { client, lead, observer, lift } = scenario
+    const { id } = await created(observer, { taskId: lift.id, ownerId: lead.id })
+    expect((await change(lead, 'finishTaskAction', id)).data.action).toMatchObject({
+      done_at: expect.any(String),
+      done_by: { id: lead.id },
+      effect: { days: 0, conclusion: 'TOO_FEW' },
+    })
+    expect(errorOf(await change(lead, 'finishTaskAction', id))).toMatchObject({ code: 'BAD_INPUT' })
+    expect((await change(observer, 'reopenTaskAction', id)).data.action).toMatchObject({
+      done_at: null,
+      done_by: null,
+      effect: null,
+    })
+    expect(errorOf(await change(observer, 'reopenTaskAction', id))).toMatchObject({
+      code: 'BAD_INPUT',
+    })
+    const colleague = await actor('CLIENT_OBSERVER', client)
+    expect(errorOf(await change(colleague, 'deleteTaskAction', id))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    const deleted = await change(observer, 'deleteTaskAction', id)
+    expect(deleted.data.action.deleted_at).toEqual(expect.any(String))
+    expect(errorOf(await change(lead, 'deleteTaskAction', id))).toMatchObject({ code: 'NOT_FOUND' })
+    const other = await created(observer, { taskId: lift.id, ownerId: lead.id })
+    expect((await change(lead, 'deleteTaskAction', other.id)).errors).toBeUndefined()
+  })
+
+  it('[52.21] is listed with what is still to be done first, and by task, state and owner', async () => {
+    const { db, client } = scenario
+    const { of, lift, push } = await buildTwoSites()
+    const lead = await actor('CLIENT_SUPER_USER', { id: of.client_id })
+    const owner = await actor('CLIENT_OBSERVER', { id: of.client_id })
+    const given = { ...of, created_by: lead.id, owner_id: owner.id, task_id: lift.id }
+    const done = { done_by: owner.id }
+    for (const row of [
+      { ...given, ...done, note: 'third', done_at: new Date('2026-02-02T00:00:00Z') },
+      { ...given, ...done, note: 'fourth', done_at: new Date('2026-02-01T00:00:00Z') },
+      { ...given, note: 'second', due_date: '2030-01-02', task_id: push.id },
+      { ...given, note: 'first', due_date: '2020-01-02', owner_id: lead.id },
+    ])
+      await buildTaskAction(db, row)
+    const notes = async (where: object, who = lead) => {
+      const { data } = await list(who, { where })
+      expect(data.totalTaskActions).toBe(data.taskActions.length)
+      return data.taskActions.map(({ note }: { note: string }) => note)
+    }
+    expect(await notes({})).toEqual(['first', 'second', 'third', 'fourth'])
+    expect(await notes({ state: 'OPEN' })).toEqual(['first', 'second'])
+    expect(await notes({ state: 'DONE', taskId: lift.id })).toEqual(['third', 'fourth'])
+    expect(await notes({ taskId: push.id })).toEqual(['second'])
+    expect(await notes({ locationId: uuid() })).toEqual([])
+    expect(await notes({ mine: true })).toEqual(['first'])
+    expect(await notes({ mine: true, state: 'OPEN' }, owner)).toEqual(['second'])
+    const { data } = await list(lead)
+    expect(data.taskActions.map((one: { is_overdue: boolean }) => one.is_overdue)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect((await list(lead, { clientId: client.id })).data.totalTaskActions).toBe(4)
+  })
+})

@@ -7,6 +7,8 @@ import { errorOf } from '../../support/scenarios/observationCalls.ts'
 import {
   aiObservation,
   manualObservation,
+  readStored,
+  updateObservation,
   updateOrThrow,
 } from '../../support/scenarios/storedObservations.ts'
 import {
@@ -43,10 +45,14 @@ async function claimed(
 }
 
 /** Ids in the order of their dates. */
-async function waiting(count: number, more: Parameters<typeof aiObservation>[1] = {}) {
+async function waiting(
+  count: number,
+  more: Parameters<typeof aiObservation>[1] = {},
+  video: Parameters<typeof aiObservation>[2] = {},
+) {
   const ids: string[] = []
   for (let made = 0; made < count; made += 1)
-    ids.push((await aiObservation(scenario, more)).observation.id)
+    ids.push((await aiObservation(scenario, more, video)).observation.id)
   return ids
 }
 
@@ -97,6 +103,30 @@ describe('[50.1] what is handed out', () => {
   })
 })
 
+it('[50.7] a saved review that leaves the technique open comes to nobody again, and is still unreviewed in the list', async () => {
+  const saved = [
+    { is_ai_inside_base_correct: true, is_ai_prediction_correct: null },
+    { ai_review_notes: 'Too dark to say' },
+    { internally_reviewed: true },
+  ]
+  const ids = await waiting(saved.length + 1, {}, { thresholds_version: 1 })
+  for (const [at, review] of saved.entries()) await updateOrThrow(one, ids[at] ?? '', review)
+  const left = { ids: ids.slice(-1), left: 1 }
+  expect(await claimed(one)).toEqual(left)
+  expect(await claimed(other)).toEqual({ ids: [], left: 0 })
+  expect(
+    (
+      await one.gql(
+        '{ totalToReview totalObservations(filter: { aiReviewStatus: [UNREVIEWED] }) aiAccuracy { overall { unreviewed } } }',
+      )
+    ).data,
+  ).toEqual({
+    totalToReview: 1,
+    totalObservations: ids.length,
+    aiAccuracy: { overall: { unreviewed: ids.length } },
+  })
+})
+
 describe('[50.2] a claim', () => {
   it('is one person’s, also when several claim at once', async () => {
     const ids = await waiting(8)
@@ -135,6 +165,33 @@ describe('[50.2] a claim', () => {
     advanceClock(61)
     expect(await claimed(await signIn(other))).toEqual({ ids: [first, second], left: 3 })
     expect(await claimed(await signIn(one), { kept: [first] })).toEqual({ ids: [], left: 0 })
+  })
+
+  it('that runs out goes to one person of those who claim at once, and what the first one saves then is a conflict', async () => {
+    const { advanceClock } = await api()
+    const ids = await waiting(4)
+    const reads = new Map<string, string>()
+    for (const id of ids) reads.set(id, (await readStored(one, id)).updated_at)
+    expect((await claimed(one)).ids).toEqual(ids.slice(0, 2))
+    advanceClock(10 * 60 + 1)
+    const people = await Promise.all([signIn(other), signIn(one)])
+    const [now, late] = people
+    const answers = await Promise.all([...people, ...people].map((who) => claimed(who)))
+    const [theirs, mine] = people.map(
+      (_, at) => new Set(answers.flatMap((answer, index) => (index % 2 === at ? answer.ids : []))),
+    )
+    expect([...(theirs ?? []), ...(mine ?? [])].toSorted()).toEqual(ids.toSorted())
+
+    const [id = ''] = theirs ?? []
+    await updateOrThrow(now, id, { is_ai_prediction_correct: false })
+    const input = { is_ai_prediction_correct: true, ai_review_notes: 'Late' }
+    const answer = await updateObservation(late, id, input, reads.get(id))
+    expect(errorOf(answer)).toMatchObject({ code: 'CONFLICT' })
+    expect(await readStored(late, id)).toMatchObject({
+      ai_review_status: 'FALSE_POSITIVE',
+      ai_review_notes: null,
+    })
+    expect((await claimed(late, { kept: [id] })).ids).not.toContain(id)
   })
 
   it('ends when it is skipped or reviewed, and its row goes when it has run out', async () => {

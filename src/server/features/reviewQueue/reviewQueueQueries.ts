@@ -119,15 +119,17 @@ const [VERDICTS, ANSWERS] = [false, true].map((isAnswer) =>
 )
 
 /**
- * Test on the alias `o`: the AI has a verdict that a person may still review, of the technique or, where it has none,
- * of a principle.
+ * Test on the alias `o`: the AI has a verdict of the technique or, where it has none, of a principle, and nobody has saved
+ * a review of it, not even one that leaves the technique open.
  */
 export const isToReview = sql<boolean>`(${hasAiResult} and o.ai_review_status = 'UNREVIEWED'
   and o.deleted_at is null and o.pseudonymised_at is null
+  and o.is_ai_prediction_correct is null and not o.internally_reviewed
+  and o.ai_error_cause = '{}' and coalesce(o.ai_review_notes, '') = ''
   and (o.ai_technique is not null or exists (select from videos judged
-    where judged.client_id = o.client_id and judged.id = o.video_id
-      and coalesce(${VERDICTS}) is not null
-      and coalesce(${ANSWERS}) is null))
+    where judged.client_id = o.client_id and judged.id = o.video_id and coalesce(${VERDICTS}) is not null))
+  and not exists (select from videos judged
+    where judged.client_id = o.client_id and judged.id = o.video_id and coalesce(${ANSWERS}) is not null)
   and not exists (select from blind_reviews seen
     where seen.client_id = o.client_id and seen.observation_id = o.id))`
 

@@ -1,17 +1,22 @@
 /** Goes through a review queue: the observation on the screen, the next one, and those before it. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CLAIM_MINUTES } from '#domain/reviewQueue/reviewQueueInput.ts'
+import { CLAIM_MINUTES, MAX_SKIPPED } from '#domain/reviewQueue/reviewQueueInput.ts'
+import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { draftStore } from '../../../parts/forms/draftStore.ts'
 import { type ClaimedReview, claimReviews, type QueueOf } from './claimReviews.ts'
 
 export function useReviewQueue(queue: QueueOf) {
-  const [trail, setTrail] = useState<readonly Handled[]>([])
-  const [place, setPlace] = useState(0)
+  const { id: userId } = useMe()
+  const key = draftStore.keyOf(userId, queue.clientId, 'reviewQueue', JSON.stringify(queue.filter))
+  const [trail, setTrail] = useState(() => readSkipped(key))
+  const [place, setPlace] = useState(trail.length)
   const [head, setHead] = useState<ClaimedReview | null>(null)
   const earlier = trail[place] ?? null
-  const shown: ClaimedReview | null = earlier ?? head
   const headId = head?.id ?? null
-  const skippedIds = trail.flatMap(({ id, isSkipped }) => (isSkipped && id !== shown?.id ? id : []))
+  const skippedIds = trail
+    .flatMap(({ id, isSkipped }) => (isSkipped && id !== earlier?.id ? id : []))
+    .slice(-MAX_SKIPPED)
   const query = useQuery({
     // What is handled changes what is left, and a skipped one may come back.
     queryKey: ['reviewQueue', queue, trail.length, skippedIds],
@@ -27,17 +32,24 @@ export function useReviewQueue(queue: QueueOf) {
     // Before the claim runs out.
     refetchInterval: (CLAIM_MINUTES - 2) * 60_000,
   })
-  const free = (query.data?.claimed ?? []).filter(
-    ({ id }) => id !== headId && !trail.some((one) => one.id === id),
-  )
+  const claimed = query.data?.claimed ?? []
+  const free = claimed.filter(({ id }) => id !== headId && !trail.some((one) => one.id === id))
   // The one on the screen stays, whatever the next claim brings.
   if (head === null && !query.isPlaceholderData && free[0]) setHead(free[0])
+  const claimedEarlier = earlier?.isSkipped && claimed.find(({ id }) => id === earlier.id)
+  const shown: ClaimedReview | null = claimedEarlier || earlier || head
 
+  const changeTrail = (after: readonly Handled[]) => {
+    setTrail(after)
+    const skipped = after.filter(({ isSkipped }) => isSkipped)
+    if (skipped.length > 0) draftStore.write(key, { form: { skipped }, base: null })
+    else draftStore.clear(key)
+  }
   const handle = (isSkipped: boolean) => {
     if (shown === null) return
-    if (earlier) setTrail(trail.with(place, reviewedOf(shown, isSkipped)))
+    if (earlier) changeTrail(trail.with(place, handledOf(shown, isSkipped)))
     else {
-      setTrail([...trail, reviewedOf(shown, isSkipped)])
+      changeTrail([...trail, handledOf(shown, isSkipped)])
       setHead(free[0] ?? null)
     }
     setPlace(place + 1)
@@ -55,15 +67,16 @@ export function useReviewQueue(queue: QueueOf) {
     /** Somebody else has got it since it was skipped. */
     isTaken:
       earlier?.isSkipped === true &&
+      query.isSuccess &&
       !query.isFetching &&
-      query.data?.claimed.every(({ id }) => id !== shown?.id) === true,
+      claimed.every(({ id }) => id !== earlier.id),
     save: () => handle(false),
     skip: () => handle(earlier ? earlier.isSkipped : true),
     back: () => setPlace(Math.max(0, place - 1)),
     canGoBack: place > 0,
     reviewSkipped: () => {
       const reviewed = trail.filter(({ isSkipped }) => !isSkipped)
-      setTrail(reviewed)
+      changeTrail(reviewed)
       setPlace(reviewed.length)
     },
   }
@@ -71,14 +84,18 @@ export function useReviewQueue(queue: QueueOf) {
 
 export type ReviewQueueState = ReturnType<typeof useReviewQueue>
 
-/** Reviewed or skipped since the page was opened. */
+/** Reviewed since the page was opened, or skipped in this tab. */
 interface Handled extends ClaimedReview {
   isSkipped: boolean
 }
 
-/** What was reviewed blindly is no secret any more. */
-const reviewedOf = ({ id, blind }: ClaimedReview, isSkipped: boolean): Handled => ({
+/** What was reviewed blindly is no secret any more. Who comes back to what they skipped gets a fresh link to its film. */
+const handledOf = ({ id, blind }: ClaimedReview, isSkipped: boolean): Handled => ({
   id,
-  blind: isSkipped ? blind : null,
+  blind: isSkipped && blind ? { ...blind, video_url: null } : null,
   isSkipped,
 })
+
+/** What was skipped in this tab before a reload. */
+const readSkipped = (key: string): readonly Handled[] =>
+  (draftStore.read(key, ['skipped'])?.form['skipped'] as Handled[] | undefined) ?? []

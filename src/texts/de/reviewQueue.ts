@@ -63,6 +63,8 @@ export const reviewQueue: TextsLike<typeof en> = {
     same: 'Die KI hat dasselbe gesehen wie Sie.',
     different:
       'Die KI hat etwas anderes gesehen. Ihre Antworten sind so gespeichert, wie Sie sie gegeben haben.',
+    reviewed:
+      'Diese Beobachtung hat inzwischen jemand anderes geprüft. Machen Sie mit der nächsten weiter.',
     next: 'Weiter',
     allCorrect: 'Alles richtig',
   },

@@ -59,6 +59,7 @@ export const reviewQueue = {
     reveal: 'What the AI says',
     same: 'The AI saw the same as you.',
     different: 'The AI saw something else. Your answers are saved as you gave them.',
+    reviewed: 'Somebody else has reviewed this one meanwhile. Go on with the next.',
     next: 'Next',
     allCorrect: 'All correct',
   },

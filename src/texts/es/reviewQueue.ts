@@ -62,6 +62,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     reveal: 'Lo que dice la IA',
     same: 'La IA vio lo mismo que usted.',
     different: 'La IA vio otra cosa. Sus respuestas se han guardado tal como las dio.',
+    reviewed: 'Otra persona ha revisado esta observación mientras tanto. Siga con la siguiente.',
     next: 'Siguiente',
     allCorrect: 'Todo correcto',
   },

@@ -64,6 +64,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     reveal: 'Ce que dit l’IA',
     same: 'L’IA a vu la même chose que vous.',
     different: 'L’IA a vu autre chose. Vos réponses sont enregistrées telles quelles.',
+    reviewed: 'Quelqu’un d’autre a vérifié cette observation entre-temps. Passez à la suivante.',
     next: 'Suivant',
     allCorrect: 'Tout est correct',
   },

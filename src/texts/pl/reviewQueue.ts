@@ -64,6 +64,7 @@ export const reviewQueue: TextsLike<typeof en> = {
     reveal: 'Ocena AI',
     same: 'AI oceniła tak samo jak Ty.',
     different: 'AI oceniła inaczej. Twoje odpowiedzi zapisano bez zmian.',
+    reviewed: 'Ktoś inny sprawdził już tę obserwację. Można przejść do następnej.',
     next: 'Dalej',
     allCorrect: 'Wszystko prawidłowo',
   },

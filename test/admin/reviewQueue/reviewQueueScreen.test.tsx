@@ -189,3 +189,20 @@ it('[50.10] [50.11] a blind one is answered before the AI’s verdicts are shown
     screen.getByRole('link', { name: '1 result in the blind sample' }).getAttribute('href'),
   ).toContain('blindReviewed=true')
 })
+
+it('[50.11] what somebody else reviewed blindly meanwhile is said, and the answers stay', async () => {
+  const { lead, scenario, ids, path } = await waiting(['Ann'], { blind_review_percent: 100 })
+  const other = await actor('CLIENT_SUPER_USER', scenario.client)
+  await openApp(lead, path)
+  await screen.findByText('Blind sample: what do you see?', { exact: false })
+  const { errors } = await other.gql(
+    `mutation ($id: ID!) { submitBlindReview(observationId: $id,
+      answers: [{ principle: INSIDE_BASE, is_correct: true }]) { id } }`,
+    { id: ids[0] },
+  )
+  expect(errors).toBeUndefined()
+  press('w')
+  press('Enter', { ctrlKey: true })
+  await screen.findByText('Somebody else has reviewed this one meanwhile.', { exact: false })
+  expect(screen.getAllByRole('button', { name: /^Incorrect/u, pressed: true })).toHaveLength(1)
+})

@@ -11,6 +11,7 @@ import { type Principle, PRINCIPLES } from '#domain/observations/principles.ts'
 import { blindReviewSchema, type PrincipleAnswers } from '#domain/reviewQueue/blindReview.ts'
 import { useCurrentClient } from '../../../foundation/auth/currentClient.ts'
 import { useMe } from '../../../foundation/auth/currentUser.ts'
+import { t } from '../../../foundation/i18n/i18nProvider.ts'
 import { useT } from '../../../foundation/i18n/useT.ts'
 import { draftStore } from '../../../parts/forms/draftStore.ts'
 import type { FormConfig } from '../../../parts/forms/formConfig.ts'
@@ -166,6 +167,8 @@ const CONFIG: FormConfig<PrincipleAnswers> = {
   resource: 'allobservations',
   defaultValues: () => Object.fromEntries(PRINCIPLES.map((name) => [name, null])),
   schema: blindReviewSchema,
+  describeError: ({ code, message, field }) =>
+    code === 'CONFLICT' ? { message: t('reviewQueue.blind.reviewed') } : { message, field },
 }
 
 const hasAnswer = (form: Record<string, unknown>): boolean =>

@@ -40,6 +40,7 @@ export const videos: TextsLike<typeof en> = {
     elapsed: 'Vergangen und gesamt',
     speed: 'Tempo %{speed}×',
     seek: 'Stelle wählen',
+    decided: 'Entscheidendes Bild |||| Entscheidende Bilder',
   },
   printed: {
     correct: '%{time} %{lanes}: richtig',

@@ -37,6 +37,7 @@ export const videos = {
     elapsed: 'Elapsed and total',
     speed: 'Speed %{speed}×',
     seek: 'Seek',
+    decided: 'Frame that decided |||| Frames that decided',
   },
   printed: {
     correct: '%{time} %{lanes}: correct',

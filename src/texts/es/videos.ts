@@ -40,6 +40,7 @@ export const videos: TextsLike<typeof en> = {
     elapsed: 'Transcurrido y total',
     speed: 'Velocidad %{speed}×',
     seek: 'Posición',
+    decided: 'Imagen decisiva |||| Imágenes decisivas',
   },
   printed: {
     correct: '%{time} %{lanes}: correcto',

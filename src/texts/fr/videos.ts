@@ -40,6 +40,7 @@ export const videos: TextsLike<typeof en> = {
     elapsed: 'Temps écoulé et total',
     speed: 'Vitesse %{speed}×',
     seek: 'Position',
+    decided: 'Image décisive |||| Images décisives',
   },
   printed: {
     correct: '%{time} %{lanes} : correct',

@@ -39,6 +39,7 @@ export const videos: TextsLike<typeof en> = {
     elapsed: 'Czas bieżący i całkowity',
     speed: 'Szybkość %{speed}×',
     seek: 'Przewijanie',
+    decided: 'Decydująca klatka |||| Decydujące klatki |||| Decydujące klatki',
   },
   printed: {
     correct: '%{time} %{lanes}: prawidłowo',

@@ -13,7 +13,7 @@ beforeAll(api)
 afterEach(closeApp)
 
 /** A client with these people in its queue, oldest first, and its super user. */
-async function waiting(names: string[], settings: object = {}) {
+async function waiting(names: string[], settings: object = {}, video: object = {}) {
   const scenario = await buildTwoSites({
     ai_enabled: true,
     show_ai_feedback_options: true,
@@ -23,8 +23,13 @@ async function waiting(names: string[], settings: object = {}) {
   const ids: string[] = []
   for (const unlinked_observee_name of names)
     ids.push(
-      (await aiObservation(scenario, { unlinked_observee_name }, { thresholds_version: 1 }))
-        .observation.id,
+      (
+        await aiObservation(
+          scenario,
+          { unlinked_observee_name },
+          { thresholds_version: 1, ...video },
+        )
+      ).observation.id,
     )
   sessionStorage.clear()
   return { scenario, lead, ids, path: `/allobservations/review?clientId=${scenario.client.id}` }
@@ -118,11 +123,6 @@ it('[50.4] a reload keeps what is answered and not saved', async () => {
   expect(answered('Technique as a whole')).toHaveLength(1)
 })
 
-it('[50.4] another one’s change meanwhile is shown, and nothing is overwritten', async () => {
-  const { scenario, lead, ids, path } = await waiting(['Ann', 'Bob'])
-  const other = await actor('CLIENT_SUPER_USER', scenario.client)
-  await openApp(lead, path)
-  await shows('Ann', '1 of 2')
 it('[50.4] a reload keeps what is skipped: it comes back by B, or at the end', async () => {
   const { lead, path } = await waiting(['Ann', 'Bob', 'Cleo'])
   await openApp(lead, path)
@@ -144,11 +144,29 @@ it('[50.4] a reload keeps what is skipped: it comes back by B, or at the end', a
   await shows('Ann', '1 of 2')
 })
 
+it('[50.4] another one’s change meanwhile is shown, and nothing is overwritten', async () => {
+  const { scenario, lead, ids, path } = await waiting(['Ann', 'Bob'])
+  const other = await actor('CLIENT_SUPER_USER', scenario.client)
+  await openApp(lead, path)
+  await shows('Ann', '1 of 2')
   await updateOrThrow(other, ids[0] ?? '', { is_ai_prediction_correct: false })
   press('a')
   press('Enter', { ctrlKey: true })
   await screen.findByText('Reload', { selector: '[role="alert"] button' })
   expect((await stored(lead, ids[0] ?? '')).ai_review_status).toBe('FALSE_POSITIVE')
+})
+
+it('[50.8] the seek bar marks the frames that decided, and nothing for a blind review', async () => {
+  const evidence = { at: 0.5, value: 40, threshold: 30 }
+  const judgement = JSON.stringify({ TURN_NOT_TWIST: { verdict: false, evidence } })
+  const open = await waiting(['Ann'], {}, { judgement })
+  await openApp(open.lead, open.path)
+  await screen.findByText('Frame that decided')
+  expect(document.querySelectorAll('.MuiSlider-mark')).toHaveLength(1)
+  const blind = await waiting(['Ann'], { blind_review_percent: 100 }, { judgement })
+  await openApp(blind.lead, blind.path)
+  await screen.findByRole('slider')
+  expect(document.querySelectorAll('.MuiSlider-mark')).toHaveLength(0)
 })
 
 it('[50.5] the list, the dashboard and the accuracy report say how many wait, and lead there', async () => {

@@ -1,4 +1,4 @@
-/** Seek bar, play or pause, reset, frame by frame, elapsed and total seconds, speed. */
+/** Seek bar with the frames that decided, play or pause, reset, frame by frame, elapsed and total seconds, speed. */
 import Pause from '@mui/icons-material/Pause'
 import PlayArrow from '@mui/icons-material/PlayArrow'
 import Replay from '@mui/icons-material/Replay'
@@ -6,6 +6,7 @@ import SkipNext from '@mui/icons-material/SkipNext'
 import SkipPrevious from '@mui/icons-material/SkipPrevious'
 import { Box, IconButton, MenuItem, Slider, Stack, TextField, Tooltip } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { DecidingFrame } from '#domain/videos/decidingFrames.ts'
 import { PLAYBACK_SPEEDS } from '#domain/videos/playbackTime.ts'
 import { formatElapsed, formatSeconds } from '../../foundation/format/formatFigure.ts'
 import { formatNumber } from '../../foundation/i18n/formatNumber.ts'
@@ -14,12 +15,12 @@ import { usePlaybackState } from './PlaybackProvider.tsx'
 import type { Playback } from './createPlayback.ts'
 import { commandOf, type WorkbenchCommand } from './workbenchCommands.ts'
 
-export function PlaybackControls({ playback, run, isCompact }: PlaybackControlsProps) {
+export function PlaybackControls({ playback, decided, run, isCompact }: PlaybackControlsProps) {
   const t = useT()
   const isPlaying = usePlaybackState(playback, (state) => state.isPlaying)
   return (
     <div role="group" aria-label={t('videos.controls.label')}>
-      <SeekBar playback={playback} run={run} />
+      <SeekBar {...{ playback, decided, run }} />
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Stack direction="row">
           <Control
@@ -40,20 +41,41 @@ export function PlaybackControls({ playback, run, isCompact }: PlaybackControlsP
         </Stack>
         <Speed playback={playback} />
       </Stack>
-      <Box sx={isCompact ? NOT_ON_PHONE : null}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ ...belowControls, ...(isCompact ? NOT_ON_PHONE : {}) }}
+      >
         <Elapsed playback={playback} />
-      </Box>
+        {decided.length > 0 && (
+          <span>
+            <Box component="span" aria-hidden sx={dot} />{' '}
+            {t('videos.controls.decided', { smart_count: decided.length })}
+          </span>
+        )}
+      </Stack>
     </div>
   )
 }
 
-interface PlaybackControlsProps {
-  playback: Playback
-  run: (command: WorkbenchCommand) => void
+interface PlaybackControlsProps extends SeekBarProps {
   isCompact: boolean
 }
 
-const NOT_ON_PHONE = { display: { xs: 'none', sm: 'block' } } as const
+const belowControls = { color: 'text.secondary', mt: 0.5, flexWrap: 'wrap' } as const
+
+const NOT_ON_PHONE = { display: { xs: 'none', sm: 'flex' } } as const
+
+const mark = {
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  bgcolor: 'text.primary',
+  opacity: 1,
+} as const
+
+const dot = { ...mark, display: 'inline-block', mr: 0.5 } as const
 
 function Control({ label, onClick, children }: ControlProps) {
   return (
@@ -75,13 +97,9 @@ function Elapsed({ playback }: { playback: Playback }) {
   const t = useT()
   const text = usePlaybackState(playback, ({ time, duration }) => formatElapsed(time, duration))
   return (
-    <Box
-      role="timer"
-      aria-label={t('videos.controls.elapsed')}
-      sx={{ color: 'text.secondary', mt: 0.5 }}
-    >
+    <span role="timer" aria-label={t('videos.controls.elapsed')}>
       {text}
-    </Box>
+    </span>
   )
 }
 
@@ -109,7 +127,7 @@ function Speed({ playback }: { playback: Playback }) {
 }
 
 /** The seek bar; it uses the workbench's keys, so an arrow moves one frame here too. */
-function SeekBar({ playback, run }: SeekBarProps) {
+function SeekBar({ playback, decided, run }: SeekBarProps) {
   const t = useT()
   const time = usePlaybackState(playback, (state) => state.time)
   const duration = usePlaybackState(playback, (state) => state.duration)
@@ -129,6 +147,7 @@ function SeekBar({ playback, run }: SeekBarProps) {
         max={duration || 1}
         step={0.001}
         disabled={duration === 0}
+        marks={decided.map(({ at }) => ({ value: at }))}
         value={Math.min(time, duration)}
         getAriaValueText={formatSeconds}
         onChange={(_event, seconds) => playback.seek(seconds)}
@@ -140,6 +159,7 @@ function SeekBar({ playback, run }: SeekBarProps) {
 
 interface SeekBarProps {
   playback: Playback
+  decided: readonly DecidingFrame[]
   run: (command: WorkbenchCommand) => void
 }
 
@@ -148,5 +168,6 @@ const bar = {
   color: 'primary.dark',
   display: 'block',
   '& .MuiSlider-thumb, & .MuiSlider-track': { transition: 'none' },
+  '& .MuiSlider-mark, & .MuiSlider-markActive': { ...mark, transform: 'translate(-50%, -50%)' },
   '& .MuiSlider-thumb': { width: { xs: 24, md: 16 }, height: { xs: 24, md: 16 } },
 } as const

@@ -65,7 +65,7 @@ export function PlaybackPanel({ video, hasBreakdown, playback, ...props }: Playb
             )}
           </Box>
           <Stack spacing={1} className={NOT_PRINTED_CLASS}>
-            <PlaybackControls playback={playback} run={run} isCompact={isCompact} />
+            <PlaybackControls {...{ playback, decided, run, isCompact }} />
             {hasPoses && !isCompact && (
               <SkeletonControls
                 view={view}
@@ -88,7 +88,7 @@ interface PlaybackPanelProps {
   video: ReviewedVideo
   hasBreakdown: boolean
   playback: Playback
-  /** Printed in place of the film. */
+  /** Marked on the seek bar, and printed in place of the film. */
   decided: readonly DecidingFrame[]
   run: (command: WorkbenchCommand) => void
   refetch: () => void

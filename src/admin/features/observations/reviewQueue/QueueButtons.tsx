@@ -1,7 +1,11 @@
 /** Buttons of the review queue beside the one that saves, and the list of its keys. */
+import ArrowBack from '@mui/icons-material/ArrowBack'
 import Keyboard from '@mui/icons-material/Keyboard'
-import { Button } from '@mui/material'
+import Redo from '@mui/icons-material/Redo'
+import { Box, Button } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useT } from '../../../foundation/i18n/useT.ts'
+import { ON_PHONE } from '../../../foundation/theme/cardsOnPhone.ts'
 import { KeyHint } from '../review/FindingToggle.tsx'
 import type { ReviewCommand } from './reviewKeys.ts'
 
@@ -10,11 +14,19 @@ export function QueueButtons({ onCommand, canGoBack }: QueueButtonsProps) {
   return (
     <>
       <Button color="inherit" sx={button} onClick={() => onCommand('skip')}>
-        {t('reviewQueue.skip')} <KeyHint command="skip" />
+        <Redo fontSize="small" />
+        <Box component="span" sx={words}>
+          {t('reviewQueue.skip')}
+        </Box>
+        <KeyHint command="skip" />
       </Button>
       {canGoBack && (
         <Button color="inherit" sx={button} onClick={() => onCommand('back')}>
-          {t('reviewQueue.back')} <KeyHint command="back" />
+          <ArrowBack fontSize="small" />
+          <Box component="span" sx={words}>
+            {t('reviewQueue.back')}
+          </Box>
+          <KeyHint command="back" />
         </Button>
       )}
       <Button
@@ -34,7 +46,10 @@ interface QueueButtonsProps {
   canGoBack: boolean
 }
 
-const button = { gap: 0.5 } as const
+const button = { gap: 0.5, minWidth: 44 } as const
+
+/** Signs alone on a phone, in one line with the button that saves; the words stay for those who hear them. */
+const words = { [ON_PHONE]: visuallyHidden } as const
 
 /** Fingers have no keys. */
 const keysButton = { ...button, '@media (hover: none)': { display: 'none' } } as const

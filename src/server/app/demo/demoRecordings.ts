@@ -1,5 +1,5 @@
 /**
- * Gives the newest AI observations of lifts a recording: an overlay, the keypoints that the product's engine found, and
+ * Gives the newest AI observations of lifts, and all recent ones that wait for a review, a recording: an overlay, the keypoints that the product's engine found, and
  * the verdicts that follow from them. `npm run bench -- recordings` makes the recordings.
  */
 import { readFile } from 'node:fs/promises'
@@ -63,8 +63,9 @@ export async function storeRecordings(
 }
 
 /**
- * Changes the newest AI observations of lifts into results of their recordings; returns their keypoints. Those of older
- * ones were removed since; all other AI results came from another program.
+ * Changes the newest AI observations of lifts, and all of the last KEPT_DAYS that nobody has reviewed, into results of
+ * their recordings; returns their keypoints. Those of older ones were removed since; all other AI results came from
+ * another program.
  */
 export async function attachRecordings(
   clientId: string,
@@ -76,12 +77,14 @@ export async function attachRecordings(
   const lifts = observations.filter(
     ({ observation, task }) => observation.kind === 'OBSERVATION' && isJudgedLift(task),
   )
-  const newest = lifts.slice(-MAX_RECORDINGS)
-  for (const { video, observation } of lifts.slice(0, -MAX_RECORDINGS)) {
+  const older = lifts.slice(0, -MAX_RECORDINGS)
+  const waiting = older.filter(({ video, observation }) => {
     const removed = new Date(observation.date).getTime() + KEPT_DAYS * DAY_MS
-    if (removed < now.getTime()) Object.assign(video, removedRecording(video, new Date(removed)))
-  }
-  return newest.flatMap((observation, index) => {
+    const isRemoved = removed < now.getTime()
+    if (isRemoved) Object.assign(video, removedRecording(video, new Date(removed)))
+    return !isRemoved && observation.review_type === 'AI' && !observation.ai_review_status
+  })
+  return [...waiting, ...lifts.slice(-MAX_RECORDINGS)].flatMap((observation, index) => {
     const name = recordingOf(observation, index)
     const recording = recordings.get(name)
     if (!recording) return []

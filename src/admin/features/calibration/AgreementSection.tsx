@@ -40,6 +40,14 @@ function Agreement({ record }: { record: AgreementRecord }) {
   const share = { label: text('shareAlone'), content: t('calibration.agreement.share') }
   const none = [t('accuracy.table.noReviews'), t('calibration.agreement.none')] as const
   const asked = record.by_principle.filter(({ answered, unsure }) => answered + unsure > 0)
+  const agreedCells = ({ agreed, answered }: { agreed: number; answered: number }) =>
+    [
+      [text('agreed'), `${formatNumber(agreed)} / ${formatNumber(answered)}`],
+      [
+        share.label,
+        <ProportionBar key="share" proportion={toProportion(agreed, answered)} none={none} />,
+      ],
+    ] as const
   return (
     <>
       <Box sx={{ overflowX: 'auto' }}>
@@ -53,21 +61,13 @@ function Agreement({ record }: { record: AgreementRecord }) {
             { label: text('kappaAlone'), content: t('calibration.agreement.kappa') },
           ]}
         >
-          {asked.map(({ principle, answered, agreed, unsure, kappa }) => (
+          {asked.map(({ principle, kappa, ...counts }) => (
             <FigureRow
               key={principle}
               name={t(`enums.principle.${principle}`)}
               cells={[
-                [text('agreed'), `${formatNumber(agreed)} / ${formatNumber(answered)}`],
-                [
-                  share.label,
-                  <ProportionBar
-                    key="share"
-                    proportion={toProportion(agreed, answered)}
-                    none={none}
-                  />,
-                ],
-                [text('open'), formatNumber(unsure)],
+                ...agreedCells(counts),
+                [text('open'), formatNumber(counts.unsure)],
                 [
                   text('kappaAlone'),
                   kappa
@@ -78,7 +78,7 @@ function Agreement({ record }: { record: AgreementRecord }) {
                         level: t(`calibration.agreement.levels.${kappaLevelOf(kappa.value)}`),
                       })
                     : t(
-                        `calibration.agreement.${answered < MIN_ANSWERS_FOR_KAPPA ? 'tooFew' : 'oneKind'}`,
+                        `calibration.agreement.${counts.answered < MIN_ANSWERS_FOR_KAPPA ? 'tooFew' : 'oneKind'}`,
                       ),
                 ],
               ]}
@@ -90,22 +90,8 @@ function Agreement({ record }: { record: AgreementRecord }) {
         caption={t('calibration.agreement.byQuarter')}
         head={[{ label: text('quarter') }, { label: text('agreed') }, share]}
       >
-        {record.by_quarter.map(({ start, answered, agreed }) => (
-          <FigureRow
-            key={start}
-            name={quarterOf(start)}
-            cells={[
-              [text('agreed'), `${formatNumber(agreed)} / ${formatNumber(answered)}`],
-              [
-                share.label,
-                <ProportionBar
-                  key="share"
-                  proportion={toProportion(agreed, answered)}
-                  none={none}
-                />,
-              ],
-            ]}
-          />
+        {record.by_quarter.map(({ start, ...counts }) => (
+          <FigureRow key={start} name={quarterOf(start)} cells={agreedCells(counts)} />
         ))}
       </FigureTable>
     </>

@@ -42,56 +42,39 @@ export type Question = NonNullable<
 export const useAgreement = (userId: string | null) =>
   useQuery({
     queryKey: [KEY, 'agreement', userId],
-    queryFn: async ({ signal }) =>
-      userId === null
-        ? (await request(MINE, {}, { signal })).myCalibration
-        : (await request(THEIRS, { userId }, { signal })).userCalibration,
+    queryFn: async ({ signal }) => {
+      const variables = { userId: userId ?? '', isMine: userId === null }
+      const { mine, theirs } = await request(AGREEMENT, variables, { signal })
+      return (mine ?? theirs) as NonNullable<typeof mine>
+    },
   })
 
-const MINE = graphql(`
-  query MyCalibration {
-    myCalibration {
-      judged
-      by_principle {
-        principle
-        answered
-        agreed
-        unsure
-        kappa {
-          value
-          low
-          high
-        }
-      }
-      by_quarter {
-        start
-        answered
-        agreed
-      }
+const AGREEMENT = graphql(`
+  query Agreement($userId: ID!, $isMine: Boolean!) {
+    mine: myCalibration @include(if: $isMine) {
+      ...agreement
+    }
+    theirs: userCalibration(userId: $userId) @skip(if: $isMine) {
+      ...agreement
     }
   }
-`)
-
-const THEIRS = graphql(`
-  query UserCalibration($userId: ID!) {
-    userCalibration(userId: $userId) {
-      judged
-      by_principle {
-        principle
-        answered
-        agreed
-        unsure
-        kappa {
-          value
-          low
-          high
-        }
+  fragment agreement on CalibrationRecord {
+    judged
+    by_principle {
+      principle
+      answered
+      agreed
+      unsure
+      kappa {
+        value
+        low
+        high
       }
-      by_quarter {
-        start
-        answered
-        agreed
-      }
+    }
+    by_quarter {
+      start
+      answered
+      agreed
     }
   }
 `)

@@ -32,8 +32,11 @@ it('[54.3] [54.4] [54.5] [54.6] a lead proposes a result, another agrees, and an
   await user.click((await answers('Turn Not Twist')).getByText('Incorrect'))
   await user.click(screen.getByLabelText('Why this is right'))
   await user.paste('The feet stay.')
+  // A reload keeps what is typed.
+  ;({ user } = await openApp(lead, path))
   await user.click(await button('Propose this result'))
   await screen.findByText(/^You proposed this result/)
+  expect(sessionStorage).toHaveLength(0)
   expect(screen.queryByText('I agree', { selector: 'button' })).toBeNull()
 
   ;({ user } = await openApp(second, path))

@@ -17,6 +17,7 @@ import { formatDateTime } from '../../foundation/format/formatDate.ts'
 import { useT } from '../../foundation/i18n/useT.ts'
 import { PropertyList } from '../../parts/detail/PropertyList.tsx'
 import { Section } from '../../parts/detail/Section.tsx'
+import { draftStore } from '../../parts/forms/draftStore.ts'
 import { QueryState } from '../../parts/layout/QueryState.tsx'
 import {
   agreeClip,
@@ -30,8 +31,14 @@ import { NO_VERDICT, VerdictAnswers } from './VerdictAnswers.tsx'
 
 export function ClipSection({ observation }: { observation: Observation }) {
   const t = useT()
+  const { id: userId } = useMe()
   const query = useClipOf(observation.id)
-  const [isOpen, setOpen] = useState(false)
+  const draftKey = draftStore.keyOf(userId, 'calibrationClip', observation.id)
+  const [isOpen, setOpen] = useState(() => draftStore.exists(draftKey))
+  const cancel = () => {
+    draftStore.clear(draftKey)
+    setOpen(false)
+  }
   return (
     <Section title={t('calibration.clip.title')}>
       <QueryState query={query} height={72} errorText={t('calibration.clip.failed')}>
@@ -39,7 +46,7 @@ export function ClipSection({ observation }: { observation: Observation }) {
           clip ? (
             <ClipState clip={clip} />
           ) : isOpen ? (
-            <ClipForm observation={observation} onCancel={() => setOpen(false)} />
+            <ClipForm observation={observation} draftKey={draftKey} onCancel={cancel} />
           ) : (
             <>
               <Typography color="text.secondary">{t('calibration.clip.offer')}</Typography>
@@ -56,14 +63,23 @@ export function ClipSection({ observation }: { observation: Observation }) {
   )
 }
 
-function ClipForm({ observation, onCancel }: { observation: Observation; onCancel: () => void }) {
+function ClipForm({ observation, draftKey, onCancel }: ClipFormProps) {
   const t = useT()
   const reload = useReloadCalibration()
-  const [verdict, setVerdict] = useState(NO_VERDICT)
-  const [note, setNote] = useState('')
+  const [{ verdict, note }, setForm] = useState(
+    () => (draftStore.read(draftKey, ['verdict', 'note'])?.form ?? EMPTY) as typeof EMPTY,
+  )
+  const change = (after: Partial<typeof EMPTY>) => {
+    const form = { verdict, note, ...after }
+    setForm(form)
+    draftStore.write(draftKey, { form, base: null })
+  }
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => createClip(observation.id, verdict, note),
-    onSuccess: reload,
+    onSuccess: () => {
+      draftStore.clear(draftKey)
+      return reload()
+    },
   })
   return (
     <Stack
@@ -79,14 +95,14 @@ function ClipForm({ observation, onCancel }: { observation: Observation; onCance
       <VerdictAnswers
         principles={applicablePrinciples(observation.task)}
         verdict={verdict}
-        onChange={setVerdict}
+        onChange={(chosen) => change({ verdict: chosen })}
       />
       <TextField
         label={t('calibration.clip.note')}
         multiline
         minRows={2}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
         slotProps={{ htmlInput: { maxLength: CALIBRATION_NOTE_LIMIT } }}
       />
       {error && <Alert severity="error">{graphqlErrorMessage(error)}</Alert>}
@@ -101,6 +117,14 @@ function ClipForm({ observation, onCancel }: { observation: Observation; onCance
     </Stack>
   )
 }
+
+interface ClipFormProps {
+  observation: Observation
+  draftKey: string
+  onCancel: () => void
+}
+
+const EMPTY = { verdict: NO_VERDICT, note: '' }
 
 function ClipState({ clip }: { clip: Clip }) {
   const t = useT()

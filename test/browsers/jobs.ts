@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { askProduct } from './support/askProduct.ts'
 import type { BrowserPage, Query } from './support/browserPage.ts'
@@ -33,10 +33,10 @@ export function doTheTenJobs(
   const job = (what: string, act: () => Promise<void>) =>
     // oxlint-disable-next-line vitest/valid-title, vitest/expect-expect -- each job below has its own
     it(what, async () => {
-      onTestFailed(async () => {
+      await act().catch(async (error: unknown) => {
         writeFileSync(join(tmpdir(), `liftwise-${name}.png`), await page.screenshot())
+        throw new Error(`${String(error)}\n${await page.run<string>(SHOWN)}`, { cause: error })
       })
-      await act()
     })
 
   job('a person signs in', async () => {
@@ -149,6 +149,8 @@ export function doTheTenJobs(
     await page.click({ text: 'Specific users' })
     await page.click(BUTTON('Continue'))
     await page.type({ role: 'combobox', name: 'Users' }, 'Uma Novak')
+    // Before the search is answered everybody is listed, and its answer moves who is about to be clicked.
+    await page.waitFor({ css: '[role="option"]:only-child' })
     await page.click({ role: 'option', name: 'Uma Novak' })
     await page.press('Escape')
     await page.click(BUTTON('Continue'))
@@ -252,6 +254,7 @@ export function doTheTenJobs(
 
 const BUTTON = (name: string | RegExp): Query => ({ role: 'button', name })
 const HEADING = (name: string): Query => ({ role: 'heading', name })
+const SHOWN = `return location.pathname + ' shows ' + document.querySelector('main').innerText`
 const VIDEO = `document.querySelector('[data-testid="playback-panel"] video')`
 const CLIP = join(import.meta.dirname, '../support/clips/rendered/squat-60.mp4')
 const REFUSAL = /graphics|WebGL/u
